@@ -1,0 +1,1 @@
+"""One game script, every era's rules: the engine, which itself knows no era, no edition and no card."""

@@ -1,0 +1,32 @@
+"""When abilities may be used, and when those that something set off begin to wait."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Topic, question
+from core.kernel.abilities import Activated
+from core.kernel.citations import Permission
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class Abilities(Topic, name="abilities"):
+    """Questions about activated and triggered abilities."""
+
+    @question
+    def may_activate(
+        self, position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+    ) -> Permission:
+        """Whether a player may use an ability, price aside. Asked as the action is verified.
+
+        `fresh` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
+
+        1994: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol.
+        """
+
+    @question
+    def triggers_may_join(self, position: Position) -> bool:
+        """Whether abilities that were set off begin to wait in the window as it stands. Asked before a player may act.
+
+        1994: silent; as effects of permanents they begin a chain of their own once none resolves. Later: as soon as a player
+        would get priority.
+        """

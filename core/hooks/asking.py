@@ -1,0 +1,131 @@
+"""How a question reaches the one plugin that answers it, and how answers carry their sources."""
+
+from __future__ import annotations
+
+import inspect
+import types
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, Union, cast
+
+import pluggy
+
+from core.kernel.citations import Citation, Ruling
+
+PROJECT = "mtg_eras"
+P = ParamSpec("P")
+T = TypeVar("T")
+S = TypeVar("S", bound="Topic")
+F = TypeVar("F", bound=Callable[..., Any])
+
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+class Cited(NamedTuple, Generic[T]):
+    """An answer together with a source that is narrower than the default of the function that gives it."""
+
+    answer: T
+    citation: Citation
+
+
+def cited(answer: T, *numbers: str, silent: str = "", absent: str = "") -> Cited[T]:
+    """An answer with its own source: rule numbers, or a word on what the text leaves open or does not have."""
+    return Cited(answer, _citation(numbers, silent, absent))
+
+
+_made: dict[tuple[tuple[str, ...], str, str], Citation] = {}
+
+
+def _citation(numbers: tuple[str, ...], silent: str, absent: str) -> Citation:
+    key = (numbers, silent, absent)
+    found = _made.get(key)
+    if found is None:
+        found = _made[key] = Citation(numbers, silent, absent)
+    return found
+
+
+Answer: TypeAlias = Union[T, Cited[T]]  # noqa: UP007 - a union of a type variable is no alias in the short form
+"""What a plugin gives: the bare answer, whose source is the function's own, or a cited one."""
+
+
+def rule(*numbers: str, silent: str = "", absent: str = "") -> Callable[[F], F]:
+    """Mark a function as the answer to the question of the same name, with its default source."""
+
+    def mark(answer: F) -> F:
+        vars(answer)["rule"] = _citation(numbers, silent, absent)
+        return hookimpl(answer)
+
+    return mark
+
+
+def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "") -> F:
+    """Bind an answer that several editions give alike to the source that one edition has for it."""
+    function = cast(types.FunctionType, shared)
+    own = types.FunctionType(
+        function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
+    )
+    own.__kwdefaults__ = function.__kwdefaults__
+    own.__doc__ = function.__doc__
+    own.__annotations__ = function.__annotations__
+    return cast(F, rule(*numbers, silent=silent, absent=absent)(own))
+
+
+class Topic:
+    """A group of questions with one owner. Subclasses list the questions and nothing else."""
+
+    name: ClassVar[str]
+    questions: ClassVar[tuple[str, ...]]
+
+    def __init__(self, hooks: Any, sources: Mapping[str, Citation], edition: str) -> None:
+        self._callers = {name: getattr(hooks, name) for name in self.questions}
+        self._edition = edition
+        self._sources = {name: sources[name].of(edition) for name in self.questions}
+        self._stamped: dict[Citation, Citation] = {}
+
+    def __init_subclass__(cls, name: str) -> None:
+        cls.name = name
+        cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
+
+    def _stamp(self, citation: Citation) -> Citation:
+        found = self._stamped.get(citation)
+        if found is None:
+            found = self._stamped[citation] = citation.of(self._edition)
+        return found
+
+
+def question(
+    stub: Callable[Concatenate[S, P], T],
+) -> Callable[Concatenate[S, P], Ruling[T]]:
+    """Turn a documented method without a body into a question: calling it asks the plugin and logs the ruling."""
+    name = stub.__name__
+    subjects = tuple(inspect.signature(stub).parameters)[2:]
+
+    def ask(self: Any, position: Any, *subject: Any) -> Ruling[Any]:
+        if len(subject) == 1:
+            answer = self._callers[name](position=position, **{subjects[0]: subject[0]})
+        elif subject:
+            answer = self._callers[name](position=position, **dict(zip(subjects, subject, strict=True)))
+        else:
+            answer = self._callers[name](position=position)
+        if type(answer) is Cited:
+            answer, citation = answer
+            citation = self._stamp(citation)
+        else:
+            citation = self._sources[name]
+        if answer is None:
+            raise TypeError(f"the edition {citation.edition} gave no answer to the question {name!r}")
+        ruling: Ruling[Any] = Ruling(name, subject, answer, citation)
+        position.rulings.append(ruling)
+        return ruling
+
+    ask.__name__ = name
+    ask.__doc__ = stub.__doc__
+    vars(ask)["stub"] = hookspec(firstresult=True)(stub)
+    return cast("Callable[Concatenate[S, P], Ruling[T]]", ask)
+
+
+def specification(topic: type[Topic]) -> types.ModuleType:
+    """The pluggy specification of a topic: one hook for each question, with the parameters of the question."""
+    module = types.ModuleType(topic.name, topic.__doc__)
+    vars(module).update({name: getattr(topic, name).stub for name in topic.questions})
+    return module

@@ -1,0 +1,98 @@
+"""Who assigns how much combat damage to whom, in which rounds, and how it is delivered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.hooks.asking import Topic, question
+from core.kernel.citations import Permission
+from core.kernel.fixed import Fixed
+from core.kernel.objects import Packet, Recipient
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class Delivery(Fixed):
+    """How assigned combat damage reaches its recipients."""
+
+    AT_ONCE = "it is dealt at once"
+    WAITS = "it waits as an object that is neither spell nor ability, and can be answered"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipients:
+    """Among whom a creature's damage is divided: creatures, and the defending player where that is possible.
+
+    `spills` marks an attacker whose damage may pass its blockers.
+    """
+
+    creatures: tuple[ObjectId, ...]
+    player: PlayerId | None = None
+    spills: bool = False
+
+
+Division = tuple[tuple[Recipient, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spill:
+    """Damage that passes from a creature to a player as it lands."""
+
+    packet: Packet
+    amount: int
+    to: PlayerId
+
+
+class CombatDamage(Topic, name="combat_damage"):
+    """Questions about combat damage."""
+
+    @question
+    def rounds(self, position: Position) -> int:
+        """In how many rounds combat damage is dealt. Asked as it begins. Two, in each era, if anything strikes first."""
+
+    @question
+    def strikes(self, position: Position, creature: ObjectId, round: int, rounds: int) -> bool:
+        """Whether a creature deals damage in a round. Asked for each creature in each round.
+
+        1994: first strikers, then the survivors without first strike. 2006: in the second round whoever assigned nothing in
+        the first. 2024: in the second round whoever had no first strike as the first began.
+        """
+
+    @question
+    def amount(self, position: Position, creature: ObjectId) -> int:
+        """How much damage a creature assigns. Asked for each one that strikes.
+
+        Its power, in each era; 1994: nothing for a blocker that became tapped.
+        """
+
+    @question
+    def recipients(self, position: Position, creature: ObjectId) -> Recipients:
+        """Among whom a creature's damage is divided. Asked for each one that strikes.
+
+        1994: a trampler's damage goes to its blockers and what is too much for them passes on as it lands. Later: the
+        attacker may assign it to the player once its blockers are assigned lethal damage.
+        """
+
+    @question
+    def divider(self, position: Position, creature: ObjectId) -> PlayerId:
+        """Who divides a creature's damage. Its controller, or the other side where banding says so."""
+
+    @question
+    def may_divide(
+        self, position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+    ) -> Permission:
+        """Whether a division of damage is legal, given what others have assigned. Asked when there is more than one recipient.
+
+        1994: any division. Later: a trampler must assign lethal damage to every blocker before the player gets any.
+        """
+
+    @question
+    def delivery(self, position: Position) -> Delivery:
+        """How the damage of a round is delivered. 1994 and 2024: at once. 2006: by way of the stack."""
+
+    @question
+    def spills(self, position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
+        """What part of damage about to land passes on to a player. Asked just before combat damage lands.
+
+        1994: a trampler's damage beyond what kills its blocker, ordinary damage counted first. Later: nothing.
+        """

@@ -1,0 +1,44 @@
+"""When mana pools empty, what unspent mana costs, and how fast mana is drawn."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Topic, question
+from core.kernel.abilities import Activated
+from core.kernel.fixed import Fixed
+from core.kernel.mana import Mana
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+class Unspent(Fixed):
+    """What becomes of unspent mana."""
+
+    VANISHES = "it is lost, nothing else"
+    COSTS_LIFE = "one life is lost for each point"
+    DEALS_DAMAGE = "each point becomes one damage from a colourless source"
+
+
+class ManaTopic(Topic, name="mana"):
+    """Questions about mana."""
+
+    @question
+    def pool_empties(self, position: Position, point: Point) -> bool:
+        """Whether unspent mana leaves the pools at a point. Asked at every boundary.
+
+        1994: as a phase ends and as an attack starts and ends. 2006: as a phase ends. 2024: as a step or phase ends.
+        """
+
+    @question
+    def unspent(self, position: Position, player: PlayerId, mana: Mana) -> Unspent:
+        """What unspent mana costs its player. Asked for each player whose pool empties with mana in it.
+
+        1994: damage. 2006: loss of life. 2024: nothing.
+        """
+
+    @question
+    def drawn_at_once(self, position: Position, ability: Activated) -> bool:
+        """Whether an ability that makes mana takes effect at once, instead of waiting where it can be answered.
+
+        1994: as an interrupt. 2006: every activated ability that could make mana. 2024: unless it has a target.
+        """

@@ -1,0 +1,103 @@
+"""How a game is set up: who starts, ante, hands and mulligans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.hooks.asking import Topic, question
+from core.kernel.fixed import Fixed
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+class OpeningStep(Fixed):
+    """A step of setting up."""
+
+    SHUFFLE = "each player shuffles"
+    ANTE = "each player's top card is set aside as ante"
+    STARTER = "it is settled who takes the first turn"
+    HANDS = "each player draws an opening hand"
+    MULLIGANS = "players may exchange their hands"
+    OPENING_HANDS = "players may use cards of their opening hands"
+
+
+class StarterRule(Fixed):
+    """How it is settled who takes the first turn."""
+
+    AT_RANDOM = "chance picks the player who starts"
+    WINNER_CHOOSES = "the player picked by chance or agreement chooses who starts"
+    LOSER_STARTS = "the loser of the game before starts"
+    LOSER_CHOOSES = "the loser of the game before chooses who starts"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Somebody says now whether to mulligan."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw:
+    """These players put their hands back, shuffle and draw `draws` cards, then put `bottoms` of them under the library."""
+
+    players: tuple[PlayerId, ...]
+    draws: int
+    bottoms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The mulligans are over."""
+
+
+MulliganStep = Ask | Redraw | Keep
+
+
+@dataclass(frozen=True, slots=True)
+class MulliganRecord:
+    """What has been said so far: who starts, how often each player mulliganed, who keeps, and who waits to redraw."""
+
+    starter: PlayerId
+    taken: tuple[int, ...]
+    kept: frozenset[PlayerId] = frozenset()
+    declared: tuple[PlayerId, ...] = ()
+
+
+class Opening(Topic, name="opening"):
+    """Questions about setting up."""
+
+    @question
+    def steps(self, position: Position) -> tuple[OpeningStep, ...]:
+        """The steps of setting up, in order. Asked once as a game begins.
+
+        1994: shuffle, ante, hands, starter. 2006: shuffle, starter, hands, mulligans. 2024: starter, shuffle, hands,
+        mulligans, opening hands.
+        """
+
+    @question
+    def starter(self, position: Position, follows_game: bool) -> StarterRule:
+        """How it is settled who starts; `follows_game` if somebody lost a game just before.
+
+        1994: chance, then always the loser. Later: somebody chooses, after a game its loser.
+        """
+
+    @question
+    def plays_for_ante(self, position: Position, agreed: bool) -> bool:
+        """Whether cards are anted; `agreed` if the players agreed to it. 1994: a step of setting up. Later: no."""
+
+    @question
+    def hand_size(self, position: Position) -> int:
+        """How many cards an opening hand has. Seven in each era; only later texts let it vary."""
+
+    @question
+    def next_mulligan(self, position: Position, record: MulliganRecord) -> MulliganStep:
+        """What comes next among the mulligans. Asked until it is `Keep`.
+
+        1994: nothing. 2006: one player to the end, one card fewer each time. 2024: declared in rounds, seven drawn and one
+        card put under the library for each mulligan.
+        """
+
+    @question
+    def first_draw(self, position: Position) -> bool:
+        """Whether the starting player draws in the first turn's draw. 1994: yes. Later: no."""

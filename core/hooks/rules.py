@@ -1,0 +1,170 @@
+"""A rule book: one edition's (or one mixture's) answers to every question, behind a typed front for each topic."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from importlib import import_module
+from types import ModuleType
+
+import pluggy
+
+from core.hooks.abilities import Abilities
+from core.hooks.asking import PROJECT, Topic, specification
+from core.hooks.attack import Attack
+from core.hooks.cards import Cards
+from core.hooks.casting import Casting
+from core.hooks.combat_damage import CombatDamage
+from core.hooks.continuous import Continuous
+from core.hooks.damage import Damage
+from core.hooks.deck import Deck
+from core.hooks.destruction import Destruction
+from core.hooks.mana import ManaTopic
+from core.hooks.objects import Objects
+from core.hooks.opening import Opening
+from core.hooks.state import StateTopic
+from core.hooks.targeting import Targeting
+from core.hooks.timing import Timing
+from core.hooks.turn import Turn
+from core.hooks.winning import Winning
+from core.hooks.words import Words
+from core.kernel.citations import Citation
+
+TOPICS: tuple[type[Topic], ...] = (
+    Cards,
+    Deck,
+    Opening,
+    Turn,
+    ManaTopic,
+    Timing,
+    Casting,
+    Targeting,
+    Attack,
+    CombatDamage,
+    Damage,
+    Destruction,
+    Objects,
+    StateTopic,
+    Continuous,
+    Abilities,
+    Winning,
+    Words,
+)
+TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
+
+
+class EditionError(Exception):
+    """A fault in an edition: a question without an owner, with two, misnamed, or answered without a source."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A named, dated bundle of one plugin for each topic: the modules of `package` that bear the names of the topics.
+
+    `aliases` are other names for it, the shortest first.
+    """
+
+    id: str
+    title: str
+    day: date
+    package: str
+    aliases: tuple[str, ...] = ()
+    complete: bool = field(default=False)
+
+    @property
+    def short(self) -> str:
+        """The name used in tables and scripts."""
+        return self.aliases[0] if self.aliases else self.id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name it answers to."""
+        return (*self.aliases, self.id)
+
+
+class Rules:
+    """One plugin manager with the answers to every question. `name` is the edition, or the expression, it was opened as.
+
+    Raises:
+        EditionError: a question is answered by no plugin, by two, or without a source; or an answer has no question.
+    """
+
+    def __init__(self, name: str, owners: Mapping[str, Edition]) -> None:
+        self.name = name
+        self.owners = dict(owners)
+        self.manager = pluggy.PluginManager(PROJECT)
+        for topic in TOPICS:
+            self.manager.add_hookspecs(specification(topic))
+        sources: dict[str, dict[str, Citation]] = {}
+        for topic in TOPICS:
+            edition = self.owners[topic.name]
+            plugin = _plugin(edition, topic)
+            self.manager.register(plugin, name=topic.name)
+            sources[topic.name] = _checked(topic, plugin, edition)
+        self._check_names()
+
+        def front(kind: type[Topic]) -> Topic:
+            return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id)
+
+        fronts = {topic: front(topic) for topic in TOPICS}
+        for topic, made in fronts.items():
+            setattr(self, topic.name, made)
+
+    cards: Cards
+    deck: Deck
+    opening: Opening
+    turn: Turn
+    mana: ManaTopic
+    timing: Timing
+    casting: Casting
+    targeting: Targeting
+    attack: Attack
+    combat_damage: CombatDamage
+    damage: Damage
+    destruction: Destruction
+    objects: Objects
+    state: StateTopic
+    continuous: Continuous
+    abilities: Abilities
+    winning: Winning
+    words: Words
+
+    def _check_names(self) -> None:
+        try:
+            self.manager.check_pending()
+        except pluggy.PluginValidationError as fault:
+            raise EditionError(str(fault)) from fault
+
+
+def _plugin(edition: Edition, topic: type[Topic]) -> ModuleType:
+    name = f"{edition.package}.{topic.name}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        raise EditionError(f"the edition {edition.id} has no plugin for the topic {topic.name!r}") from missing
+
+
+def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[str, Citation]:
+    """The default source of each answer of a plugin.
+
+    Raises:
+        EditionError: a question of the topic has no answer, an answer no source, or an answer belongs to no question here.
+    """
+    answers = {name: value for name, value in vars(plugin).items() if hasattr(value, f"{PROJECT}_impl")}
+    where = f"{edition.id}, topic {topic.name!r}"
+    missing = [name for name in topic.questions if name not in answers]
+    if missing:
+        raise EditionError(f"{where}: nothing answers {', '.join(missing)}")
+    strange = [name for name in answers if name not in topic.questions]
+    if strange:
+        raise EditionError(f"{where}: no question of this topic is called {', '.join(strange)}")
+    sources: dict[str, Citation] = {}
+    for name in topic.questions:
+        source = getattr(answers[name], "rule", None)
+        if not source:
+            raise EditionError(f"{where}: the answer to {name} has no source")
+        sources[name] = source
+    return sources

@@ -1,0 +1,60 @@
+"""Which targets are legal, and what becomes of something whose targets are gone."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Topic, question
+from core.kernel.characteristics import Characteristics
+from core.kernel.citations import Permission
+from core.kernel.effects import EffectKind
+from core.kernel.fixed import Fixed
+from core.kernel.objects import Chosen
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+class PreventionAim(Fixed):
+    """What an effect that prevents or redirects damage is aimed at."""
+
+    DAMAGE = "damage that has been assigned"
+    RECIPIENT = "whoever may be dealt damage later"
+
+
+class Targeting(Topic, name="targeting"):
+    """Questions about targets."""
+
+    @question
+    def may_target(
+        self,
+        position: Position,
+        player: PlayerId,
+        source: Characteristics,
+        candidate: Chosen | None,
+        fits: bool,
+        kinds: frozenset[EffectKind],
+    ) -> Permission:
+        """Whether something may be a target of a source. Asked at announcement and at resolution.
+
+        `fits` tells whether it is what the text of the source asks for; the candidate is `None` when there is nothing to aim
+        at. All three: a legal target is needed, and what has protection from the source's colour is none.
+        """
+
+    @question
+    def prevention_aims_at(self, position: Position) -> PreventionAim:
+        """What prevention and redirection are aimed at. Asked when such an effect is verified.
+
+        1994: the damage itself, once it is assigned. Later: a creature or player, ahead of time.
+        """
+
+    @question
+    def takes_effect(self, position: Position, legal: tuple[bool, ...]) -> bool:
+        """Whether something with targets takes effect, given which of them are still legal. Asked as it resolves.
+
+        All three: unless every target is gone. 1994: the spell fails. 2006: it is countered. 2024: it does not resolve.
+        """
+
+    @question
+    def recalls_lost_targets(self, position: Position) -> bool:
+        """Whether an effect may use what an illegal target last was. Asked when an effect needs to know it.
+
+        1994: silent. 2006: yes. 2024: no, that part does not happen.
+        """

@@ -1,0 +1,131 @@
+"""Who may act next and with what; what resolves when; when held damage lands; in which order players choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from core.hooks.asking import Topic, question
+from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission
+from core.kernel.effects import EffectKind
+from core.kernel.fixed import Fixed
+from core.kernel.objects import Chosen
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class MayAct:
+    """A player may act or pass; `last_chance` if what waits on top resolves once everybody passes."""
+
+    player: PlayerId
+    last_chance: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveNext:
+    """Something that waits takes effect."""
+
+    id: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class SettleHeldDamage:
+    """Damage that was held back lands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The window is over."""
+
+
+Next = MayAct | ResolveNext | SettleHeldDamage | Close
+
+
+class Speed(Fixed):
+    """How an announcement stands to time, in no era's words."""
+
+    SLOW = "what only the player whose turn it is may do, with nothing waiting"
+    FAST = "what may answer something else"
+    INTERRUPT = "what may break in on something being announced"
+    MANA = "drawing mana"
+    SPECIAL = "an action that nothing can answer"
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What somebody wants to announce, as far as timing needs to know."""
+
+    player: PlayerId
+    name: str
+    speed: Speed
+    types: frozenset[CardType] = frozenset()
+    targets: tuple[Chosen, ...] = ()
+    kinds: frozenset[EffectKind] = frozenset()
+
+
+class Joining(Fixed):
+    """What becomes of an announcement."""
+
+    WAITS = "it waits with whatever waits already"
+    BREAKS_IN = "it waits in a window of its own, which is settled first"
+    AT_ONCE = "it takes effect at once"
+
+
+class Turned(Fixed):
+    """What has just happened in a window, for an era that remembers it."""
+
+    OPENED = "the window opened"
+    ANNOUNCED = "something was announced"
+    RESOLVING = "something begins to resolve"
+    EMPTIED = "nothing waits any more and no damage is held"
+
+
+class Timing(Topic, name="timing"):
+    """Questions about timing. They are about the innermost window, `position.window`."""
+
+    @question
+    def next_in_window(self, position: Position) -> Next:
+        """What comes next. Asked again after every act, pass and resolution until it is `Close`.
+
+        1994: players alternate until neither adds to the chain; then everything in it resolves, last to first, with nothing
+        added, and its damage lands; of interrupts, one aimed at another comes first, then those of the spell's own caster.
+        Later: the active player has priority; when all pass, the top object resolves.
+        """
+
+    @question
+    def may_announce(self, position: Position, announcement: Announcement) -> Permission:
+        """Whether something may be announced in the window as it stands. Asked as an action is verified.
+
+        1994: not into a chain that resolves; an interrupt only against what was announced last. Later: whenever a player
+        has priority.
+        """
+
+    @question
+    def joins(self, position: Position, announcement: Announcement) -> Joining:
+        """How an announcement joins what waits. Asked once it is announced.
+
+        1994: interrupts break in, all else joins the chain. Later: everything but mana abilities waits on the stack.
+        """
+
+    @question
+    def record_of(self, position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Any:
+        """What the era remembers of a window from now on. Asked when something is announced or resolves.
+
+        1994: whether the chain is closed, and what may still be interrupted. Later: nothing.
+        """
+
+    @question
+    def holds_damage(self, position: Position) -> bool:
+        """Whether damage that an effect deals now is held back. Asked for each effect that deals damage.
+
+        1994: while a chain resolves. Later: never.
+        """
+
+    @question
+    def choices_are_open(self, position: Position) -> bool:
+        """Whether a player who picks cards in hand at the same time as another, and after, knows the other's pick.
+
+        1994: not settled. 2006: yes. 2024: cards may stay face down.
+        """

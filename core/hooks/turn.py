@@ -1,0 +1,83 @@
+"""The course of a turn, as a table that the edition supplies and play walks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.hooks.asking import Topic, question
+from core.kernel.fixed import Fixed
+from core.kernel.moments import Moment
+from core.kernel.position import Position
+
+
+class TurnAction(Fixed):
+    """Something that the course of the turn itself does."""
+
+    UNTAP = "the active player's permanents untap"
+    DRAW = "the active player draws a card"
+    DISCARD = "the active player discards down to seven cards"
+    WEAR_OFF_AND_HEAL = "damage goes and effects of this turn end, at the same time"
+    DECLARE_ATTACKERS = "the active player declares attackers"
+    DECLARE_BLOCKERS = "the defending player declares blockers"
+    COMBAT_DAMAGE = "attackers and blockers deal their damage"
+
+
+class WindowRule(Fixed):
+    """Whether players may act in a stage."""
+
+    NONE = "nobody may act"
+    ALWAYS = "players may act"
+    IF_NEEDED = "players may act only if something has come up; then the stage is repeated"
+
+
+class Allowance(Fixed):
+    """Something that the active player may do in a stage beyond what is possible at any time."""
+
+    SPELLS = "casting spells of every type"
+    LAND = "playing a land"
+    ATTACK = "announcing an attack"
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One row of the table: a phase, or a step of a phase.
+
+    `does` happens first, each action with its rule; then players may act as `window` says, in a window that serves
+    `moments`. `begins` is what abilities call its beginning.
+    """
+
+    name: str
+    phase: str
+    rules: tuple[str, ...]
+    does: tuple[TurnAction, ...] = ()
+    window: WindowRule = WindowRule.ALWAYS
+    moments: frozenset[Moment] = frozenset()
+    allows: frozenset[Allowance] = frozenset()
+    begins: Moment | None = None
+    is_step: bool = False
+    in_attack: bool = False
+    only_if_attacked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTable:
+    """The stages of a turn in order, and those of an attack where an attack is announced within a stage."""
+
+    stages: tuple[Stage, ...]
+    attack: tuple[Stage, ...] = ()
+
+
+class Turn(Topic, name="turn"):
+    """Questions about the course of a turn."""
+
+    @question
+    def table(self, position: Position) -> TurnTable:
+        """The table of a turn. Asked as each turn begins.
+
+        1994: seven phases without steps, one main phase with one attack inside it, healing last. 2006 and 2024: five
+        phases, combat one of them, in steps.
+        """
+
+    @question
+    def discards_down_to(self, position: Position) -> int:
+        """The hand size down to which the active player discards. 1994 forbids discarding more; so, in effect, do the rest."""

@@ -1,0 +1,70 @@
+"""Winning, losing, drawing, and leaving a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.hooks.asking import Topic, question
+from core.kernel.citations import Permission
+from core.kernel.fixed import Fixed
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """A player loses, for a reason, by a rule."""
+
+    player: PlayerId
+    reason: str
+    rule: str
+
+
+class EmptyLibrary(Fixed):
+    """What becomes of a player who must draw from an empty library."""
+
+    LOSES_AT_ONCE = "loses at once"
+    LOSES_LATER = "loses when the state of the game is next checked"
+
+
+class Endless(Fixed):
+    """What becomes of a game caught in a loop that nobody can leave."""
+
+    DRAWN = "it is a draw"
+    UNSETTLED = "no rule ends it"
+
+
+class WinLose(Fixed):
+    """What becomes of a player who wins and loses at one stroke."""
+
+    LOSES = "loses"
+    UNSETTLED = "no rule decides"
+
+
+class Winning(Topic, name="winning"):
+    """Questions about the end of a game."""
+
+    @question
+    def losses(self, position: Position, point: Point) -> tuple[Loss, ...]:
+        """Who loses at a point where the era looks; everybody at once means a draw. Asked at every point.
+
+        1994: life below 1, as a phase ends and as an attack starts and ends. Later: life, empty library and poison, whenever
+        a player would get priority.
+        """
+
+    @question
+    def must_draw_from_nothing(self, position: Position, player: PlayerId) -> EmptyLibrary:
+        """What becomes of a player who must draw and cannot. 1994: the game ends at once. Later: at the next check."""
+
+    @question
+    def may_concede(self, position: Position, player: PlayerId) -> Permission:
+        """Whether a player may give up the game. 1994: the book has no such right. Later: at any time, whatever cards say."""
+
+    @question
+    def endless_loop(self, position: Position) -> Endless:
+        """What becomes of a loop without a choice in it. 1994: silent. Later: a draw."""
+
+    @question
+    def wins_and_loses(self, position: Position, player: PlayerId) -> WinLose:
+        """What becomes of a player who would win and lose at the same time. 1994: silent. Later: that player loses."""

@@ -1,0 +1,91 @@
+"""What a player may try to do. An action says everything about itself; whether it is allowed is for the rules to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.kernel.objects import Chosen
+from core.kernel.zones import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """Announce a card as a spell.
+
+    `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
+    sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    mode: int | None = None
+    x: int = 0
+    half: int | None = None
+    face_down: bool = False
+    pay_with: tuple[ObjectId, ...] = ()
+    give_up: tuple[ObjectId, ...] = ()
+    about: Chosen | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """Use an ability of a permanent or card: `ability` is its place among them, `times` how often it is paid in one go.
+
+    `option` picks one of the kinds of mana that a mana ability offers.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    ability: int
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    mode: int | None = None
+    x: int = 0
+    times: int = 1
+    option: int = 0
+    pay_with: tuple[ObjectId, ...] = ()
+    give_up: tuple[ObjectId, ...] = ()
+    about: Chosen | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand:
+    """Put a land from the hand onto the battlefield."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """Turn a face-down creature face up by paying its price."""
+
+    player: PlayerId
+    object: ObjectId
+    pay_with: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAttack:
+    """Attack with some creatures, each in a band of its own or together."""
+
+    player: PlayerId
+    bands: tuple[tuple[ObjectId, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareBlocks:
+    """Block: each blocker with the attacker it is put against."""
+
+    player: PlayerId
+    blocks: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Give up the game."""
+
+    player: PlayerId
+
+
+Action = CastSpell | Activate | PlayLand | TurnUp | DeclareAttack | DeclareBlocks | Concede

@@ -1,0 +1,65 @@
+"""Cards as they are printed: one name, and the wordings that were in force from a date on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from core.kernel.characteristics import Characteristics
+from core.kernel.mana import Color
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a card says from a date on, or on one printing alone.
+
+    `face` holds everything but the colours, which an era works out from the cost, from `said_colors` (what the text itself
+    says) and from `indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card.
+    """
+
+    since: date
+    face: Characteristics
+    printing: str = ""
+    said_colors: frozenset[Color] | None = None
+    indicator: frozenset[Color] = frozenset()
+    flipped: Characteristics | None = None
+    halves: tuple[Characteristics, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it."""
+
+    name: str
+    wordings: tuple[Wording, ...]
+    invented: bool = False
+    same_as: str = ""
+
+    @property
+    def first_printed(self) -> date:
+        """The date of the oldest wording."""
+        return self.wordings[0].since
+
+    def __repr__(self) -> str:
+        return f"Card({self.name!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class WordingInForce:
+    """Which wording an era uses for a card, and whether the card is younger than the era."""
+
+    wording: Wording
+    anachronism: bool
+
+
+def wording_on(card: Card, day: date, printing: str = "") -> WordingInForce:
+    """The wording in force on a day; the oldest one, marked as an anachronism, for a card printed only later.
+
+    Wordings that belong to one printing count for that printing alone.
+    """
+    general = [wording for wording in card.wordings if not wording.printing]
+    own = [wording for wording in card.wordings if printing and wording.printing == printing]
+    if own:
+        return WordingInForce(own[-1], own[-1].since > day)
+    in_force = [wording for wording in general if wording.since <= day]
+    return WordingInForce(in_force[-1], False) if in_force else WordingInForce(general[0], True)

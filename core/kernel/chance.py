@@ -1,0 +1,42 @@
+"""Chance as an input: every random outcome has a name, and the same name gives the same outcome in every edition."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    """Chance fixed by a seed, except where outcomes are scripted.
+
+    `scripted` maps the name of an outcome to the names of the cards that come first. Outcomes do not influence each other:
+    an edition that shuffles once more than another leaves the rest as it was.
+    """
+
+    def __init__(self, seed: str = "0", scripted: Mapping[str, Sequence[str]] | None = None) -> None:
+        self._seed = seed
+        self._scripted = dict(scripted or {})
+
+    def _source(self, name: str) -> random.Random:
+        digest = sha256(f"{self._seed}/{name}".encode()).digest()
+        return random.Random(int.from_bytes(digest[:8], "big"))
+
+    def order(self, name: str, items: Sequence[T], names: Sequence[str]) -> list[T]:
+        """A new order for `items`: scripted ones first (by their `names`), the rest as chance has it."""
+        rest = list(zip(items, names, strict=True))
+        first: list[T] = []
+        for wanted in self._scripted.get(name, ()):
+            found = next((pair for pair in rest if pair[1] == wanted), None)
+            if found is not None:
+                rest.remove(found)
+                first.append(found[0])
+        self._source(name).shuffle(rest)
+        return first + [item for item, _ in rest]
+
+    def pick(self, name: str, items: Sequence[T], count: int = 1) -> list[T]:
+        """`count` of the items, as chance has it."""
+        return self._source(name).sample(list(items), min(count, len(items)))

@@ -1,0 +1,1 @@
+"""How each event changes a state: one function an event, by topic."""

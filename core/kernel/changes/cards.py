@@ -1,0 +1,74 @@
+"""Cards on their way from zone to zone, tokens, libraries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel import events as happened
+from core.kernel.changes.registry import carries_out
+from core.kernel.objects import GameObject
+from core.kernel.zones import OWNED_ZONES, ObjectId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.state import State
+
+
+@carries_out(happened.ZonesChanged)
+def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
+    for move in event.moves:
+        state.objects[move.object].last = state.characteristics(move.object)
+    left = [state.leave(move.object) for move in event.moves]
+    for move, was in zip(event.moves, left, strict=True):
+        if move.origin is Zone.BATTLEFIELD:
+            state.leave_attack(move.object)
+            _detach_from(state, move.object)
+        if move.to is Zone.NOWHERE and was.card in state.where:
+            del state.where[was.card]
+            continue
+        thing = GameObject(
+            move.becomes, move.card, move.to, move.owner, move.controller, state.clock, state.clock, move.tapped
+        )
+        thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
+        thing.copied, thing.color = move.copied, move.color
+        thing.counters = dict(move.counters)
+        thing.entered_under = move.controller
+        state.objects[thing.id] = thing
+        state.where[move.card] = thing.id
+        place = state.zone(move.to, move.owner if move.to in OWNED_ZONES else None)
+        place.append(thing.id) if move.depth < 0 or move.to is not Zone.LIBRARY else place.insert(move.depth, thing.id)
+        if move.cause is happened.Cause.DRAW:
+            state.players[move.owner].draws += 1
+        elif move.cause is happened.Cause.PLAY:
+            state.players[move.controller].lands_played += 1
+
+
+def _detach_from(state: State, gone: ObjectId) -> None:
+    for thing in state.permanents():
+        if thing.attached_to == gone:
+            thing.attached_to = None
+
+
+@carries_out(happened.TokenMade)
+def _token_made(state: State, event: happened.TokenMade) -> None:
+    token = event.token
+    state.cards[token.id] = token
+    thing = GameObject(event.object, token.id, Zone.NOWHERE, token.owner, token.owner, state.clock, state.clock)
+    state.objects[event.object] = thing
+    state.where[token.id] = event.object
+    state.shared[Zone.NOWHERE].append(event.object)
+
+
+@carries_out(happened.DrawMissed)
+def _draw_missed(state: State, event: happened.DrawMissed) -> None:
+    state.players[event.player].missed_draw = True
+
+
+@carries_out(happened.Shuffled)
+def _shuffled(state: State, event: happened.Shuffled) -> None:
+    state.libraries[event.player] = list(event.order)
+
+
+@carries_out(happened.CardsLinked)
+def _cards_linked(state: State, event: happened.CardsLinked) -> None:
+    key = (event.object, event.key)
+    state.links[key] = (*state.links.get(key, ()), *event.cards)

@@ -1,0 +1,136 @@
+"""Damage from its assignment until it lands or heals; doom, rescue and shields; life and mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel import events as happened
+from core.kernel.changes.registry import carries_out
+from core.kernel.mana import NO_MANA
+from core.kernel.objects import ShieldKind
+from core.kernel.zones import PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state import State
+
+
+@carries_out(happened.ManaAdded)
+def _mana_added(state: State, event: happened.ManaAdded) -> None:
+    player = state.players[event.player]
+    player.pool = player.pool.plus(event.mana)
+
+
+@carries_out(happened.ManaPaid)
+def _mana_paid(state: State, event: happened.ManaPaid) -> None:
+    player = state.players[event.player]
+    player.pool = player.pool.minus(event.mana)
+
+
+@carries_out(happened.PoolEmptied)
+def _pool_emptied(state: State, event: happened.PoolEmptied) -> None:
+    state.players[event.player].pool = NO_MANA
+
+
+@carries_out(happened.LifeGained)
+def _life_gained(state: State, event: happened.LifeGained) -> None:
+    state.players[event.player].life += event.amount
+
+
+@carries_out(happened.LifeLost)
+def _life_lost(state: State, event: happened.LifeLost) -> None:
+    state.players[event.player].life -= event.amount
+
+
+@carries_out(happened.LifeSet)
+def _life_set(state: State, event: happened.LifeSet) -> None:
+    for player, total in event.totals:
+        state.players[player].life = total
+
+
+@carries_out(happened.PoisonAdded)
+def _poison_added(state: State, event: happened.PoisonAdded) -> None:
+    state.players[event.player].poison += event.count
+
+
+@carries_out(happened.DamageHeld)
+def _damage_held(state: State, event: happened.DamageHeld) -> None:
+    state.window.held.extend(event.packets)
+
+
+@carries_out(happened.DamageAssigned)
+def _damage_assigned(state: State, event: happened.DamageAssigned) -> None:
+    state.assigned.append({packet.id: packet for packet in event.packets})
+    if state.windows:
+        state.window.held = [packet for packet in state.window.held if packet not in event.packets]
+
+
+@carries_out(happened.DamagePrevented)
+def _damage_prevented(state: State, event: happened.DamagePrevented) -> None:
+    for batch in state.assigned:
+        if event.id in batch:
+            packet = batch[event.id]
+            batch[event.id] = packet._replace(amount=packet.amount - event.amount)
+
+
+@carries_out(happened.DamageRedirected)
+def _damage_redirected(state: State, event: happened.DamageRedirected) -> None:
+    for batch in state.assigned:
+        if event.id in batch:
+            packet = batch[event.id]
+            batch[event.id] = packet._replace(amount=packet.amount - event.becomes.amount)
+            batch[event.becomes.id] = event.becomes
+
+
+@carries_out(happened.DamageDealt)
+def _damage_dealt(state: State, event: happened.DamageDealt) -> None:
+    if state.assigned:
+        state.assigned.pop()
+    for packet in event.packets:
+        if isinstance(packet.to, PlayerId):
+            state.players[packet.to].life -= packet.amount
+        else:
+            state.objects[packet.to].damage += packet.amount
+
+
+@carries_out(happened.DamageRemoved)
+def _damage_removed(state: State, event: happened.DamageRemoved) -> None:
+    for object_id in event.objects:
+        state.objects[object_id].damage = 0
+
+
+@carries_out(happened.Doomed)
+def _doomed(state: State, event: happened.Doomed) -> None:
+    state.doomed.append(list(event.objects))
+
+
+@carries_out(happened.DoomSettled)
+def _doom_settled(state: State, event: happened.DoomSettled) -> None:
+    state.doomed.pop()
+
+
+@carries_out(happened.Regenerated)
+def _regenerated(state: State, event: happened.Regenerated) -> None:
+    for batch in state.doomed:
+        if event.object in batch:
+            batch.remove(event.object)
+    thing = state.objects[event.object]
+    thing.tapped = thing.tapped or event.tapped
+    thing.damage = 0 if event.healed else thing.damage
+    if event.leaves_attack:
+        state.leave_attack(event.object)
+
+
+@carries_out(happened.ShieldMade)
+def _shield_made(state: State, event: happened.ShieldMade) -> None:
+    state.shields.append(event.shield)
+
+
+@carries_out(happened.ShieldUsed)
+def _shield_used(state: State, event: happened.ShieldUsed) -> None:
+    state.shields = [
+        shield._replace(amount=event.left if shield.kind is not ShieldKind.REGENERATE else None)
+        if shield.id == event.id
+        else shield
+        for shield in state.shields
+        if shield.id != event.id or event.left
+    ]

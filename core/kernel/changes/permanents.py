@@ -1,0 +1,130 @@
+"""Permanents and what happens to them where they are; attacks; continuous effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel import events as happened
+from core.kernel.changes.registry import carries_out
+from core.kernel.objects import AttackState
+
+if TYPE_CHECKING:
+    from core.kernel.state import State
+
+
+@carries_out(happened.Tapped)
+def _tapped(state: State, event: happened.Tapped) -> None:
+    for object_id in event.objects:
+        state.objects[object_id].tapped = True
+        if state.attack is not None and object_id in state.attack.blockers:
+            state.attack.tapped_since.add(object_id)
+
+
+@carries_out(happened.Untapped)
+def _untapped(state: State, event: happened.Untapped) -> None:
+    for object_id in event.objects:
+        state.objects[object_id].tapped = False
+
+
+@carries_out(happened.CountersChanged)
+def _counters_changed(state: State, event: happened.CountersChanged) -> None:
+    counters = state.objects[event.object].counters
+    counters[event.kind] = counters.get(event.kind, 0) + event.count
+    if counters[event.kind] <= 0:
+        del counters[event.kind]
+
+
+@carries_out(happened.Attached)
+def _attached(state: State, event: happened.Attached) -> None:
+    thing = state.objects[event.object]
+    thing.attached_to = event.to
+    thing.timestamp = state.clock
+
+
+@carries_out(happened.ControlChanged)
+def _control_changed(state: State, event: happened.ControlChanged) -> None:
+    thing = state.objects[event.object]
+    thing.controller = event.controller
+    thing.controlled_since = state.clock
+
+
+@carries_out(happened.Silenced)
+def _silenced(state: State, event: happened.Silenced) -> None:
+    state.objects[event.object].silenced = event.silenced
+
+
+@carries_out(happened.Copied)
+def _copied(state: State, event: happened.Copied) -> None:
+    state.objects[event.object].copied = event.values
+
+
+@carries_out(happened.FaceTurned)
+def _face_turned(state: State, event: happened.FaceTurned) -> None:
+    state.objects[event.object].face_down = event.face_down
+
+
+@carries_out(happened.Flipped)
+def _flipped(state: State, event: happened.Flipped) -> None:
+    state.objects[event.object].flipped = True
+
+
+@carries_out(happened.EffectBegan)
+def _effect_began(state: State, event: happened.EffectBegan) -> None:
+    state.floating.append(event.effect)
+
+
+@carries_out(happened.EffectsEnded)
+def _effects_ended(state: State, event: happened.EffectsEnded) -> None:
+    state.floating = [effect for effect in state.floating if effect.id not in event.effects]
+    for player in state.players:
+        player.rules = [rule for rule in player.rules if rule[1] not in event.lasting]
+    if event.shields:
+        state.shields = []
+    for object_id in event.healed:
+        state.objects[object_id].damage = 0
+
+
+@carries_out(happened.PlayerRuleBegan)
+def _player_rule_began(state: State, event: happened.PlayerRuleBegan) -> None:
+    state.players[event.player].rules.append((event.rule, event.lasts))
+
+
+@carries_out(happened.AttackAnnounced)
+def _attack_announced(state: State, event: happened.AttackAnnounced) -> None:
+    state.attack = AttackState(event.attacker, event.defender)
+    state.attacked = True
+
+
+@carries_out(happened.AttackersDeclared)
+def _attackers_declared(state: State, event: happened.AttackersDeclared) -> None:
+    if state.attack is not None:
+        for index, band in enumerate(event.bands):
+            state.attack.bands.update(dict.fromkeys(band, index))
+
+
+@carries_out(happened.BlockersDeclared)
+def _blockers_declared(state: State, event: happened.BlockersDeclared) -> None:
+    attack = state.attack
+    if attack is not None:
+        attack.blocks_declared = True
+        for blocker, attackers in event.blocks:
+            attack.blockers[blocker] = attackers
+            attack.blocked.update(attackers)
+
+
+@carries_out(happened.RemovedFromAttack)
+def _removed_from_attack(state: State, event: happened.RemovedFromAttack) -> None:
+    for object_id in event.objects:
+        state.leave_attack(object_id)
+
+
+@carries_out(happened.StrikersNoted)
+def _strikers_noted(state: State, event: happened.StrikersNoted) -> None:
+    if state.attack is not None:
+        state.attack.quick.update(event.quick)
+        state.attack.struck.update(event.struck)
+
+
+@carries_out(happened.AttackEnded)
+def _attack_ended(state: State, event: happened.AttackEnded) -> None:
+    state.attack = None

@@ -1,0 +1,133 @@
+"""What an object is: its name, cost, colours, types, power, toughness, keywords and abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.kernel.fixed import Fixed
+from core.kernel.mana import Color, ManaCost
+
+if TYPE_CHECKING:
+    from core.kernel.abilities import Ability
+    from core.kernel.filters import Restriction
+
+
+class CardType(Fixed):
+    """A kind of card. Interrupts were one until 1999."""
+
+    ARTIFACT = "artifact"
+    BATTLE = "battle"
+    CREATURE = "creature"
+    ENCHANTMENT = "enchantment"
+    INSTANT = "instant"
+    INTERRUPT = "interrupt"
+    LAND = "land"
+    PLANESWALKER = "planeswalker"
+    SORCERY = "sorcery"
+
+
+PERMANENT_TYPES = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.BATTLE,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+    }
+)
+BASIC_LANDS = {
+    "Plains": Color.WHITE,
+    "Island": Color.BLUE,
+    "Swamp": Color.BLACK,
+    "Mountain": Color.RED,
+    "Forest": Color.GREEN,
+}
+
+
+class KeywordName(Fixed):
+    """A named ability that the rules themselves explain."""
+
+    BANDING = "banding"
+    DEFENDER = "defender"
+    ENCHANT = "enchant"
+    FIRST_STRIKE = "first strike"
+    FLASH = "flash"
+    FLYING = "flying"
+    HASTE = "haste"
+    INDESTRUCTIBLE = "indestructible"
+    LANDWALK = "landwalk"
+    MORPH = "morph"
+    PROTECTION = "protection"
+    REACH = "reach"
+    TRAMPLE = "trample"
+    VIGILANCE = "vigilance"
+
+
+class Keyword(NamedTuple):
+    """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph."""
+
+    name: KeywordName
+    about: str | Color | ManaCost | None = None
+
+
+class Supertype(Fixed):
+    """A word before the card type that carries rules of its own."""
+
+    BASIC = "basic"
+    LEGENDARY = "legendary"
+    WORLD = "world"
+
+
+@dataclass(frozen=True, slots=True)
+class Characteristics:
+    """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone."""
+
+    name: str = ""
+    cost: ManaCost | None = None
+    colors: frozenset[Color] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    mana_values: tuple[int, ...] = ()
+
+    def has(self, name: KeywordName, about: object = None) -> bool:
+        """Whether the object has a keyword; with `about`, only one that is about exactly that."""
+        for keyword in self.keywords:
+            if keyword.name is name and (about is None or keyword.about == about):
+                return True
+        return False
+
+    def all_about(self, name: KeywordName) -> list[object]:
+        """What each instance of a keyword is about, in the order in which they were gained."""
+        return [keyword.about for keyword in self.keywords if keyword.name is name]
+
+    def changed(self, **values: object) -> Characteristics:
+        """A copy with some values replaced."""
+        return replace(self, **values)  # type: ignore[arg-type]
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether creature is among the types."""
+        return CardType.CREATURE in self.types
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether a card with these types stays on the battlefield once played."""
+        return not self.types.isdisjoint(PERMANENT_TYPES)
+
+    @property
+    def is_aura(self) -> bool:
+        """Whether this is an enchantment that is put onto something."""
+        return any(keyword.name is KeywordName.ENCHANT for keyword in self.keywords)
+
+    @property
+    def mana_value(self) -> int:
+        """The cost with colours disregarded and X as zero; nothing for an object without a cost."""
+        return self.cost.value if self.cost else 0

@@ -1,0 +1,101 @@
+"""Choices that the rules or an effect ask of a player, and the agent who answers them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from core.kernel.actions import Action
+from core.kernel.citations import Refused
+from core.kernel.fixed import Fixed
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.objects import Waiting
+    from core.kernel.position import Position
+
+
+class ChoiceKind(Fixed):
+    """What a choice is about."""
+
+    ANTE = "whether to play for ante"
+    STARTS = "who takes the first turn"
+    MULLIGAN = "whether to mulligan"
+    BOTTOM = "which cards go to the bottom of the library"
+    OPENING_HAND = "whether to use a card of the opening hand"
+    DISCARD = "which cards to discard"
+    SACRIFICE = "what to sacrifice"
+    DIVIDE = "how to divide damage"
+    MAY = "whether to do it"
+    COLOR = "which colour"
+    MODE = "which way"
+    TARGET = "which target"
+    COPY = "what to copy"
+    KEEP = "which one to keep"
+    ORDER = "in which order"
+    SOURCE = "which source of damage"
+    NUMBER = "which number"
+    LAND_TYPE = "which land type"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
+
+    `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
+    """
+
+    player: PlayerId
+    kind: ChoiceKind
+    options: tuple[Any, ...]
+    default: tuple[Any, ...]
+    minimum: int = 1
+    maximum: int = 1
+    amount: int = 0
+    about: ObjectId | None = None
+    open: bool = True
+
+
+class OfferKind(Fixed):
+    """What a player is asked to do."""
+
+    ACT = "act or pass"
+    ATTACK = "declare attackers or none"
+    BLOCK = "declare blockers or none"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A chance for a player to act. `last_chance` marks the last time to answer what waits on top."""
+
+    player: PlayerId
+    kind: OfferKind = OfferKind.ACT
+    last_chance: bool = False
+
+
+class Agent(Protocol):
+    """Whoever plays: a script's director, a random player, a person. It sees positions and changes nothing itself."""
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        """What to try now, or `None` to pass. Called again after a refusal, until it passes or succeeds."""
+
+    def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
+        """An action was allowed and announced; `waiting` is what waits because of it, if anything does."""
+
+    def refused(self, action: Action, refusal: Refused) -> None:
+        """An action was not allowed; nothing has changed."""
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Something is about to resolve, and nobody may act before it does."""
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Something has resolved or was countered."""
+
+    def boundary(self, position: Position, name: str) -> None:
+        """A part of the game is over: the script may name it."""
+
+    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+        """The options taken, or `None` to leave the choice to its default."""
+
+    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+        """An answer that the rules do not allow; the default is taken instead."""

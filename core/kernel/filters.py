@@ -1,0 +1,124 @@
+"""Descriptions of which objects and players an instruction, a target or a restriction speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.kernel.characteristics import CardType, KeywordName, Supertype
+from core.kernel.fixed import Fixed
+from core.kernel.mana import Color
+from core.kernel.zones import Zone
+
+
+class Whose(Fixed):
+    """Whose things a description means, seen from the player who controls the instruction."""
+
+    ANYONE = "any player"
+    YOURS = "you"
+    OPPONENTS = "an opponent"
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them."""
+
+    types: frozenset[CardType] = frozenset()
+    not_types: frozenset[CardType] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    not_supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    not_subtypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    not_colors: frozenset[Color] = frozenset()
+    keyword: KeywordName | None = None
+    without_keyword: KeywordName | None = None
+    whose: Whose = Whose.ANYONE
+    name: str = ""
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    min_power: int | None = None
+    max_power: int | None = None
+    max_toughness: int | None = None
+    mana_value: int | None = None
+    other: bool = False
+    token: bool | None = None
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFilter:
+    """A description of players."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityFilter:
+    """A description of abilities that wait to resolve."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DamageFilter:
+    """A description of damage about to land: from sources of one of these colours, or from any source."""
+
+    colors: frozenset[Color] = frozenset()
+
+
+Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """One use of the word target: what may be chosen (any one of the descriptions) and how many."""
+
+    options: tuple[Aim, ...]
+    minimum: int = 1
+    maximum: int = 1
+
+
+def a(*types: CardType, **fields: object) -> Filter:
+    """Short way to describe objects of any one of these types: `a(CardType.CREATURE, tapped=True)`."""
+    sets = {key: frozenset(value) if isinstance(value, (set, list, tuple)) else value for key, value in fields.items()}
+    return Filter(types=frozenset(types), **sets)  # type: ignore[arg-type]
+
+
+CREATURE = a(CardType.CREATURE)
+ARTIFACT = a(CardType.ARTIFACT)
+LAND = a(CardType.LAND)
+ENCHANTMENT = a(CardType.ENCHANTMENT)
+PERMANENT = Filter()
+SPELL = Filter(zone=Zone.STACK)
+PLAYER = PlayerFilter()
+OPPONENT = PlayerFilter(Whose.OPPONENTS)
+
+
+def target(*options: Aim, minimum: int = 1, maximum: int = 1) -> TargetSpec:
+    """Short way to write a target."""
+    return TargetSpec(options, minimum, maximum)
+
+
+ANY_TARGET = target(CREATURE, PLAYER, a(CardType.PLANESWALKER))
+
+
+class RestrictionKind(Fixed):
+    """Something that a continuous effect forbids an object."""
+
+    ATTACK = "attack"
+    ATTACK_UNLESS_DEFENDER_HAS = "attack unless the defending player controls the described thing"
+    BLOCK = "block"
+    BE_BLOCKED = "be blocked"
+    BE_BLOCKED_EXCEPT_BY = "be blocked except by the described creatures"
+    UNTAP = "untap as its controller's turn begins"
+    BE_REGENERATED = "be regenerated"
+    BE_TARGETED = "be targeted"
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """One thing forbidden to an object, with the description it depends on."""
+
+    kind: RestrictionKind
+    about: Filter | None = None

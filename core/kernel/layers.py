@@ -1,0 +1,266 @@
+"""What objects are once continuous effects are applied.
+
+The order of the kinds of change is not decided here: a position carries it as `layers`, groups of kinds in the order in
+which its edition applies them. Within a group the order is that of time stamps. An effect that has begun to apply to some
+objects goes on applying to exactly those in every later group.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities import Activated, Exists, HasCounters, Is, Static, TapThis
+from core.kernel.abilities import Instructions as Does
+from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics
+from core.kernel.effects import AddMana
+from core.kernel.filters import Filter
+from core.kernel.mana import mana_of
+from core.kernel.matching import fits
+from core.kernel.modifications import (
+    BecomeBasicLand,
+    ChangeColors,
+    ChangePower,
+    ChangeTypes,
+    Control,
+    Copy,
+    Gain,
+    Layer,
+    Lose,
+    LoseAllAbilities,
+    Modification,
+    Restrict,
+    SetPower,
+    layer_of,
+)
+from core.kernel.references import Amount, CountersOn, CountOf, HandSizeOf, PowerOf, Role
+from core.kernel.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.abilities import Condition
+    from core.kernel.objects import GameObject
+    from core.kernel.position import Position
+
+NAMELESS_CREATURE = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
+"""What a face-down creature is."""
+
+MANA_OF_LAND = {
+    name: Activated((TapThis(),), Does((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
+    for name, color in BASIC_LANDS.items()
+}
+"""The mana ability that goes with each basic land type."""
+
+
+def plain_characteristics(position: Position, thing: GameObject) -> Characteristics:
+    """What an object is before any continuous effect: its card, what it copies, or the blank face of a hidden one."""
+    if thing.face_down:
+        return NAMELESS_CREATURE
+    if thing.copied is not None:
+        return thing.copied
+    owned = position.cards[thing.card]
+    wording = owned.wording
+    if wording is not None:
+        if thing.flipped and wording.flipped is not None:
+            return wording.flipped
+        if thing.half is not None:
+            return wording.halves[thing.half]
+    return owned.printed
+
+
+@dataclass(slots=True)
+class _Running:
+    """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
+
+    timestamp: int
+    order: int
+    modifications: tuple[Modification, ...]
+    controller: PlayerId
+    source: ObjectId | None
+    static: Static | None
+    objects: tuple[ObjectId, ...] | None
+
+
+def derive(position: Position) -> dict[ObjectId, Characteristics]:
+    """The characteristics of every permanent that a continuous effect or a counter touches; the others are plain."""
+    running = [
+        _Running(effect.timestamp, number, effect.modifications, effect.controller, effect.source, None, effect.objects)
+        for number, effect in enumerate(position.floating)
+    ]
+    base: dict[ObjectId, Characteristics] = {}
+    countered: list[ObjectId] = []
+    for object_id in position.battlefield:
+        thing = position.objects[object_id]
+        now = base[object_id] = plain_characteristics(position, thing)
+        if thing.counters:
+            countered.append(object_id)
+        if thing.silenced:
+            continue
+        running.extend(
+            _Running(thing.timestamp, object_id, ability.modifications, thing.controller, object_id, ability, None)
+            for ability in now.abilities
+            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD
+        )
+    if not running and not countered:
+        return {}
+    return _Derivation(position, base, running).result(countered)
+
+
+class _Derivation:
+    """One pass over the layers."""
+
+    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[_Running]) -> None:
+        self.position = position
+        self.now = base
+        self.running = sorted(running, key=lambda effect: (effect.timestamp, effect.order))
+
+    def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
+        for group in self.position.layers:
+            if countered and Layer.POWER_COUNTERS in group:
+                for object_id in countered:
+                    self._count_counters(object_id)
+            for effect in list(self.running):
+                for modification in effect.modifications:
+                    if layer_of(modification, effect.static is not None) in group:
+                        self._apply(effect, modification)
+        return self.now
+
+    def _count_counters(self, object_id: ObjectId) -> None:
+        counters = self.position.objects[object_id].counters
+        power = toughness = 0
+        for kind, count in counters.items():
+            signed = kind.split("/")
+            if len(signed) == 2:
+                power += int(signed[0]) * count
+                toughness += int(signed[1]) * count
+        now = self.now[object_id]
+        self.now[object_id] = now.changed(power=now.power + power, toughness=now.toughness + toughness)
+
+    def _apply(self, effect: _Running, modification: Modification) -> None:
+        if effect.objects is None:
+            effect.objects = self._reach(effect)
+        for object_id in effect.objects:
+            now = self.now.get(object_id)
+            if now is not None:
+                self.now[object_id] = self._modified(now, effect, modification, object_id)
+
+    def _reach(self, effect: _Running) -> tuple[ObjectId, ...]:
+        static = effect.static
+        source = effect.source
+        if static is None or source is None:
+            return ()
+        if static.condition is not None and not self._holds(static.condition, effect.controller, source):
+            return ()
+        if static.to is Role.SOURCE:
+            return (source,)
+        if static.to is Role.ATTACHED:
+            attached = self.position.objects[source].attached_to
+            return () if attached is None else (attached,)
+        return tuple(self._matching(static.to, effect.controller, source)) if isinstance(static.to, Filter) else ()
+
+    def _matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
+        position = self.position
+        if described.zone is not Zone.BATTLEFIELD:
+            return [
+                object_id
+                for player in position.in_turn_order()
+                for object_id in position.zone(described.zone, player)
+                if self._fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
+            ]
+        return [
+            object_id
+            for object_id in position.battlefield
+            if self._fits(described, object_id, self.now[object_id], you, source)
+        ]
+
+    def _fits(
+        self,
+        described: Filter,
+        object_id: ObjectId,
+        now: Characteristics,
+        you: PlayerId,
+        source: ObjectId | None = None,
+    ) -> bool:
+        return fits(self.position, described, self.position.objects[object_id], now, you, source)
+
+    def _holds(self, condition: Condition, you: PlayerId, source: ObjectId) -> bool:
+        if isinstance(condition, Exists):
+            count = len(self._matching(condition.described, you, source))
+            return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
+        if isinstance(condition, Is):
+            return condition.thing is not Role.SOURCE or source in self._matching(condition.described, you, source)
+        if isinstance(condition, HasCounters):
+            return self.position.objects[source].counters.get(condition.kind, 0) >= condition.at_least
+        return True
+
+    def _measure(self, amount: Amount, effect: _Running) -> int:
+        if isinstance(amount, int):
+            return amount
+        source = effect.source
+        if isinstance(amount, CountOf) and source is not None:
+            return amount.times * len(self._matching(amount.described, effect.controller, source))
+        if isinstance(amount, CountersOn) and source is not None:
+            return self.position.objects[source].counters.get(amount.kind, 0)
+        if isinstance(amount, HandSizeOf):
+            return len(self.position.hands[effect.controller])
+        if isinstance(amount, PowerOf) and source is not None:
+            return self.now[source].power * amount.times
+        raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+
+    def _modified(
+        self, now: Characteristics, effect: _Running, modification: Modification, object_id: ObjectId
+    ) -> Characteristics:
+        if isinstance(modification, ChangePower):
+            sign = -1 if modification.negative else 1
+            return now.changed(
+                power=now.power + sign * self._measure(modification.power, effect),
+                toughness=now.toughness + sign * self._measure(modification.toughness, effect),
+            )
+        if isinstance(modification, SetPower):
+            power = now.power if modification.power is None else self._measure(modification.power, effect)
+            tough = now.toughness if modification.toughness is None else self._measure(modification.toughness, effect)
+            return now.changed(power=power, toughness=tough)
+        if isinstance(modification, Gain):
+            self._start(modification, effect, object_id)
+        return _modified_plainly(now, modification)
+
+    def _start(self, modification: Gain, effect: _Running, object_id: ObjectId) -> None:
+        """A standing ability that is gained begins to run at once, with the time stamp of what gave it."""
+        controller = self.position.objects[object_id].controller
+        self.running.extend(
+            _Running(effect.timestamp, effect.order, ability.modifications, controller, object_id, ability, None)
+            for ability in modification.abilities
+            if isinstance(ability, Static)
+        )
+
+
+def _modified_plainly(now: Characteristics, modification: Modification) -> Characteristics:
+    values: dict[str, Any] = {}
+    if isinstance(modification, Gain):
+        values = {
+            "keywords": (*now.keywords, *modification.keywords),
+            "abilities": (*now.abilities, *modification.abilities),
+        }
+    elif isinstance(modification, Lose):
+        values = {"keywords": tuple(held for held in now.keywords if held.name not in modification.keywords)}
+    elif isinstance(modification, LoseAllAbilities):
+        values = {"keywords": (), "abilities": ()}
+    elif isinstance(modification, Restrict):
+        values = {"restrictions": (*now.restrictions, modification.restriction)}
+    elif isinstance(modification, ChangeColors):
+        values = {"colors": now.colors | modification.colors if modification.add else modification.colors}
+    elif isinstance(modification, ChangeTypes):
+        subtypes = now.subtypes if modification.subtypes is None else modification.subtypes
+        values = {"types": (now.types | modification.add) - modification.remove, "subtypes": subtypes}
+    elif isinstance(modification, BecomeBasicLand):
+        values = {
+            "subtypes": frozenset({modification.subtype}),
+            "abilities": (MANA_OF_LAND[modification.subtype],),
+            "keywords": (),
+        }
+    elif isinstance(modification, Copy):
+        return modification.values
+    elif isinstance(modification, Control):
+        return now
+    else:
+        values = {"power": now.toughness, "toughness": now.power}
+    return now.changed(**values)

@@ -1,0 +1,186 @@
+"""Colours, mana and the costs that mana pays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from core.kernel.fixed import Fixed
+
+
+class Color(Fixed):
+    """One of the five colours, in the order in which players recite them."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+    def __lt__(self, other: Color) -> bool:
+        return _ORDER[self] < _ORDER[other]
+
+    @property
+    def word(self) -> str:
+        """The colour's name in lower case."""
+        return self.name.lower()
+
+
+_ORDER = {color: index for index, color in enumerate(Color)}
+COLOR_BY_WORD = {color.word: color for color in Color}
+
+
+class Mana(NamedTuple):
+    """An amount of mana by type: five colours and colourless, each counted in points of mana."""
+
+    white: int = 0
+    blue: int = 0
+    black: int = 0
+    red: int = 0
+    green: int = 0
+    colorless: int = 0
+
+    @property
+    def total(self) -> int:
+        """All points of mana together."""
+        return sum(self)
+
+    def plus(self, other: Mana) -> Mana:
+        """The two amounts together."""
+        return Mana(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+    def minus(self, other: Mana) -> Mana:
+        """What is left after `other` is taken away; counts may go below zero, which callers check first."""
+        return Mana(*(mine - theirs for mine, theirs in zip(self, other, strict=True)))
+
+    def of(self, color: Color | None) -> int:
+        """Points of one colour, or of colourless mana for `None`."""
+        return self[5 if color is None else _ORDER[color]]
+
+    @property
+    def symbols(self) -> str:
+        """The amount in symbols, for example `{W}{W}{C}`; empty for nothing."""
+        return "".join(f"{{{letter}}}" * count for letter, count in zip("WUBRGC", self, strict=True))
+
+
+NO_MANA = Mana()
+
+
+def mana_of(color: Color | None, points: int = 1) -> Mana:
+    """`points` of one colour, or of colourless mana for `None`."""
+    counts = [0] * 6
+    counts[5 if color is None else _ORDER[color]] = points
+    return Mana(*counts)
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCost:
+    """What a card or ability asks in mana.
+
+    `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type,
+    `hybrid` one set of colours for each symbol that either colour pays, and `x` the number of X in the cost.
+    """
+
+    colored: Mana = NO_MANA
+    generic: int = 0
+    hybrid: tuple[frozenset[Color], ...] = ()
+    x: int = 0
+
+    @property
+    def value(self) -> int:
+        """All the mana asked for, colours disregarded and X counted as zero."""
+        return self.colored.total + self.generic + len(self.hybrid)
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """The colours of the symbols in the cost."""
+        plain = {color for color in Color if self.colored.of(color)}
+        return frozenset(plain.union(*self.hybrid))
+
+    def with_x(self, x: int) -> ManaCost:
+        """The cost once X is chosen: each X becomes that much generic mana."""
+        return ManaCost(self.colored, self.generic + self.x * x, self.hybrid, 0) if self.x else self
+
+    def times(self, count: int) -> ManaCost:
+        """The cost paid `count` times over."""
+        colored = Mana(*(points * count for points in self.colored))
+        return ManaCost(colored, self.generic * count, self.hybrid * count, self.x)
+
+    @property
+    def symbols(self) -> str:
+        """The cost in symbols, for example `{X}{2}{R}`."""
+        text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
+        text += "".join("{" + "/".join(color.value for color in sorted(pair)) + "}" for pair in self.hybrid)
+        return text + self.colored.symbols or "{0}"
+
+
+FREE = ManaCost()
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
+
+
+def cost(text: str) -> ManaCost:
+    """Read a cost such as `{X}{2}{W}{G/W}`.
+
+    Raises:
+        ValueError: the text holds something that is no mana symbol.
+    """
+    colored, generic, x = NO_MANA, 0, 0
+    hybrid: list[frozenset[Color]] = []
+    if _SYMBOL.sub("", text):
+        raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
+    for symbol in _SYMBOL.findall(text):
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol == "X":
+            x += 1
+        elif symbol == "C":
+            colored = colored.plus(mana_of(None))
+        elif "/" in symbol:
+            hybrid.append(frozenset(Color(half) for half in symbol.split("/")))
+        else:
+            colored = colored.plus(mana_of(Color(symbol)))
+    return ManaCost(colored, generic, tuple(hybrid), x)
+
+
+def mana(text: str) -> Mana:
+    """Read an amount such as `{G}{G}{C}`.
+
+    Raises:
+        ValueError: the text holds something that is no type of mana.
+    """
+    read = cost(text)
+    if read.generic or read.hybrid or read.x:
+        raise ValueError(f"{text!r} is no amount of mana: expected symbols such as {{G}} or {{C}}")
+    return read.colored
+
+
+def payments(asked: ManaCost, available: Mana) -> Iterator[Mana]:
+    """Ways to pay `asked` out of `available`, colourless and plentiful mana spent first; none when it cannot be paid."""
+    left = available.minus(asked.colored)
+    if min(left) < 0:
+        return
+    yield from _with_hybrid(asked, asked.colored, left, 0)
+
+
+def _with_hybrid(asked: ManaCost, spent: Mana, left: Mana, index: int) -> Iterator[Mana]:
+    if index < len(asked.hybrid):
+        for color in sorted(asked.hybrid[index]):
+            if left.of(color):
+                one = mana_of(color)
+                yield from _with_hybrid(asked, spent.plus(one), left.minus(one), index + 1)
+        return
+    if left.total < asked.generic:
+        return
+    generic = [0] * 6
+    owed = asked.generic
+    for kind in sorted(range(6), key=lambda kind: (kind != 5, -left[kind], kind)):
+        generic[kind] = min(owed, left[kind])
+        owed -= generic[kind]
+    yield spent.plus(Mana(*generic))
+
+
+def payment(asked: ManaCost, available: Mana) -> Mana | None:
+    """The first way to pay `asked` out of `available`, or `None` when there is none."""
+    return next(payments(asked, available), None)

@@ -1,0 +1,158 @@
+"""What a continuous effect does to an object, part by part, and the layer in which each part may be applied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.filters import Restriction
+from core.kernel.fixed import Fixed
+from core.kernel.mana import Color
+from core.kernel.references import Amount, Reference
+
+if TYPE_CHECKING:
+    from core.kernel.abilities import Ability
+
+
+class Layer(Fixed):
+    """A kind of change. An edition says in which order kinds are applied and which share a place in that order."""
+
+    COPY = "what it copies"
+    CONTROL = "who controls it"
+    TEXT = "its text"
+    TYPE = "its types"
+    COLOR = "its colours"
+    ABILITY = "its abilities"
+    POWER_DEFINED = "power and toughness that its own text defines"
+    POWER_SET = "power and toughness set to a number"
+    POWER_CHANGED = "power and toughness changed by an effect that resolved"
+    POWER_CHANGED_BY_STATIC = "power and toughness changed by a permanent's standing effect"
+    POWER_COUNTERS = "power and toughness changed by counters"
+    POWER_SWITCHED = "power and toughness exchanged"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePower:
+    """Add to power and toughness; either amount may be negative."""
+
+    power: Amount = 0
+    toughness: Amount = 0
+    negative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetPower:
+    """Set power, toughness or both to an amount; `None` leaves a value as it is. `defines` marks an object's own text."""
+
+    power: Amount | None
+    toughness: Amount | None
+    defines: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPower:
+    """Exchange power and toughness."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Give keywords and abilities."""
+
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """Take away every instance of some keywords."""
+
+    keywords: tuple[KeywordName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllAbilities:
+    """Take away every keyword and ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTypes:
+    """Add or take away card types; `subtypes` replaces the subtypes unless it is `None`."""
+
+    add: frozenset[CardType] = frozenset()
+    remove: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeBasicLand:
+    """Become one basic land type: other land types and printed abilities go, the type's mana comes."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeColors:
+    """Set the colours, or add to them."""
+
+    colors: frozenset[Color]
+    add: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Put under a player's control."""
+
+    player: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Take over the copiable values of something else, as they were when the effect began."""
+
+    values: Characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class Restrict:
+    """Forbid something."""
+
+    restriction: Restriction
+
+
+Modification = (
+    ChangePower
+    | SetPower
+    | SwitchPower
+    | Gain
+    | Lose
+    | LoseAllAbilities
+    | ChangeTypes
+    | BecomeBasicLand
+    | ChangeColors
+    | Control
+    | Copy
+    | Restrict
+)
+
+_LAYERS: dict[type[Modification], Layer] = {
+    SwitchPower: Layer.POWER_SWITCHED,
+    Gain: Layer.ABILITY,
+    Lose: Layer.ABILITY,
+    LoseAllAbilities: Layer.ABILITY,
+    ChangeTypes: Layer.TYPE,
+    BecomeBasicLand: Layer.TYPE,
+    ChangeColors: Layer.COLOR,
+    Control: Layer.CONTROL,
+    Copy: Layer.COPY,
+    Restrict: Layer.ABILITY,
+}
+
+
+def layer_of(modification: Modification, from_static: bool) -> Layer:
+    """The kind of change that a modification is; `from_static` tells standing effects from ones that resolved."""
+    if isinstance(modification, ChangePower):
+        return Layer.POWER_CHANGED_BY_STATIC if from_static else Layer.POWER_CHANGED
+    if isinstance(modification, SetPower):
+        return Layer.POWER_DEFINED if modification.defines else Layer.POWER_SET
+    return _LAYERS[type(modification)]

@@ -1,0 +1,257 @@
+"""The things a game keeps track of: players, objects, what waits to resolve, windows, damage and attacks.
+
+These are the mutable parts of a `State`. Only `apply` writes to them; everybody else reads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from core.kernel.abilities import Activated, Instructions, Triggered
+from core.kernel.cards import Card, Wording
+from core.kernel.characteristics import Characteristics
+from core.kernel.effects import EffectKind, PlayerRule
+from core.kernel.fixed import Fixed
+from core.kernel.mana import NO_MANA, Color, Mana
+from core.kernel.modifications import Modification
+from core.kernel.moments import Duration, Moment
+from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+
+Recipient = PlayerId | ObjectId
+Chosen = PlayerId | ObjectId | DamageId
+
+
+class Owned(NamedTuple):
+    """A physical card: what it is, who owns it, its printed wording in this era and the characteristics that gives."""
+
+    id: CardId
+    name: str
+    owner: PlayerId
+    card: Card | None
+    wording: Wording | None
+    printed: Characteristics
+    anachronism: bool = False
+
+
+@dataclass(slots=True)
+class PlayerState:
+    """One player: life, poison, mana, and what the rules remember of this turn."""
+
+    id: PlayerId
+    name: str
+    life: int = 20
+    poison: int = 0
+    pool: Mana = NO_MANA
+    lands_played: int = 0
+    draws: int = 0
+    missed_draw: bool = False
+    left: bool = False
+    turn_began: int = 0
+    rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class GameObject:
+    """A card, token or copy in one zone."""
+
+    id: ObjectId
+    card: CardId
+    zone: Zone
+    owner: PlayerId
+    controller: PlayerId
+    timestamp: int
+    controlled_since: int
+    tapped: bool = False
+    entered_under: PlayerId = field(default=PlayerId(0))
+    damage: int = 0
+    attached_to: ObjectId | None = None
+    face_down: bool = False
+    flipped: bool = False
+    half: int | None = None
+    silenced: bool = False
+    counters: dict[str, int] = field(default_factory=dict)
+    copied: Characteristics | None = None
+    color: Color | None = None
+    last: Characteristics | None = None
+
+
+class Source(NamedTuple):
+    """What deals damage, as it was known when it did: damage keeps its colour when its source is gone."""
+
+    object: ObjectId | None
+    name: str
+    controller: PlayerId
+    colors: frozenset[Color]
+    creature: bool = False
+
+
+class Packet(NamedTuple):
+    """An amount of damage from one source to one recipient, assigned and not yet landed."""
+
+    id: DamageId
+    source: Source
+    amount: int
+    to: Recipient
+    combat: bool = False
+    trample: bool = False
+
+
+class WaitingKind(Fixed):
+    """What sort of thing waits to resolve."""
+
+    SPELL = "spell"
+    ABILITY = "ability"
+    TRIGGER = "triggered ability"
+    COMBAT_DAMAGE = "combat damage"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something announced that has not resolved yet."""
+
+    id: ObjectId
+    kind: WaitingKind
+    controller: PlayerId
+    name: str
+    source: ObjectId | None
+    does: Instructions
+    characteristics: Characteristics
+    interrupt: bool = False
+    mode: int | None = None
+    x: int = 0
+    times: int = 1
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    division: tuple[int, ...] = ()
+    packets: tuple[Packet, ...] = ()
+    it: Recipient | None = None
+    ability: Activated | Triggered | None = None
+    about: Chosen | None = None
+
+    @property
+    def kinds(self) -> frozenset[EffectKind]:
+        """The sorts of help among its effects."""
+        return self.does.kinds_for(self.mode)
+
+
+class WindowKind(Fixed):
+    """Why a window for acting is open."""
+
+    OPEN = "a part of the turn"
+    INTERRUPTION = "an interrupt was cast"
+    PREVENTION = "damage was assigned"
+    REGENERATION = "something is about to go to the graveyard"
+
+
+@dataclass(slots=True)
+class Window:
+    """A stretch of time in which players may act, with what waits in it.
+
+    `admits` limits a window to some sorts of help; `about` holds the damage or the doomed objects that it is about.
+    """
+
+    kind: WindowKind
+    moments: frozenset[Moment] = frozenset()
+    admits: frozenset[EffectKind] | None = None
+    about: tuple[Chosen, ...] = ()
+    waiting: list[ObjectId] = field(default_factory=list)
+    passes: int = 0
+    last_to_act: PlayerId | None = None
+    held: list[Packet] = field(default_factory=list)
+    record: Any = None
+
+
+@dataclass(slots=True)
+class AttackState:
+    """An attack under way: who attacks in which band, who blocks what, and what has struck already."""
+
+    attacker: PlayerId
+    defender: PlayerId
+    bands: dict[ObjectId, int] = field(default_factory=dict)
+    blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
+    blocked: set[ObjectId] = field(default_factory=set)
+    quick: set[ObjectId] = field(default_factory=set)
+    struck: set[ObjectId] = field(default_factory=set)
+    tapped_since: set[ObjectId] = field(default_factory=set)
+    blocks_declared: bool = False
+
+    def blockers_of(self, attacker: ObjectId) -> list[ObjectId]:
+        """The creatures that block an attacker now, in the order in which they were declared."""
+        return [blocker for blocker, attackers in self.blockers.items() if attacker in attackers]
+
+    def band_of(self, attacker: ObjectId) -> list[ObjectId]:
+        """The attackers in the same band, the attacker itself included."""
+        band = self.bands[attacker]
+        return [other for other, index in self.bands.items() if index == band]
+
+
+class Floating(NamedTuple):
+    """A continuous effect that began when something resolved. It applies to `objects` alone."""
+
+    id: int
+    timestamp: int
+    modifications: tuple[Modification, ...]
+    objects: tuple[ObjectId, ...]
+    lasts: Duration
+    source: ObjectId | None
+    controller: PlayerId
+
+
+class ShieldKind(Fixed):
+    """What a shield made in advance does."""
+
+    PREVENT = "prevents damage"
+    REDIRECT = "redirects damage"
+    REGENERATE = "replaces destruction"
+
+
+class Shield(NamedTuple):
+    """Help made in advance: it waits for damage to, or destruction of, one thing. `amount` is `None` for all of one event."""
+
+    id: int
+    kind: ShieldKind
+    protects: Recipient
+    amount: int | None = None
+    source: ObjectId | None = None
+    colors: frozenset[Color] = frozenset()
+    instead: Recipient | None = None
+
+
+class Pending(NamedTuple):
+    """A triggered ability that has been set off and does not wait yet."""
+
+    ability: Triggered
+    source: ObjectId
+    controller: PlayerId
+    it: Recipient | None
+    number: int
+
+
+class Delayed(NamedTuple):
+    """A triggered ability made by an effect, which waits for its event once."""
+
+    id: int
+    ability: Triggered
+    source: ObjectId
+    controller: PlayerId
+    about: Recipient | None
+    made: int
+
+
+class OutcomeKind(Fixed):
+    """The ways in which a game can end."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    RESTARTED = "restarted"
+    UNSETTLED = "unsettled"
+    LIMIT = "stopped by this program's limit"
+
+
+class Outcome(NamedTuple):
+    """How a game ended. Nobody wins a draw, a restarted game or one that the rules cannot end."""
+
+    kind: OutcomeKind
+    winner: PlayerId | None = None
+    losers: tuple[PlayerId, ...] = ()
+    reason: str = ""

@@ -1,0 +1,188 @@
+"""A position: everything about a game at one instant, to be read and never written.
+
+`State` in `apply` is the one kind of position that changes, and only by events. Rules, cards and agents receive a
+position; asking it a hundred times changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.citations import Ruling
+from core.kernel.filters import Filter, Restriction, RestrictionKind
+from core.kernel.layers import derive, plain_characteristics
+from core.kernel.matching import fits
+from core.kernel.modifications import Layer
+from core.kernel.objects import (
+    AttackState,
+    Delayed,
+    Floating,
+    GameObject,
+    Outcome,
+    Owned,
+    Packet,
+    Pending,
+    PlayerState,
+    Shield,
+    Waiting,
+    Window,
+)
+from core.kernel.zones import FIRST_OBJECT, CardId, DamageId, ObjectId, PlayerId, Zone
+
+
+class Position:
+    """A game at one instant."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.players = [PlayerState(PlayerId(seat), name) for seat, name in enumerate(names)]
+        self.active = PlayerId(0)
+        self.turn = 0
+        self.phase = ""
+        self.step = ""
+        self.cards: dict[CardId, Owned] = {}
+        self.objects: dict[ObjectId, GameObject] = {}
+        self.gone: dict[ObjectId, GameObject] = {}
+        self.where: dict[CardId, ObjectId] = {}
+        self.libraries: list[list[ObjectId]] = [[] for _ in names]
+        self.hands: list[list[ObjectId]] = [[] for _ in names]
+        self.graveyards: list[list[ObjectId]] = [[] for _ in names]
+        self.shared: dict[Zone, list[ObjectId]] = {
+            zone: [] for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.NOWHERE)
+        }
+        self.waiting: dict[ObjectId, Waiting] = {}
+        self.windows: list[Window] = []
+        self.attack: AttackState | None = None
+        self.attacked = False
+        self.assigned: list[dict[DamageId, Packet]] = []
+        self.doomed: list[list[ObjectId]] = []
+        self.floating: list[Floating] = []
+        self.shields: list[Shield] = []
+        self.triggers: list[Pending] = []
+        self.delayed: list[Delayed] = []
+        self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
+        self.records: dict[str, Any] = {}
+        self.layers: tuple[frozenset[Layer], ...] = ()
+        self.clock = 0
+        self.shape = 0
+        self.substance = 0
+        self.next_id = FIRST_OBJECT
+        self.outcome: Outcome | None = None
+        self.rulings: list[Ruling[Any]] = []
+        self._derived: dict[ObjectId, Characteristics] = {}
+        self._derived_at = -1
+
+    @property
+    def battlefield(self) -> list[ObjectId]:
+        """The permanents, in the order in which they entered."""
+        return self.shared[Zone.BATTLEFIELD]
+
+    @property
+    def window(self) -> Window:
+        """The innermost open window."""
+        return self.windows[-1]
+
+    def opponent(self, player: PlayerId) -> PlayerId:
+        """The other player of a duel."""
+        return self.players[1 - player].id
+
+    def in_turn_order(self) -> list[PlayerId]:
+        """The players, the active one first."""
+        return [self.active, self.opponent(self.active)]
+
+    def zone(self, zone: Zone, player: PlayerId | None = None) -> list[ObjectId]:
+        """The objects in a zone; for libraries (top first), hands and graveyards, those of one player."""
+        if zone is Zone.LIBRARY:
+            return self.libraries[player or 0]
+        if zone is Zone.HAND:
+            return self.hands[player or 0]
+        if zone is Zone.GRAVEYARD:
+            return self.graveyards[player or 0]
+        return self.shared[zone]
+
+    def recall(self, object_id: ObjectId) -> GameObject:
+        """An object as it is, or as it last was."""
+        return self.objects.get(object_id) or self.gone[object_id]
+
+    def is_on_battlefield(self, object_id: ObjectId) -> bool:
+        """Whether an object is a permanent now."""
+        found = self.objects.get(object_id)
+        return found is not None and found.zone is Zone.BATTLEFIELD
+
+    def name_of(self, thing: PlayerId | ObjectId) -> str:
+        """A player's name, or the name that an object has or last had."""
+        if isinstance(thing, PlayerId):
+            return self.players[thing].name
+        if thing in self.waiting and thing not in self.objects:
+            return self.waiting[thing].name
+        return self.characteristics(thing).name or self.cards[self.recall(thing).card].name
+
+    def characteristics(self, object_id: ObjectId) -> Characteristics:
+        """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
+        if self._derived_at != self.shape:
+            self._derived = derive(self)
+            self._derived_at = self.shape
+        found = self._derived.get(object_id)
+        if found is not None:
+            return found
+        thing = self.objects.get(object_id)
+        if thing is None:
+            return self.gone[object_id].last or plain_characteristics(self, self.gone[object_id])
+        return plain_characteristics(self, thing)
+
+    def is_creature(self, object_id: ObjectId) -> bool:
+        """Whether an object is a creature (or, if gone, last was one)."""
+        return CardType.CREATURE in self.characteristics(object_id).types
+
+    def permanents(self, player: PlayerId | None = None) -> Iterator[GameObject]:
+        """The permanents, or one player's, in the order in which they entered."""
+        objects = self.objects
+        for object_id in self.shared[Zone.BATTLEFIELD]:
+            thing = objects[object_id]
+            if player is None or thing.controller == player:
+                yield thing
+
+    def creatures(self, player: PlayerId | None = None) -> Iterator[GameObject]:
+        """The creatures in play, or one player's."""
+        return (thing for thing in self.permanents(player) if self.is_creature(thing.id))
+
+    def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
+        """The objects that fit a description, seen from player `you`, in a fixed order."""
+        if described.zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+            places = [self.zone(described.zone, player) for player in self.in_turn_order()]
+        else:
+            places = [self.shared[described.zone]]
+        return [object_id for place in places for object_id in place if self.fits(described, object_id, you, source)]
+
+    def fits(self, described: Filter, object_id: ObjectId, you: PlayerId, source: ObjectId | None = None) -> bool:
+        """Whether an object fits a description, seen from player `you`."""
+        thing = self.objects.get(object_id) or self.gone.get(object_id)
+        if thing is None or thing.zone is not described.zone:
+            return False
+        return fits(self, described, thing, self.characteristics(object_id), you, source)
+
+    def has(self, object_id: ObjectId, keyword: KeywordName, about: object = None) -> bool:
+        """Whether an object has a keyword."""
+        return self.characteristics(object_id).has(keyword, about)
+
+    def restrictions(self, object_id: ObjectId, kind: RestrictionKind) -> list[Restriction]:
+        """What continuous effects forbid an object, of one kind."""
+        return [found for found in self.characteristics(object_id).restrictions if found.kind is kind]
+
+    def top_waiting(self) -> Waiting | None:
+        """What was announced last in the innermost window and still waits there."""
+        if self.windows and self.window.waiting:
+            return self.waiting[self.window.waiting[-1]]
+        return None
+
+    def packet(self, damage: DamageId) -> Packet | None:
+        """An amount of damage that is about to land."""
+        for batch in reversed(self.assigned):
+            if damage in batch:
+                return batch[damage]
+        return None
+
+    def about_to_land(self) -> list[Packet]:
+        """The damage that the innermost batch holds."""
+        return list(self.assigned[-1].values()) if self.assigned else []

@@ -1,0 +1,140 @@
+"""How an instruction points at things: its source, its targets, the players, groups, what an earlier part touched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.kernel.filters import Filter
+from core.kernel.fixed import Fixed
+
+
+class Role(Fixed):
+    """Somebody or something that every instruction knows by its part in it."""
+
+    SOURCE = "the card or permanent whose ability this is"
+    ATTACHED = "what the source is attached to"
+    YOU = "the player who controls the instruction"
+    OPPONENT = "that player's opponent"
+    EACH_PLAYER = "each player, the active one first"
+    IT = "what set off the trigger"
+    ITS_CONTROLLER = "the controller of what set off the trigger"
+    DEFENDER = "the defending player"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Everything chosen for one use of the word target, counted from 0."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """Every object that fits a description when the instruction is carried out."""
+
+    described: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The player who controls, or last controlled, the thing pointed at."""
+
+    thing: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The player who owns the thing pointed at."""
+
+    thing: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Those:
+    """What an earlier part of the same instruction stored under a key."""
+
+    key: str = "those"
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """The cards that another ability of the same permanent stored under a key, as they now are."""
+
+    key: str
+
+
+Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked
+
+
+class Chosen(Fixed):
+    """A number fixed by a choice."""
+
+    X = "X"
+
+
+X = Chosen.X
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many objects fit a description, times a factor."""
+
+    described: Filter
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOf:
+    """The power of the thing pointed at."""
+
+    thing: Reference
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ToughnessOf:
+    """The toughness of the thing pointed at."""
+
+    thing: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ManaValueOf:
+    """The cost, colours disregarded, of the thing pointed at."""
+
+    thing: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestManaValue:
+    """The greatest cost, colours disregarded, among objects that fit a description; zero when there are none."""
+
+    described: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """How many counters of a kind the thing pointed at has."""
+
+    thing: Reference
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandSizeOf:
+    """How many cards a player holds."""
+
+    player: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Minus:
+    """One amount less another, never below zero."""
+
+    amount: Amount
+    less: Amount
+
+
+Amount = (
+    int | Chosen | CountOf | PowerOf | ToughnessOf | ManaValueOf | GreatestManaValue | CountersOn | HandSizeOf | Minus
+)

@@ -1,0 +1,107 @@
+"""The one kind of position that changes: `State.apply` carries out an event, and nothing else writes to a game."""
+
+from __future__ import annotations
+
+from core.kernel import events as happened
+from core.kernel.changes import cards, damage, permanents, turns
+from core.kernel.changes.registry import HANDLERS
+from core.kernel.objects import GameObject, Owned
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, Zone
+
+ROOMS = (turns, cards, damage, permanents)
+"""The modules that say how events change a state; importing them fills the registry."""
+
+IMMATERIAL = frozenset(
+    {
+        happened.Passed,
+        happened.WindowOpened,
+        happened.WindowClosed,
+        happened.MomentsChanged,
+        happened.RecordKept,
+        happened.ActionTaken,
+        happened.ChoiceMade,
+        happened.StepBegan,
+        happened.PhaseBegan,
+    }
+)
+"""Events after which no rule can find anything that it did not find before."""
+
+SHAPELESS = frozenset(
+    {
+        happened.Passed,
+        happened.WindowOpened,
+        happened.WindowClosed,
+        happened.MomentsChanged,
+        happened.RecordKept,
+        happened.ActionTaken,
+        happened.ManaAdded,
+        happened.ManaPaid,
+        happened.PoolEmptied,
+        happened.ChoiceMade,
+        happened.ResolutionBegan,
+        happened.Resolved,
+        happened.LifeGained,
+        happened.LifeLost,
+        happened.DamageHeld,
+        happened.DamageAssigned,
+        happened.DamagePrevented,
+        happened.ShieldMade,
+        happened.ShieldUsed,
+        happened.TriggersPlaced,
+        happened.TriggerSet,
+        happened.StepBegan,
+        happened.StepEnded,
+        happened.PhaseBegan,
+        happened.PhaseEnded,
+    }
+)
+"""Events that leave the characteristics of every object as they were."""
+
+
+class State(Position):
+    """A position that events change."""
+
+    def apply(self, event: object) -> None:
+        """Carry out an event."""
+        self.clock += 1
+        HANDLERS[type(event)](self, event)
+        if type(event) not in SHAPELESS:
+            self.shape += 1
+        if type(event) not in IMMATERIAL:
+            self.substance += 1
+
+    def add_card(self, owned: Owned, zone: Zone, index: int | None = None) -> ObjectId:
+        """Put a physical card into a zone while a game is being set up, before its first event."""
+        object_id = ObjectId(self.next_id)
+        self.next_id += 1
+        self.cards[owned.id] = owned
+        thing = GameObject(object_id, owned.id, zone, owned.owner, owned.owner, self.clock, -1)
+        thing.entered_under = owned.owner
+        self.objects[object_id] = thing
+        self.where[owned.id] = object_id
+        place = self.zone(zone, owned.owner)
+        place.append(object_id) if index is None else place.insert(index, object_id)
+        self.shape += 1
+        return object_id
+
+    def fresh_id(self) -> ObjectId:
+        """The id for the next object; taking one is bookkeeping, the event that uses it is the change."""
+        self.next_id += 1
+        return ObjectId(self.next_id - 1)
+
+    def leave(self, object_id: ObjectId) -> GameObject:
+        """Take an object out of its zone and keep what it last was."""
+        thing = self.objects.pop(object_id)
+        self.zone(thing.zone, thing.owner).remove(object_id)
+        self.gone[object_id] = thing
+        return thing
+
+    def leave_attack(self, object_id: ObjectId) -> None:
+        """Take a creature out of the attack, as attacker and as blocker."""
+        attack = self.attack
+        if attack is None:
+            return
+        attack.bands.pop(object_id, None)
+        attack.blockers.pop(object_id, None)
+        attack.blocked.discard(object_id)

@@ -1,0 +1,157 @@
+"""Combat damage: its rounds, who assigns how much to whom, and its delivery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.combat_damage import Delivery, Division
+from core.hooks.turn import Stage, WindowRule
+from core.kernel.abilities import Instructions
+from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Refused, Ruling
+from core.kernel.events import Announced, MomentsChanged, StepBegan, StrikersNoted
+from core.kernel.moments import Moment, Point
+from core.kernel.objects import Packet, Source, Waiting, WaitingKind, WindowKind
+from core.kernel.zones import ObjectId, PlayerId
+from core.play import boundaries, damage, turns, windows
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
+    """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
+    rounds = game.rules.combat_damage.rounds(game.state)
+    quick = tuple(found for found in _fighting(game) if game.state.has(found, KeywordName.FIRST_STRIKE))
+    game.do(StrikersNoted(quick, ()))
+    for number in range(1, rounds.answer + 1):
+        first_of_two = number < rounds.answer
+        if number > 1 and stage.is_step:
+            game.do(StepBegan(stage.name))
+            boundaries.cross(game, Point.STEP_BEGINS)
+        _deal_round(game, stage, number, rounds, because, first_of_two)
+        if stage.is_step:
+            turns.end_step(game, stage)
+    if not stage.is_step and stage.window is not WindowRule.NONE:
+        windows.run_window(game, WindowKind.OPEN, stage.moments, None, (), because)
+
+
+def _fighting(game: Game) -> list[ObjectId]:
+    attack = game.state.attack
+    return [] if attack is None else [*attack.bands, *attack.blockers]
+
+
+def _deal_round(
+    game: Game, stage: Stage, number: int, rounds: Ruling[int], because: Ruling[Any], first_of_two: bool
+) -> None:
+    state = game.state
+    packets, struck = _assign(game, number, rounds)
+    game.do(StrikersNoted((), tuple(struck)))
+    delivery = game.rules.combat_damage.delivery(state)
+    after = frozenset({Moment.FIRST_DAMAGE}) if first_of_two else stage.moments
+    if delivery.answer is Delivery.AT_ONCE:
+        if packets:
+            damage.settle(game, packets, delivery, because)
+        if stage.is_step:
+            windows.run_window(game, WindowKind.OPEN, after, None, (), because)
+        return
+    before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
+    windows.open_window(game, WindowKind.OPEN, before, None, (), because)
+    if packets:
+        waiting = Waiting(
+            state.fresh_id(),
+            WaitingKind.COMBAT_DAMAGE,
+            state.active,
+            "combat damage",
+            None,
+            Instructions(),
+            Characteristics(),
+            packets=tuple(packets),
+        )
+        game.do(Announced(waiting), delivery, because)
+    elif not first_of_two:
+        game.do(MomentsChanged(after))
+    windows.run_open_window(game)
+
+
+def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet], list[ObjectId]]:
+    """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's."""
+    attack = game.state.attack
+    if attack is None:
+        return [], []
+    packets: list[Packet] = []
+    struck: list[ObjectId] = []
+    for creature in (*attack.bands, *attack.blockers):
+        strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds.answer)
+        if not strikes.answer:
+            continue
+        assigned = _assign_one(game, creature, tuple(packets))
+        if assigned:
+            struck.append(creature)
+            packets += assigned
+    return packets, struck
+
+
+def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> list[Packet]:
+    state = game.state
+    amount = game.rules.combat_damage.amount(state, creature)
+    if amount.answer <= 0:
+        return []
+    recipients = game.rules.combat_damage.recipients(state, creature).answer
+    options = (*recipients.creatures, *(() if recipients.player is None else (recipients.player,)))
+    if not options:
+        return []
+    division: Division = ((options[0], amount.answer),)
+    if len(options) > 1:
+        division = _divide(game, creature, options, amount.answer, others)
+    now = state.characteristics(creature)
+    source = Source(creature, now.name, state.objects[creature].controller, now.colors, creature=True)
+    attacks = state.attack is not None and creature in state.attack.bands
+    return [
+        damage.packet(
+            game,
+            source,
+            points,
+            to,
+            combat=True,
+            trample=attacks and now.has(KeywordName.TRAMPLE),
+        )
+        for to, points in division
+        if points
+    ]
+
+
+def _divide(
+    game: Game, creature: ObjectId, options: tuple[Any, ...], amount: int, others: tuple[Packet, ...]
+) -> Division:
+    """Let whoever divides a creature's damage do so; a division that the edition forbids is refused and the usual one made."""
+    divider = game.rules.combat_damage.divider(game.state, creature)
+    default = _usual_division(game, options, amount)
+    choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)
+    division: Division = game.choose(choice)
+    allowed = game.rules.combat_damage.may_divide(game.state, creature, division, others)
+    if allowed.answer:
+        return division
+    game.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
+    return default
+
+
+def _usual_division(game: Game, options: tuple[Any, ...], amount: int) -> Division:
+    """What most people would do: enough to kill each creature in order, the rest to the player or onto the last creature."""
+    left = amount
+    division: list[tuple[Any, int]] = []
+    for option in options:
+        if isinstance(option, PlayerId):
+            division.append((option, left))
+            left = 0
+            continue
+        thing = game.state.objects[option]
+        enough = max(0, game.state.characteristics(option).toughness - thing.damage)
+        points = min(left, enough)
+        division.append((option, points))
+        left -= points
+    if left:
+        last, points = division[-1]
+        division[-1] = (last, points + left)
+    return tuple(division)

@@ -1,0 +1,193 @@
+"""What the words of an instruction mean while it is carried out: who, which, how many, and whether a condition holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities import Condition, Exists, HasCounters, Is
+from core.kernel.characteristics import Characteristics
+from core.kernel.events import Cause
+from core.kernel.objects import Chosen, Recipient, Source
+from core.kernel.references import (
+    All,
+    Amount,
+    ControllerOf,
+    CountersOn,
+    CountOf,
+    GreatestManaValue,
+    HandSizeOf,
+    Linked,
+    ManaValueOf,
+    Minus,
+    OwnerOf,
+    PowerOf,
+    Reference,
+    Role,
+    Target,
+    Those,
+    ToughnessOf,
+    X,
+)
+from core.kernel.zones import DamageId, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@dataclass(slots=True)
+class Context:
+    """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen."""
+
+    game: Game
+    controller: PlayerId
+    source: ObjectId | None
+    characteristics: Characteristics
+    name: str
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    lost: tuple[tuple[Chosen, ...], ...] = ()
+    x: int = 0
+    it: Recipient | None = None
+    about: Chosen | None = None
+    stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
+    cause: Cause = Cause.EFFECT
+
+    def things(self, reference: Reference) -> tuple[Chosen, ...]:
+        """Everything a reference points at: players, objects or assigned damage."""
+        position = self.game.state
+        if isinstance(reference, Target):
+            return self.targets[reference.index] if reference.index < len(self.targets) else ()
+        if isinstance(reference, All):
+            return tuple(position.matching(reference.described, self.controller, self.source))
+        if isinstance(reference, Those):
+            return self.stored.get(reference.key, ())
+        if isinstance(reference, ControllerOf):
+            return tuple(self._controllers(reference.thing))
+        if isinstance(reference, OwnerOf):
+            return tuple(position.recall(found).owner for found in self.objects(reference.thing))
+        if isinstance(reference, Linked):
+            cards = position.links.get((self.source, reference.key), ()) if self.source is not None else ()
+            return tuple(position.where[card] for card in cards if card in position.where)
+        return self._role(reference)
+
+    def _role(self, role: Role) -> tuple[Chosen, ...]:
+        position = self.game.state
+        if role is Role.YOU:
+            return (self.controller,)
+        if role is Role.OPPONENT:
+            return (position.opponent(self.controller),)
+        if role is Role.EACH_PLAYER:
+            return tuple(position.in_turn_order())
+        if role is Role.SOURCE:
+            return () if self.source is None else (self.source,)
+        if role is Role.ATTACHED:
+            attached = None if self.source is None else position.recall(self.source).attached_to
+            return () if attached is None else (attached,)
+        if role is Role.IT:
+            return () if self.it is None else (self.it,)
+        if role is Role.DEFENDER:
+            return () if position.attack is None else (position.attack.defender,)
+        return tuple(self._controllers(Role.IT))
+
+    def _controllers(self, thing: Reference) -> list[PlayerId]:
+        """The controllers of what is pointed at; of a target that is gone, if the edition knows what it last was."""
+        position = self.game.state
+        found = [
+            thing if isinstance(thing, PlayerId) else self._controller(thing)
+            for thing in self.things(thing)
+            if not isinstance(thing, DamageId)
+        ]
+        if not found and isinstance(thing, Target) and self._recalls(thing):
+            found = [
+                position.recall(was).controller
+                for was in self.lost[thing.index]
+                if not isinstance(was, (PlayerId, DamageId))
+            ]
+        return found
+
+    def _controller(self, thing: ObjectId) -> PlayerId:
+        waiting = self.game.state.waiting.get(thing)
+        return waiting.controller if waiting is not None else self.game.state.recall(thing).controller
+
+    def _recalls(self, target: Target) -> bool:
+        lost = target.index < len(self.lost) and bool(self.lost[target.index])
+        return lost and self.game.rules.targeting.recalls_lost_targets(self.game.state).answer
+
+    def objects(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at."""
+        return [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
+
+    def permanents(self, reference: Reference) -> list[ObjectId]:
+        """The objects a reference points at that are on the battlefield now."""
+        return [thing for thing in self.objects(reference) if self.game.state.is_on_battlefield(thing)]
+
+    def players(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at."""
+        return [thing for thing in self.things(reference) if isinstance(thing, PlayerId)]
+
+    def damage(self, reference: Reference) -> list[DamageId]:
+        """The assigned damage that a reference points at."""
+        return [thing for thing in self.things(reference) if isinstance(thing, DamageId)]
+
+    def as_source(self, reference: Reference = Role.SOURCE) -> Source:
+        """What deals damage, as it is now or as it last was."""
+        position = self.game.state
+        objects = self.objects(reference)
+        if reference is Role.SOURCE and (not objects or objects[0] in position.waiting):
+            return Source(self.source, self.name, self.controller, self.characteristics.colors)
+        found = objects[0]
+        now = position.characteristics(found)
+        return Source(found, now.name or self.name, position.recall(found).controller, now.colors, now.is_creature)
+
+    def measure(self, amount: Amount) -> int:
+        """A number, counted now."""
+        if isinstance(amount, int):
+            return amount
+        if amount is X:
+            return self.x
+        if isinstance(amount, CountOf):
+            return amount.times * len(self.things(All(amount.described)))
+        if isinstance(amount, Minus):
+            return max(0, self.measure(amount.amount) - self.measure(amount.less))
+        if isinstance(amount, HandSizeOf):
+            return sum(len(self.game.state.hands[player]) for player in self.players(amount.player))
+        if isinstance(amount, GreatestManaValue):
+            found = self.objects(All(amount.described))
+            return max((self.game.state.characteristics(thing).mana_value for thing in found), default=0)
+        if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
+            return sum(self._value(amount, thing) for thing in self._known(amount.thing))
+        raise TypeError(f"no such amount: {amount!r}")
+
+    def _known(self, thing: Reference) -> list[ObjectId]:
+        found = self.objects(thing)
+        if not found and isinstance(thing, Target) and self._recalls(thing):
+            return [was for was in self.lost[thing.index] if not isinstance(was, (PlayerId, DamageId))]
+        return found
+
+    def _value(self, amount: PowerOf | ToughnessOf | ManaValueOf | CountersOn, thing: ObjectId) -> int:
+        now = self.game.state.characteristics(thing)
+        if isinstance(amount, PowerOf):
+            return max(0, now.power) * amount.times
+        if isinstance(amount, ToughnessOf):
+            return now.toughness
+        if isinstance(amount, ManaValueOf):
+            return now.mana_value
+        return self.game.state.recall(thing).counters.get(amount.kind, 0)
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition is true now."""
+        position = self.game.state
+        if isinstance(condition, Exists):
+            count = len(position.matching(condition.described, self.controller, self.source))
+            return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
+        if isinstance(condition, Is):
+            return any(
+                position.fits(condition.described, thing, self.controller, self.source)
+                for thing in self.objects(condition.thing)
+            )
+        if isinstance(condition, HasCounters):
+            return any(
+                position.recall(thing).counters.get(condition.kind, 0) >= condition.at_least
+                for thing in self.objects(condition.thing)
+            )
+        raise TypeError(f"no such condition: {condition!r}")

@@ -1,0 +1,68 @@
+"""Destruction: what can still be saved from it, and sending the rest to the graveyard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.characteristics import KeywordName
+from core.kernel.citations import Ruling
+from core.kernel.events import Cause, Doomed, DoomSettled, Regenerated, ShieldUsed
+from core.kernel.filters import RestrictionKind
+from core.kernel.objects import ShieldKind, WindowKind
+from core.kernel.zones import ObjectId, Zone
+from core.play.windows import run_window
+from core.play.zones import move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *because: Ruling[Any]) -> None:
+    """Destroy permanents; without `regeneration` nothing can replace it (they are buried)."""
+    position = game.state
+    struck = [
+        found
+        for found in objects
+        if position.is_on_battlefield(found) and not position.has(found, KeywordName.INDESTRUCTIBLE)
+    ]
+    if not struck:
+        return
+    if regeneration:
+        struck = still_doomed(game, struck, *because)
+    move(game, struck, Zone.GRAVEYARD, Cause.DESTROY if regeneration else Cause.BURY, *because)
+
+
+def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> list[ObjectId]:
+    """Of permanents about to be destroyed, those that nothing saves: neither shields nor help in a window for it."""
+    state = game.state
+    doomed = [found for found in objects if not _shielded(game, found)]
+    able = tuple(found for found in doomed if not state.restrictions(found, RestrictionKind.BE_REGENERATED))
+    if not able:
+        return doomed
+    rescue = game.rules.destruction.regeneration_window(state, able)
+    if not rescue.answer:
+        return doomed
+    game.do(Doomed(able), *because)
+    run_window(game, WindowKind.REGENERATION, rescue.answer.moments, rescue.answer.admits, able, rescue)
+    left = set(state.doomed[-1])
+    game.do(DoomSettled())
+    return [found for found in doomed if found in left or found not in able]
+
+
+def _shielded(game: Game, found: ObjectId) -> bool:
+    if game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
+        return False
+    for shield in game.state.shields:
+        if shield.kind is ShieldKind.REGENERATE and shield.protects == found:
+            game.do(ShieldUsed(shield.id, 0))
+            regenerate(game, found)
+            return True
+    return False
+
+
+def regenerate(game: Game, found: ObjectId) -> None:
+    """Save a permanent that is being destroyed."""
+    ruling = game.rules.destruction.after_regeneration(game.state, found)
+    after = ruling.answer
+    game.do(Regenerated(found, after.leaves_attack, after.taps, after.heals), ruling)

@@ -1,0 +1,100 @@
+"""A game under way: its state, its rule book, its agent and its log."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from core.hooks.rules import Rules
+from core.hooks.turn import Allowance, Stage, TurnTable
+from core.kernel.chance import Chance
+from core.kernel.choices import Agent, Choice
+from core.kernel.citations import Ruling
+from core.kernel.events import ChoiceMade, GameEnded
+from core.kernel.moments import Point
+from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.state import State
+from core.play import standing
+from core.play.loops import LoopWatch
+from core.play.triggers import watch
+
+STEP_LIMIT = 20_000
+"""Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
+
+
+class GameOver(Exception):
+    """The game has ended; the outcome stands in the position."""
+
+
+class Anchor(NamedTuple):
+    """The place in a script to which an event belongs: a line (0 before the first) and what became of it."""
+
+    line: int = 0
+    stage: str = ""
+
+
+class Entry(NamedTuple):
+    """A line of a log: what happened, the rulings it follows from, and its place in the script."""
+
+    event: object
+    because: tuple[Ruling[Any], ...]
+    anchor: Anchor
+
+
+class Game:
+    """One game, played by an agent under one rule book."""
+
+    def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance) -> None:
+        self.rules = rules
+        self.state = state
+        self.agent = agent
+        self.chance = chance
+        self.log: list[Entry] = []
+        self.anchor = Anchor()
+        self.stage: Stage | None = None
+        self.table: Ruling[TurnTable] | None = None
+        self.declaring = False
+        self.window_rulings: list[tuple[Ruling[Any], ...]] = []
+        self.quiet: dict[Point, int] = {}
+        self.loop = LoopWatch()
+
+    def do(self, event: object, *because: Ruling[Any]) -> None:
+        """Let something happen, for the reasons given.
+
+        Raises:
+            GameOver: the run is longer than this program's limit.
+        """
+        state = self.state
+        watched = watch(self, event)
+        state.apply(event)
+        self.log.append(Entry(event, because, self.anchor))
+        standing.settle(self, event)
+        if watched is not None:
+            watched()
+        if len(self.log) >= STEP_LIMIT and state.outcome is None:
+            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
+
+    def end(self, outcome: Outcome, *because: Ruling[Any]) -> None:
+        """End the game.
+
+        Raises:
+            GameOver: always.
+        """
+        self.do(GameEnded(outcome), *because)
+        raise GameOver
+
+    def choose(self, choice: Choice) -> tuple[Any, ...]:
+        """What a player chooses: the agent's answer or, if it leaves the choice open, the default."""
+        if len(choice.options) <= choice.minimum and choice.maximum <= len(choice.options) and not choice.amount:
+            return choice.options
+        answer = self.agent.choose(self.state, choice)
+        by_default = answer is None
+        taken = choice.default if answer is None else answer
+        self.loop.clear()
+        about = self.state.name_of(choice.about) if choice.about is not None else ""
+        self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open))
+        return taken
+
+    @property
+    def allowed(self) -> frozenset[Allowance]:
+        """What the present stage of the turn allows the active player beyond what is possible at any time."""
+        return self.stage.allows if self.stage is not None else frozenset()

@@ -1,0 +1,105 @@
+"""Loops: a position that comes round again with no choice offered in between ends as the edition says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.winning import Endless
+from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.position import Position
+from core.kernel.zones import CardId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+RESOLUTIONS_BEFORE_LOOKING = 8
+"""Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
+
+
+def note_position(game: Game) -> None:
+    """Remember the position after a resolution, and end the game if it was here before and nobody chose anything since.
+
+    Raises:
+        GameOver: the position has come round.
+    """
+    if not game.state.waiting and not game.state.triggers:
+        game.loop.clear()
+        return
+    game.loop.resolutions += 1
+    if game.loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
+        return
+    seen = fingerprint(game.state)
+    if seen not in game.loop.seen:
+        game.loop.seen.add(seen)
+        return
+    ruling = game.rules.winning.endless_loop(game.state)
+    kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
+    game.end(Outcome(kind, reason="the same position comes round for ever and nobody can leave the loop"), ruling)
+
+
+class LoopWatch:
+    """What is remembered to notice a loop: resolutions since the last choice, and the positions after them."""
+
+    def __init__(self) -> None:
+        self.resolutions = 0
+        self.seen: set[tuple[object, ...]] = set()
+
+    def clear(self) -> None:
+        """Somebody chose something: whatever comes round now is no loop without a choice."""
+        self.resolutions = 0
+        self.seen.clear()
+
+
+def fingerprint(position: Position) -> tuple[object, ...]:
+    """What tells a position from others, objects are known by their cards and time stamps by their order alone."""
+    stamps = {stamp: order for order, stamp in enumerate(sorted({thing.timestamp for thing in position.permanents()}))}
+
+    def card(found: object) -> object:
+        if isinstance(found, PlayerId) or not isinstance(found, int):
+            return repr(found)
+        thing = position.objects.get(found) or position.gone.get(found)  # type: ignore[call-overload]
+        return found if thing is None else thing.card
+
+    def cards(found: list[Any]) -> tuple[object, ...]:
+        return tuple(card(one) for one in found)
+
+    permanents = tuple(
+        (
+            thing.card,
+            thing.controller,
+            thing.tapped,
+            thing.damage,
+            stamps[thing.timestamp],
+            card(thing.attached_to),
+            tuple(sorted(thing.counters.items())),
+        )
+        for thing in position.permanents()
+    )
+    waiting = tuple(
+        (
+            card(found.source),
+            found.kind.name,
+            found.controller,
+            tuple(cards(list(group)) for group in found.targets),
+            card(found.it),
+        )
+        for found in position.waiting.values()
+    )
+    players = tuple((player.life, player.poison, player.pool) for player in position.players)
+    zones = tuple(cards(zone) for zone in (*position.libraries, *position.hands, *position.graveyards))
+    exile = tuple(sorted(cards(position.shared[Zone.EXILE]), key=repr))
+    triggers = tuple((card(found.source), card(found.it)) for found in position.triggers)
+    links = tuple(
+        sorted(
+            (repr(card(source)), key, tuple(linked for linked in found if _in_exile(position, linked)))
+            for (source, key), found in position.links.items()
+            if source in position.objects
+        )
+    )
+    return (position.turn, position.phase, permanents, waiting, players, zones, exile, triggers, links)
+
+
+def _in_exile(position: Position, card: CardId) -> bool:
+    found = position.where.get(card)
+    return found is not None and position.objects[found].zone is Zone.EXILE

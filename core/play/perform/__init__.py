@@ -1,0 +1,13 @@
+"""Carrying out effects: one function for each primitive, by topic.
+
+An effect is handed to the function registered for its type, with the context that says what its words mean. Era
+differences do not live here: a primitive that touches one (damage, destruction, moving) goes through the flow that asks.
+"""
+
+from core.play.perform import lasting, library, life, permanents, waiting
+from core.play.perform.registry import perform, perform_now, run
+
+ROOMS = (life, permanents, library, lasting, waiting)
+"""The modules that carry out effects; importing them fills the registry."""
+
+__all__ = ["ROOMS", "perform", "perform_now", "run"]

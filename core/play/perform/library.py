@@ -1,0 +1,67 @@
+"""Effects on hands and libraries: drawing, discarding, looking for cards."""
+
+from __future__ import annotations
+
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle
+from core.kernel.events import CardsLinked, Cause
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.context import Context
+from core.play.perform.permanents import shuffle
+from core.play.perform.registry import Because, performs
+from core.play.zones import draw, move
+
+
+@performs(Draw)
+def _draw(context: Context, effect: Draw, because: Because) -> None:
+    """Each player draws in turn, the active one first."""
+    count = context.measure(effect.count)
+    for player in context.players(effect.player):
+        draw(context.game, player, count, *because)
+
+
+@performs(Discard)
+def _discard(context: Context, effect: Discard, because: Because) -> None:
+    """Each player picks, in turn order; then all the cards are discarded at the same time."""
+    players = context.players(effect.player)
+    if len(players) > 1:
+        opened = context.game.rules.timing.choices_are_open(context.game.state)
+        because = (*because, opened)
+    picked: list[ObjectId] = []
+    for player in players:
+        picked += _picked(context, effect, player)
+    move(context.game, picked, Zone.GRAVEYARD, Cause.DISCARD, *because)
+
+
+def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
+    game = context.game
+    hand = tuple(
+        card
+        for card in game.state.hands[player]
+        if effect.described is None or game.state.fits(effect.described, card, player)
+    )
+    if effect.how is How.ALL:
+        return list(hand)
+    count = min(context.measure(effect.count), len(hand))
+    if effect.how is How.RANDOM:
+        name = f"{game.state.players[player].name}/discards/{len(game.log)}"
+        return game.chance.pick(name, hand, count)
+    if not count:
+        return []
+    choice = Choice(player, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
+    return list(game.choose(choice))
+
+
+@performs(ExileFromLibrary)
+def _exile_from_library(context: Context, effect: ExileFromLibrary, because: Because) -> None:
+    for player in context.players(effect.player):
+        cards = context.game.state.libraries[player][: context.measure(effect.count)]
+        moves = move(context.game, cards, Zone.EXILE, Cause.EFFECT, *because)
+        if effect.link and context.source is not None:
+            context.game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
+
+
+@performs(Shuffle)
+def _shuffle(context: Context, effect: Shuffle, because: Because) -> None:
+    for player in context.players(effect.player):
+        shuffle(context, player, because)

@@ -1,0 +1,190 @@
+"""Damage and help against it, life, mana, and effects that end a game."""
+
+from __future__ import annotations
+
+from core.hooks.winning import WinLose
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.effects import (
+    AddMana,
+    DealDamage,
+    DrawGame,
+    ExchangeLife,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Prevent,
+    Redirect,
+    RestartGame,
+    WinAndLose,
+    WinGame,
+)
+from core.kernel.events import DamagePrevented, LifeGained, LifeLost, LifeSet, ManaAdded, PlayerLeft, ShieldMade
+from core.kernel.mana import Color
+from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldKind
+from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.play import damage
+from core.play.context import Context
+from core.play.perform.registry import Because, performs
+
+
+@performs(DealDamage)
+def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
+    amount = context.measure(effect.amount)
+    source = context.as_source(effect.source)
+    packets = [
+        damage.packet(context.game, source, amount, found)
+        for found in context.things(effect.to)
+        if not isinstance(found, DamageId)
+    ]
+    damage.deal(context.game, packets, *because)
+
+
+@performs(Prevent)
+def _prevent(context: Context, effect: Prevent, because: Because) -> None:
+    """Prevent damage that is about to land, or make a shield against damage to come."""
+    assigned = _assigned(context, effect)
+    if assigned:
+        for found in assigned:
+            packet = context.game.state.packet(found)
+            if packet is not None and packet.amount > 0:
+                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+                context.game.do(DamagePrevented(found, amount, context.name, packet.to, packet.source), *because)
+        return
+    for protected in context.things(effect.to):
+        if isinstance(protected, DamageId):
+            continue
+        limit = None if effect.amount is None else context.measure(effect.amount)
+        source = _source_chosen(context, effect.from_colors) if effect.from_colors else None
+        if effect.from_colors and source is None:
+            continue
+        number = context.game.state.fresh_id()
+        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors)
+        context.game.do(ShieldMade(shield), *because)
+
+
+def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
+    """The assigned damage that an effect works on: its target, or what it was announced to be about."""
+    found = context.damage(effect.to)
+    if not found and isinstance(context.about, DamageId):
+        return [context.about]
+    return found
+
+
+def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
+    """The source that a shield watches for: the one named when it was announced, or one chosen now."""
+    position = context.game.state
+    if context.about is not None and not isinstance(context.about, (PlayerId, DamageId)):
+        return context.about
+    options = tuple(
+        found
+        for found in (*position.waiting, *position.battlefield)
+        if not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
+    )
+    if not options:
+        return None
+    chosen = context.game.choose(
+        Choice(context.controller, ChoiceKind.SOURCE, options, (options[0],), about=context.source)
+    )
+    return _object(context, chosen[0])
+
+
+def _object(context: Context, found: ObjectId) -> ObjectId:
+    waiting = context.game.state.waiting.get(found)
+    return found if waiting is None or waiting.source is None else waiting.source
+
+
+@performs(Redirect)
+def _redirect(context: Context, effect: Redirect, because: Because) -> None:
+    instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
+    if not instead:
+        return
+    for found in _assigned(context, effect):
+        packet = context.game.state.packet(found)
+        if packet is not None:
+            amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+            damage.redirect(context.game, packet, amount, instead[0], *because)
+    for protected in context.things(effect.to):
+        if not isinstance(protected, DamageId):
+            _redirecting_shield(context, effect, protected, instead[0], because)
+
+
+def _redirecting_shield(
+    context: Context, effect: Redirect, protected: Recipient, instead: Recipient, because: Because
+) -> None:
+    limit = None if effect.amount is None else context.measure(effect.amount)
+    number = context.game.state.fresh_id()
+    context.game.do(ShieldMade(Shield(number, ShieldKind.REDIRECT, protected, limit, instead=instead)), *because)
+
+
+@performs(AddMana)
+def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
+    option = effect.options[0]
+    if len(effect.options) > 1:
+        choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
+        option = context.game.choose(choice)[0]
+    for _ in range(context.measure(effect.times)):
+        context.game.do(ManaAdded(context.controller, option, context.name), *because)
+
+
+@performs(GainLife)
+def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
+    amount = context.measure(effect.amount)
+    for player in context.players(effect.player):
+        if amount > 0:
+            context.game.do(LifeGained(player, amount), *because)
+
+
+@performs(LoseLife)
+def _lose_life(context: Context, effect: LoseLife, because: Because) -> None:
+    amount = context.measure(effect.amount)
+    for player in context.players(effect.player):
+        if amount > 0:
+            context.game.do(LifeLost(player, amount, context.name), *because)
+
+
+@performs(ExchangeLife)
+def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> None:
+    players = context.game.state.players
+    one, other = context.players(effect.one), context.players(effect.other)
+    if one and other:
+        totals = ((one[0], players[other[0]].life), (other[0], players[one[0]].life))
+        context.game.do(LifeSet(totals), *because)
+
+
+@performs(WinGame)
+def _win_game(context: Context, effect: WinGame, because: Because) -> None:
+    for player in context.players(effect.player):
+        loser = context.game.state.opponent(player)
+        _lose(context, loser, f"{context.name} says that {context.game.state.players[player].name} wins", because)
+
+
+@performs(LoseGame)
+def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
+    for player in context.players(effect.player):
+        _lose(context, player, f"{context.name} says so", because)
+
+
+def _lose(context: Context, player: PlayerId, reason: str, because: Because) -> None:
+    game = context.game
+    game.do(PlayerLeft(player, reason), *because)
+    game.end(Outcome(OutcomeKind.WON, game.state.opponent(player), (player,), reason), *because)
+
+
+@performs(WinAndLose)
+def _win_and_lose(context: Context, effect: WinAndLose, because: Because) -> None:
+    game = context.game
+    for player in context.players(effect.player):
+        ruling = game.rules.winning.wins_and_loses(game.state, player)
+        if ruling.answer is WinLose.LOSES:
+            _lose(context, player, "who would win and lose at the same time loses", (*because, ruling))
+        game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *because, ruling)
+
+
+@performs(DrawGame)
+def _draw_game(context: Context, effect: DrawGame, because: Because) -> None:
+    context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because)
+
+
+@performs(RestartGame)
+def _restart_game(context: Context, effect: RestartGame, because: Because) -> None:
+    context.game.end(Outcome(OutcomeKind.RESTARTED, reason=f"{context.name} restarts it"), *because)

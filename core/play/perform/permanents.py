@@ -1,0 +1,185 @@
+"""Effects on permanents: destroying, moving, tapping, counters, attaching, tokens, regenerating."""
+
+from __future__ import annotations
+
+from core.kernel.effects import (
+    AddCounters,
+    Attach,
+    CreateToken,
+    Destroy,
+    Flip,
+    Move,
+    Place,
+    Regenerate,
+    RemoveCounters,
+    Sacrifice,
+    SacrificeIt,
+    Tap,
+    TurnFaceDown,
+    TurnFaceUp,
+    Untap,
+)
+from core.kernel.events import (
+    Attached,
+    CardsLinked,
+    Cause,
+    CountersChanged,
+    FaceTurned,
+    Flipped,
+    PoisonAdded,
+    ShieldMade,
+    Shuffled,
+    Tapped,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.filters import RestrictionKind
+from core.kernel.objects import Shield, ShieldKind
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play import destruction
+from core.play.context import Context
+from core.play.payment import sacrifice_choice
+from core.play.perform.registry import Because, performs
+from core.play.zones import enter, make_tokens, move, move_of
+
+ZONES = {
+    Place.HAND: Zone.HAND,
+    Place.GRAVEYARD: Zone.GRAVEYARD,
+    Place.BATTLEFIELD: Zone.BATTLEFIELD,
+    Place.EXILE: Zone.EXILE,
+    Place.TOP_OF_LIBRARY: Zone.LIBRARY,
+    Place.BOTTOM_OF_LIBRARY: Zone.LIBRARY,
+    Place.INTO_LIBRARY: Zone.LIBRARY,
+}
+
+
+@performs(Destroy)
+def _destroy(context: Context, effect: Destroy, because: Because) -> None:
+    destruction.destroy(context.game, context.permanents(effect.what), effect.regeneration, *because)
+
+
+@performs(Sacrifice)
+def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
+    """Each player picks, in turn order; then everything picked goes at the same time."""
+    count = context.measure(effect.count)
+    picked: list[ObjectId] = []
+    for player in context.players(effect.player):
+        picked += sacrifice_choice(context.game, player, effect.described, count, context.source)
+    move(context.game, picked, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
+
+
+@performs(SacrificeIt)
+def _sacrifice_it(context: Context, effect: SacrificeIt, because: Because) -> None:
+    game = context.game
+    allowed = [
+        found
+        for found in context.permanents(effect.what)
+        if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
+    ]
+    move(game, allowed, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
+
+
+@performs(Regenerate)
+def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
+    """Save a permanent that is about to go to the graveyard, or shield one for later."""
+    game = context.game
+    for found in context.permanents(effect.what):
+        if any(found in batch for batch in game.state.doomed):
+            destruction.regenerate(game, found)
+        elif not game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
+            game.do(ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found)), *because)
+
+
+@performs(Move)
+def _move(context: Context, effect: Move, because: Because) -> None:
+    game = context.game
+    found = [thing for thing in context.objects(effect.what) if thing in game.state.objects]
+    if effect.to is Place.BATTLEFIELD:
+        for thing in found:
+            under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
+            enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped)
+        return
+    depth = -1 if effect.to is Place.BOTTOM_OF_LIBRARY else 0
+    moves = move(game, found, ZONES[effect.to], Cause.RETURN, *because, depth=depth)
+    if effect.link and context.source is not None:
+        game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
+    if effect.to is Place.INTO_LIBRARY:
+        for player in sorted({step.owner for step in moves}):
+            shuffle(context, player, because)
+
+
+def shuffle(context: Context, player: PlayerId, because: Because) -> None:
+    """Let a player shuffle the library."""
+    game = context.game
+    library = game.state.libraries[player]
+    names = [game.state.cards[game.state.objects[found].card].name for found in library]
+    number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
+    order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
+    game.do(Shuffled(player, tuple(order)), *because)
+
+
+@performs(Tap)
+def _tap(context: Context, effect: Tap, because: Because) -> None:
+    found = tuple(thing for thing in context.permanents(effect.what) if not context.game.state.objects[thing].tapped)
+    if found:
+        context.game.do(Tapped(found), *because)
+
+
+@performs(Untap)
+def _untap(context: Context, effect: Untap, because: Because) -> None:
+    found = tuple(thing for thing in context.permanents(effect.what) if context.game.state.objects[thing].tapped)
+    if found:
+        context.game.do(Untapped(found), *because)
+
+
+@performs(AddCounters)
+def _add_counters(context: Context, effect: AddCounters, because: Because) -> None:
+    count = context.measure(effect.count)
+    if count <= 0:
+        return
+    for player in context.players(effect.on):
+        context.game.do(PoisonAdded(player, count), *because)
+    for found in context.permanents(effect.on):
+        context.game.do(CountersChanged(found, effect.kind, count), *because)
+
+
+@performs(RemoveCounters)
+def _remove_counters(context: Context, effect: RemoveCounters, because: Because) -> None:
+    for found in context.permanents(effect.on):
+        held = context.game.state.objects[found].counters.get(effect.kind, 0)
+        count = min(held, context.measure(effect.count))
+        if count > 0:
+            context.game.do(CountersChanged(found, effect.kind, -count), *because)
+
+
+@performs(Attach)
+def _attach(context: Context, effect: Attach, because: Because) -> None:
+    targets = context.permanents(effect.to)
+    if targets and context.source is not None and context.game.state.is_on_battlefield(context.source):
+        context.game.do(Attached(context.source, targets[0]), *because)
+
+
+@performs(CreateToken)
+def _create_token(context: Context, effect: CreateToken, because: Because) -> None:
+    count = context.measure(effect.count)
+    for player in context.players(effect.player):
+        made = make_tokens(context.game, effect.token, count, context.controller, player, *because)
+        context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+
+
+@performs(TurnFaceUp, TurnFaceDown)
+def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Because) -> None:
+    for found in context.permanents(effect.what):
+        context.game.do(FaceTurned(found, isinstance(effect, TurnFaceDown)), *because)
+
+
+@performs(Flip)
+def _flip(context: Context, effect: Flip, because: Because) -> None:
+    for found in context.permanents(effect.what):
+        context.game.do(Flipped(found), *because)
+
+
+def put_back(context: Context, cards: list[ObjectId], because: Because) -> None:
+    """Put cards under their owners' libraries, all at the same time."""
+    moves = tuple(move_of(context.game, card, Zone.LIBRARY, Cause.RETURN, depth=-1) for card in cards)
+    context.game.do(ZonesChanged(moves), *because)

@@ -1,0 +1,58 @@
+"""Which function carries out which effect, and carrying out a whole instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from core.kernel.citations import Ruling
+from core.kernel.effects import AddMana, Effect
+from core.kernel.events import ManaAdded
+from core.kernel.objects import Waiting
+from core.play.context import Context
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+Performer = Callable[[Context, Any, Because], None]
+P = TypeVar("P", bound=Performer)
+
+PERFORMERS: dict[type, Performer] = {}
+
+
+def performs(*effects: type) -> Callable[[P], P]:
+    """Mark a function as the one that carries out some kinds of effect."""
+
+    def mark(performer: P) -> P:
+        for effect in effects:
+            PERFORMERS[effect] = performer
+        return performer
+
+    return mark
+
+
+def run(context: Context, effects: Iterable[Effect], because: Because) -> None:
+    """Carry out effects in the order in which they are written."""
+    for effect in effects:
+        PERFORMERS[type(effect)](context, effect, because)
+
+
+def perform(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Carry out what something that waited does, as often as it was paid for."""
+    for _ in range(waiting.times):
+        run(context, waiting.does.effects_for(waiting.mode), because)
+
+
+def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
+    """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
+    context = Context(
+        game, waiting.controller, waiting.source, waiting.characteristics, waiting.name, waiting.targets, x=waiting.x
+    )
+    for effect in waiting.does.effects_for(waiting.mode):
+        if isinstance(effect, AddMana):
+            mana = effect.options[min(option, len(effect.options) - 1)]
+            for _ in range(context.measure(effect.times)):
+                game.do(ManaAdded(waiting.controller, mana, waiting.name), *because)
+        else:
+            run(context, (effect,), because)

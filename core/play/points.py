@@ -1,0 +1,123 @@
+"""Neutral points: the rules look at the game, and whatever they find is settled until they find nothing more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.state import Fate, Finding
+from core.hooks.winning import Loss
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.events import Cause, CountersChanged, Move, PlayerLeft, ZonesChanged
+from core.kernel.moments import Point
+from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.destruction import still_doomed
+from core.play.zones import move_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def raise_point(game: Game, point: Point) -> bool:
+    """Let the state of the game and the end of the game be looked at. Returns whether anything was found.
+
+    Raises:
+        GameOver: somebody has won or lost, or the game is a draw.
+    """
+    changed = False
+    state = game.state
+    while game.quiet.get(point) != state.substance:
+        findings = _new(game, game.rules.state.findings(state, point))
+        losses = game.rules.winning.losses(state, point)
+        if not findings.answer and not losses.answer:
+            game.quiet[point] = state.substance
+            break
+        changed = True
+        if losses.answer:
+            lose(game, losses)
+        _settle(game, findings)
+    return changed
+
+
+def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Finding, ...]]:
+    """Findings about permanents whose doom is not being settled already."""
+    if not game.state.doomed or not findings.answer:
+        return findings
+    settling = {found for batch in game.state.doomed for found in batch}
+    fresh = [
+        replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
+        for finding in findings.answer
+    ]
+    return findings._replace(answer=tuple(finding for finding in fresh if finding.objects))
+
+
+def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
+    """End a game that one player has lost, or both at the same time.
+
+    Raises:
+        GameOver: always.
+    """
+    state = game.state
+    losers: list[PlayerId] = []
+    because: list[Ruling[Any]] = []
+    for loss in losses.answer:
+        reason = _resting_on(losses, loss.rule)
+        because.append(reason)
+        if loss.player not in losers:
+            losers.append(loss.player)
+            game.do(PlayerLeft(loss.player, loss.reason), reason)
+    why = "; ".join(loss.reason for loss in losses.answer)
+    if len(losers) == len(state.players):
+        game.end(Outcome(OutcomeKind.DRAWN, None, tuple(losers), why), *because)
+    game.end(Outcome(OutcomeKind.WON, state.opponent(losers[0]), tuple(losers), why), *because)
+
+
+def _resting_on(ruling: Ruling[Any], rule: str) -> Ruling[Any]:
+    """The same ruling, resting on the rule of one finding."""
+    numbers = tuple(number.strip() for number in rule.split(","))
+    citation = ruling.citation
+    return ruling._replace(citation=type(citation)(numbers, edition=citation.edition))
+
+
+def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
+    """Apply everything that was found as one event; permanents that are destroyed may be saved first."""
+    state = game.state
+    because: list[Ruling[Any]] = []
+    falling: dict[ObjectId, Cause] = {}
+    for finding in findings.answer:
+        reason = _resting_on(findings, finding.rule)
+        because.append(reason)
+        if finding.fate is Fate.COUNTERS_CANCEL:
+            for found in finding.objects:
+                _cancel_counters(game, found, reason)
+        elif finding.fate is Fate.DESTROYED:
+            falling.update(dict.fromkeys(still_doomed(game, finding.objects, reason), Cause.DESTROY))
+        elif finding.fate is Fate.ONE_KEPT:
+            falling.update(dict.fromkeys(_all_but_one(game, finding.objects), Cause.STATE))
+        elif finding.fate is Fate.CEASES:
+            falling.update(dict.fromkeys(finding.objects, Cause.CEASE))
+        else:
+            falling.update(dict.fromkeys(finding.objects, Cause.STATE))
+    moves: list[Move] = []
+    for found, cause in falling.items():
+        if found in state.objects:
+            to = Zone.NOWHERE if cause is Cause.CEASE else Zone.GRAVEYARD
+            moves.append(move_of(game, found, to, cause))
+    if moves:
+        game.do(ZonesChanged(tuple(moves)), *because)
+
+
+def _cancel_counters(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
+    counters = game.state.objects[found].counters
+    count = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+    game.do(CountersChanged(found, "+1/+1", -count), reason)
+    game.do(CountersChanged(found, "-1/-1", -count), reason)
+
+
+def _all_but_one(game: Game, objects: tuple[ObjectId, ...]) -> list[ObjectId]:
+    controller = game.state.objects[objects[0]].controller
+    choice = Choice(controller, ChoiceKind.KEEP, objects, (objects[-1],), about=objects[0])
+    kept = game.choose(choice)
+    return [found for found in objects if found not in kept]

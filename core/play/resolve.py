@@ -1,0 +1,97 @@
+"""Resolving: something that waited takes effect, or has lost its targets and does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities import Triggered
+from core.kernel.citations import Ruling
+from core.kernel.events import Cause, Countered, MomentsChanged, Resolved
+from core.kernel.moments import Point
+from core.kernel.objects import Waiting, WaitingKind
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play import damage, perform, points
+from core.play.context import Context
+from core.play.targets import still_legal
+from core.play.zones import enter, move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Let something take effect. Its card, if it has one, goes where it belongs afterwards."""
+    if waiting.kind is WaitingKind.COMBAT_DAMAGE:
+        _deal_waiting_damage(game, waiting, *because)
+        return
+    legal, flags = still_legal(game, waiting)
+    if flags:
+        ruling = game.rules.targeting.takes_effect(game.state, flags)
+        if not ruling.answer:
+            game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
+            _discard_spell(game, waiting, ruling)
+            points.raise_point(game, Point.RESOLVED)
+            return
+        because = (*because, ruling) if not all(flags) else because
+    context = context_of(game, waiting, legal)
+    if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
+        if context.holds(waiting.ability.condition):
+            perform.perform(context, waiting, *because)
+    elif waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
+        _enter_play(game, waiting, context, *because)
+    else:
+        perform.perform(context, waiting, *because)
+    game.do(Resolved(waiting.id, waiting.name), *because)
+    _discard_spell(game, waiting, *because)
+    points.raise_point(game, Point.RESOLVED)
+
+
+def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...]) -> Context:
+    """What the words of something that resolves mean."""
+    return Context(
+        game,
+        waiting.controller,
+        waiting.source,
+        waiting.characteristics,
+        waiting.name,
+        legal,
+        waiting.targets,
+        waiting.x,
+        waiting.it,
+        waiting.about,
+    )
+
+
+def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Combat damage that waited is dealt as it was assigned."""
+    moments = game.stage.moments if game.stage is not None else frozenset()
+    game.do(Resolved(waiting.id, waiting.name), *because)
+    game.do(MomentsChanged(moments))
+    damage.settle(game, waiting.packets, *because)
+    points.raise_point(game, Point.RESOLVED)
+
+
+def _enter_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
+    attached: ObjectId | None = None
+    for group in context.targets:
+        for found in group:
+            if not isinstance(found, (PlayerId, DamageId)):
+                attached = found
+    enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, attached_to=attached)
+
+
+def _discard_spell(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Put the card of a spell that has not become a permanent into its owner's graveyard."""
+    thing = game.state.objects.get(waiting.id)
+    if thing is not None and thing.zone is Zone.STACK:
+        move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
+
+
+def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
+    """Counter something that waits: it will not take effect, and a spell's card goes to the graveyard."""
+    waiting = game.state.waiting.get(target)
+    if waiting is None:
+        return
+    game.do(Countered(target, waiting.name), *because)
+    if waiting.kind is WaitingKind.SPELL:
+        move(game, [target], Zone.GRAVEYARD, Cause.COUNTER, *because)

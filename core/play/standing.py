@@ -1,0 +1,112 @@
+"""Standing effects after each event: which permanents' effects are off, who controls what, and what has run out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities import Static
+from core.kernel.events import (
+    Attached,
+    ControlChanged,
+    Copied,
+    EffectBegan,
+    EffectsEnded,
+    Regenerated,
+    RemovedFromAttack,
+    Silenced,
+    Tapped,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.modifications import Control
+from core.kernel.moments import Duration
+from core.kernel.references import Role
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated})
+CONTROLLING = frozenset({Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced, Copied})
+ENDING = frozenset({Untapped, ZonesChanged})
+
+
+def settle(game: Game, event: Any) -> None:
+    """Settle what an event changes about standing effects."""
+    kind = type(event)
+    if kind in TURNING:
+        _settle_silence(game)
+    if kind in ENDING and game.state.floating:
+        _settle_durations(game)
+    if kind in CONTROLLING:
+        _settle_control(game)
+
+
+def _settle_silence(game: Game) -> None:
+    """Ask whether tapped permanents with standing effects go on working; wake those that have untapped."""
+    state = game.state
+    for thing in list(state.permanents()):
+        if not thing.tapped:
+            if thing.silenced:
+                game.do(Silenced(thing.id, False))
+            continue
+        if thing.silenced or not any(isinstance(found, Static) for found in state.characteristics(thing.id).abilities):
+            continue
+        works = game.rules.continuous.works_while_tapped(state, thing.id)
+        if not works.answer:
+            game.do(Silenced(thing.id, True), works)
+
+
+def _settle_durations(game: Game) -> None:
+    """End effects that were to last only while their source stays, or stays tapped."""
+    state = game.state
+    over = []
+    for effect in state.floating:
+        if effect.lasts not in (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED) or effect.source is None:
+            continue
+        stays = state.is_on_battlefield(effect.source)
+        tapped = stays and state.objects[effect.source].tapped
+        if not stays or (effect.lasts is Duration.WHILE_SOURCE_TAPPED and not tapped):
+            over.append(effect.id)
+    if over:
+        game.do(EffectsEnded(frozenset(), tuple(over)))
+
+
+def _settle_control(game: Game) -> None:
+    """Put each permanent under the control of whoever has it now: the latest effect prevails."""
+    state = game.state
+    claims = _claims(game)
+    for thing in list(state.permanents()):
+        holder = claims.get(thing.id, (0, thing.entered_under))[1]
+        if holder != thing.controller:
+            if state.attack is not None and (thing.id in state.attack.bands or thing.id in state.attack.blockers):
+                game.do(RemovedFromAttack((thing.id,)))
+            game.do(ControlChanged(thing.id, holder))
+
+
+def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
+    state = game.state
+    claims: dict[ObjectId, tuple[int, PlayerId]] = {}
+
+    def claim(found: ObjectId, stamp: int, holder: PlayerId) -> None:
+        if claims.get(found, (-1, holder))[0] <= stamp:
+            claims[found] = (stamp, holder)
+
+    for effect in state.floating:
+        for modification in effect.modifications:
+            if isinstance(modification, Control):
+                for found in effect.objects:
+                    claim(found, effect.timestamp, _holder(game, modification, effect.controller))
+    for thing in state.permanents():
+        if thing.attached_to is None or thing.silenced:
+            continue
+        for ability in state.characteristics(thing.id).abilities:
+            if isinstance(ability, Static) and ability.to is Role.ATTACHED:
+                for modification in ability.modifications:
+                    if isinstance(modification, Control):
+                        claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
+    return claims
+
+
+def _holder(game: Game, control: Control, controller: PlayerId) -> PlayerId:
+    return controller if control.player is Role.YOU else game.state.opponent(controller)

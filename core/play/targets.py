@@ -1,0 +1,223 @@
+"""Choosing targets and checking them, at announcement and again at resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.hooks.targeting import PreventionAim
+from core.kernel.abilities import Instructions
+from core.kernel.characteristics import Characteristics
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
+from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.objects import Chosen, Pending, Waiting, WaitingKind
+from core.kernel.references import Target
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Targets = tuple[tuple[Chosen, ...], ...]
+
+
+def aimed_at_damage(effects: Iterable[Effect]) -> frozenset[int]:
+    """Which targets are those of effects that prevent or redirect damage."""
+    found: set[int] = set()
+    for effect in effects:
+        if isinstance(effect, (Prevent, Redirect)) and isinstance(effect.to, Target):
+            found.add(effect.to.index)
+        elif isinstance(effect, May):
+            found |= aimed_at_damage(effect.then)
+    return frozenset(found)
+
+
+def verify_targets(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    source_id: ObjectId | None,
+    does: Instructions,
+    mode: int | None,
+    chosen: Targets,
+) -> Targets:
+    """Check the targets chosen for an instruction and return them, damage taking the place of its recipient where needed.
+
+    Raises:
+        Refused: there is no target, too few or too many, or one is not legal.
+    """
+    specs = does.targets_for(mode)
+    kinds = does.kinds_for(mode)
+    damage = frozenset[int]()
+    if aimed_at_damage(does.effects_for(mode)):
+        aim = game.rules.targeting.prevention_aims_at(game.state)
+        if aim.answer is PreventionAim.DAMAGE:
+            damage = aimed_at_damage(does.effects_for(mode))
+    if len(chosen) > len(specs):
+        none = _ask(game, player, source, None, False, kinds)
+        raise Refused(f"{source.name} has no use for so many targets", none.citation)
+    result = []
+    for index, spec in enumerate(specs):
+        group = chosen[index] if index < len(chosen) else ()
+        if index in damage:
+            group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
+        if not spec.minimum <= len(group) <= spec.maximum or len(set(group)) < len(group):
+            _refuse_count(game, player, source, spec, len(group), kinds)
+        for found in group:
+            _verify(game, player, source, source_id, spec, found, kinds)
+        result.append(group)
+    return tuple(result)
+
+
+def _refuse_count(
+    game: Game, player: PlayerId, source: Characteristics, spec: TargetSpec, count: int, kinds: frozenset[EffectKind]
+) -> None:
+    none = _ask(game, player, source, None, False, kinds)
+    if count == 0:
+        raise Refused(none.answer.reason or f"{source.name} needs a target", none.citation)
+    wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
+    raise Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
+
+
+def _verify(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    source_id: ObjectId | None,
+    spec: TargetSpec,
+    found: Chosen,
+    kinds: frozenset[EffectKind],
+) -> None:
+    ruling = _ask(game, player, source, found, fits_spec(game, player, spec, found, source_id), kinds)
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+
+
+def _ask(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    found: Chosen | None,
+    fits: bool,
+    kinds: frozenset[EffectKind],
+) -> Ruling[Permission]:
+    return game.rules.targeting.may_target(game.state, player, source, found, fits, kinds)
+
+
+def _as_damage(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    spec: TargetSpec,
+    found: Chosen,
+    kinds: frozenset[EffectKind],
+) -> DamageId:
+    """The one amount of damage about to land on what was named."""
+    if isinstance(found, DamageId):
+        return found
+    about_to_land = [packet.id for packet in game.state.about_to_land() if packet.to == found and packet.amount]
+    if len(about_to_land) == 1:
+        return about_to_land[0]
+    none = _ask(game, player, source, None, False, kinds)
+    name = game.state.name_of(found)
+    if about_to_land:
+        raise Refused(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
+    raise Refused(f"no damage is about to land on {name}", none.citation)
+
+
+def fits_spec(game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None) -> bool:
+    """Whether something is what one use of the word target asks for."""
+    return any(_fits(game, player, option, found, source_id, spec) for option in spec.options)
+
+
+def _fits(
+    game: Game,
+    player: PlayerId,
+    option: Filter | PlayerFilter | AbilityFilter | DamageFilter,
+    found: Chosen,
+    source_id: ObjectId | None,
+    spec: TargetSpec,
+) -> bool:
+    position = game.state
+    if isinstance(found, PlayerId):
+        return isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
+    if isinstance(found, DamageId):
+        packet = position.packet(found)
+        if packet is None:
+            return False
+        if isinstance(option, DamageFilter):
+            return not option.colors or not option.colors.isdisjoint(packet.source.colors)
+        return _fits(game, player, option, packet.to, source_id, spec)
+    if isinstance(option, AbilityFilter):
+        waiting = position.waiting.get(found)
+        return (
+            waiting is not None
+            and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
+            and _whose(option.whose, player, waiting.controller)
+        )
+    if not isinstance(option, Filter) or found not in position.objects:
+        return False
+    if option.zone is Zone.STACK and found == source_id:
+        return False
+    return position.fits(option, found, player, source_id)
+
+
+def _whose(whose: Whose, you: PlayerId, other: PlayerId) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (you == other)
+
+
+def candidates(
+    game: Game, player: PlayerId, source: Characteristics, source_id: ObjectId | None, does: Instructions, index: int
+) -> tuple[Chosen, ...]:
+    """Everything that may legally be chosen for one use of the word target, in a fixed order."""
+    position = game.state
+    spec = does.targets[index]
+    found: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.waiting]
+    for player_id in position.in_turn_order():
+        found += [*position.graveyards[player_id], *position.hands[player_id]]
+    kinds = does.kinds_for(None)
+    return tuple(
+        thing
+        for thing in found
+        if fits_spec(game, player, spec, thing, source_id) and _ask(game, player, source, thing, True, kinds).answer
+    )
+
+
+def choose_targets(game: Game, pending: Pending, now: Characteristics) -> Targets | None:
+    """Targets for an ability that was set off, or `None` when it needs one and there is none."""
+    does = pending.ability.does
+    result: list[tuple[Chosen, ...]] = []
+    for index, spec in enumerate(does.targets):
+        options = candidates(game, pending.controller, now, pending.source, does, index)
+        if len(options) < spec.minimum:
+            return None
+        choice = Choice(
+            pending.controller,
+            ChoiceKind.TARGET,
+            options,
+            options[: spec.minimum],
+            spec.minimum,
+            spec.maximum,
+            about=pending.source,
+        )
+        result.append(game.choose(choice))
+    return tuple(result)
+
+
+def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]]:
+    """The targets of something that resolves which are still legal, and for each chosen one whether it is."""
+    specs = waiting.does.targets_for(waiting.mode)
+    legal: list[tuple[Chosen, ...]] = []
+    flags: list[bool] = []
+    for spec, group in zip(specs, waiting.targets, strict=False):
+        kept = tuple(found for found in group if _is_legal(game, waiting, spec, found))
+        flags += [found in kept for found in group]
+        legal.append(kept)
+    return tuple(legal), tuple(flags)
+
+
+def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
+    player, source_id = waiting.controller, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
+    fits = fits_spec(game, player, spec, found, source_id)
+    return bool(_ask(game, player, waiting.characteristics, found, fits, waiting.kinds).answer)

@@ -1,0 +1,231 @@
+"""Abilities that something sets off: noticing it, and putting them where they wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities import (
+    Attacks,
+    BecomesTapped,
+    BeginningOf,
+    DealsDamage,
+    Enters,
+    Happening,
+    LastCounterRemoved,
+    Leaves,
+    SpellIsCast,
+    Triggered,
+)
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.events import (
+    Announced,
+    AttackersDeclared,
+    CountersChanged,
+    DamageDealt,
+    Tapped,
+    TriggerSet,
+    TriggersPlaced,
+    ZonesChanged,
+)
+from core.kernel.filters import Filter, Whose
+from core.kernel.moments import Moment
+from core.kernel.objects import Pending, Recipient, Waiting, WaitingKind
+from core.kernel.position import Position
+from core.kernel.references import Role
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.context import Context
+from core.play.targets import choose_targets
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Watcher = tuple[ObjectId, PlayerId, Triggered]
+WATCHED = frozenset({ZonesChanged, DamageDealt, AttackersDeclared, Tapped, CountersChanged, Announced})
+
+
+def watchers(position: Position) -> list[Watcher]:
+    """Every triggered ability on the battlefield, with its permanent and that permanent's controller."""
+    return [
+        (thing.id, thing.controller, ability)
+        for thing in position.permanents()
+        if not thing.silenced
+        for ability in position.characteristics(thing.id).abilities
+        if isinstance(ability, Triggered) and ability.zone is Zone.BATTLEFIELD
+    ]
+
+
+def watch(game: Game, event: Any) -> Callable[[], None] | None:
+    """Look at the game before an event; the function returned sets off what the event has set off.
+
+    Things that leave are seen as they were before the event, everything else as it is after it.
+    """
+    if type(event) not in WATCHED:
+        return None
+    before = watchers(game.state)
+    if not before and not game.state.delayed and type(event) is not ZonesChanged:
+        return None
+
+    def after() -> None:
+        state = game.state
+        if type(event) is ZonesChanged:
+            now = [watcher for watcher in watchers(state) if not isinstance(watcher[2].when, Leaves)]
+            before[:] = [watcher for watcher in before if isinstance(watcher[2].when, Leaves)]
+            _set_off(game, [*before, *now], event)
+        else:
+            _set_off(game, before, event)
+
+    return after
+
+
+def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
+    for source, controller, ability in found:
+        for it in occurrences(game.state, ability.when, source, controller, event):
+            _trigger(game, ability, source, controller, it)
+    for delayed in list(game.state.delayed):
+        for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
+            if delayed.about is None or it == delayed.about:
+                _trigger(game, delayed.ability, delayed.source, delayed.controller, it)
+                break
+
+
+def _trigger(game: Game, ability: Triggered, source: ObjectId, controller: PlayerId, it: Recipient | None) -> None:
+    if ability.condition is not None:
+        context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
+        if not context.holds(ability.condition):
+            return
+    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id())))
+
+
+def occurrences(
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
+) -> Iterator[Recipient]:
+    """What an event gives a trigger to work on, once for each time its condition is met."""
+    if isinstance(event, ZonesChanged):
+        yield from _moved(position, when, source, controller, event)
+    elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
+        yield from _damaged(position, when, source, controller, event)
+    elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
+        for band in event.bands:
+            yield from (found for found in band if _is(position, when.what, found, source, controller))
+    elif isinstance(event, Tapped) and isinstance(when, BecomesTapped):
+        yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
+    elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
+        gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
+        if event.object == source and event.count < 0 and gone:
+            yield source
+    elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
+        waiting = event.waiting
+        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
+        if waiting.kind is WaitingKind.SPELL and mine and position.fits(when.described, waiting.id, controller):
+            yield waiting.id
+
+
+def _moved(
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[ObjectId]:
+    for move in event.moves:
+        if isinstance(when, Enters) and move.to is Zone.BATTLEFIELD:
+            if _is(position, when.what, move.becomes, source, controller):
+                yield move.becomes
+        elif isinstance(when, Leaves) and move.origin is Zone.BATTLEFIELD:
+            fits = _is(position, when.what, move.object, source, controller)
+            if fits and (when.to is None or when.to is move.to):
+                yield move.object
+
+
+def _damaged(
+    position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> Iterator[Recipient]:
+    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
+    for packet in event.packets:
+        if packet.source.object != dealer or not packet.amount:
+            continue
+        if isinstance(packet.to, PlayerId):
+            if when.to_player and (not when.to_opponent_only or packet.to != controller):
+                yield packet.to
+        elif when.to_creature:
+            yield packet.to
+
+
+def _is(position: Position, what: Filter | Role, found: ObjectId, source: ObjectId, controller: PlayerId) -> bool:
+    if isinstance(what, Filter):
+        return position.fits(what, found, controller, source)
+    if what is Role.ATTACHED:
+        return position.recall(source).attached_to == found
+    return found == source
+
+
+def beginning(game: Game, moment: Moment) -> None:
+    """Set off what happens at the beginning of a part of the active player's turn."""
+    position = game.state
+    for source, controller, ability in watchers(position):
+        when = ability.when
+        if isinstance(when, BeginningOf) and when.moment is moment and _concerns(when.whose, controller, position):
+            _trigger(game, ability, source, controller, position.active)
+    for delayed in list(position.delayed):
+        when = delayed.ability.when
+        if (
+            isinstance(when, BeginningOf)
+            and when.moment is moment
+            and _concerns(when.whose, delayed.controller, position)
+        ):
+            _trigger(game, delayed.ability, delayed.source, delayed.controller, delayed.about)
+
+
+def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (controller == position.active)
+
+
+def place_triggers(game: Game) -> bool:
+    """Let abilities that were set off begin to wait, if the edition lets them now. Returns whether any did or vanished."""
+    state = game.state
+    if not state.triggers:
+        return False
+    ruling = game.rules.abilities.triggers_may_join(state)
+    if not ruling.answer:
+        return False
+    ready = list(state.triggers)
+    for player in state.in_turn_order():
+        for pending in _ordered(game, player, [found for found in ready if found.controller == player]):
+            _place(game, pending, ruling)
+    return True
+
+
+def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
+    if len(ready) < 2:
+        return ready
+    same = len({(pending.ability, pending.it) for pending in ready}) == 1
+    numbers = tuple(pending.number for pending in ready)
+    options = tuple(pending.source for pending in ready)
+    choice = Choice(player, ChoiceKind.ORDER, options, options, len(ready), len(ready), amount=1, open=not same)
+    order = game.choose(choice)
+    left = dict(zip(numbers, ready, strict=True))
+    result = []
+    for source in order:
+        number = next(number for number, pending in left.items() if pending.source == source)
+        result.append(left.pop(number))
+    return result
+
+
+def _place(game: Game, pending: Pending, ruling: Any) -> None:
+    state = game.state
+    ability = pending.ability
+    now = state.characteristics(pending.source)
+    game.do(TriggersPlaced((pending.number,)), ruling)
+    targets = choose_targets(game, pending, now)
+    if targets is None:
+        return
+    waiting = Waiting(
+        state.fresh_id(),
+        WaitingKind.TRIGGER,
+        pending.controller,
+        now.name,
+        pending.source,
+        ability.does,
+        now,
+        targets=targets,
+        it=pending.it,
+        ability=ability,
+    )
+    game.do(Announced(waiting), ruling)

@@ -1,0 +1,168 @@
+"""Walking the table of a turn that the edition supplies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.events import PhaseBegan, PhaseEnded, StepBegan, StepEnded, TurnBegan, TurnEnded, Untapped
+from core.kernel.filters import RestrictionKind
+from core.kernel.moments import Duration, Point
+from core.kernel.objects import WindowKind
+from core.kernel.zones import PlayerId
+from core.play import attack, boundaries, combat, points, triggers, windows, zones
+from core.play.narrowing import narrow
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None:
+    """Play a whole turn, or one that has reached a stage of its table already when the game begins.
+
+    Raises:
+        GameOver: the game ends in the course of it.
+    """
+    begun = start == 0
+    if begun:
+        game.do(TurnBegan(player, number))
+        boundaries.cross(game, Point.TURN_BEGINS)
+    table = game.rules.turn.table(game.state)
+    game.table = table
+    _walk(game, table.answer.stages[start:], table, begun)
+    game.do(TurnEnded(player))
+    boundaries.cross(game, Point.TURN_ENDS)
+    game.agent.boundary(game.state, "turn")
+
+
+def walk_attack(game: Game) -> None:
+    """Play the stages of an attack that was announced within a stage of the turn."""
+    table = game.table
+    if table is None:
+        raise AssertionError("an attack outside a turn")
+    for stage in table.answer.attack:
+        if not stage.only_if_attacked or _anybody_attacks(game):
+            _run_stage(game, stage, table)
+    attack.end_attack(game)
+
+
+def _anybody_attacks(game: Game) -> bool:
+    return game.state.attack is not None and bool(game.state.attack.bands)
+
+
+def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun: bool) -> None:
+    """Walk stages in order; `begun` is false when the first of them is under way already."""
+    phase = ""
+    for index, stage in enumerate(stages):
+        game.stage = stage
+        if stage.phase != phase:
+            if phase:
+                _end_phase(game, phase)
+            phase = stage.phase
+            under_way = index == 0 and not begun
+            game.do(PhaseBegan(phase))
+            if not under_way:
+                boundaries.cross(game, Point.PHASE_BEGINS)
+        if stage.only_if_attacked and not _anybody_attacks(game):
+            continue
+        _run_stage(game, stage, table, under_way=index == 0 and not begun)
+        last_of_attack = stage.in_attack and not any(later.in_attack for later in stages[index + 1 :])
+        if last_of_attack:
+            attack.end_attack(game)
+    _end_phase(game, phase)
+
+
+def _end_phase(game: Game, phase: str) -> None:
+    boundaries.cross(game, Point.PHASE_ENDS)
+    game.do(PhaseEnded(phase))
+    game.agent.boundary(game.state, "phase")
+
+
+def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool = False) -> None:
+    """One stage: what it does by itself, then its window. A stage under way as the game begins has done its part already."""
+    game.stage = stage
+    because = narrow(table, *stage.rules)
+    while True:
+        if stage.is_step:
+            game.do(StepBegan(stage.name))
+            if not under_way:
+                boundaries.cross(game, Point.STEP_BEGINS)
+        if stage.begins is not None and not under_way:
+            triggers.beginning(game, stage.begins)
+        if TurnAction.COMBAT_DAMAGE in stage.does:
+            combat.deal_combat_damage(game, stage, because)
+            return
+        _act(game, stage, because, under_way)
+        again = _open_window(game, stage, because)
+        end_step(game, stage)
+        if not again:
+            return
+
+
+def end_step(game: Game, stage: Stage) -> None:
+    """End a stage that is a step of its phase."""
+    if stage.is_step:
+        boundaries.cross(game, Point.STEP_ENDS)
+        game.do(StepEnded(stage.name))
+
+
+def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
+    """Let players act if the stage has a window now. Returns whether the stage is to be repeated afterwards."""
+    if stage.window is WindowRule.NONE:
+        return False
+    if stage.window is WindowRule.IF_NEEDED and not points.raise_point(game, Point.MAY_ACT) and not game.state.triggers:
+        return False
+    windows.run_window(game, WindowKind.OPEN, stage.moments, None, (), because)
+    return stage.window is WindowRule.IF_NEEDED
+
+
+def _act(game: Game, stage: Stage, because: Ruling[Any], under_way: bool) -> None:
+    for action in stage.does:
+        if action is TurnAction.DECLARE_ATTACKERS:
+            attack.declare_attackers(game)
+        elif action is TurnAction.DECLARE_BLOCKERS:
+            attack.declare_blockers(game)
+        elif not under_way:
+            _ACTIONS[action](game, because)
+
+
+def _untap(game: Game, because: Ruling[Any]) -> None:
+    state = game.state
+    found = tuple(
+        thing.id
+        for thing in state.permanents(state.active)
+        if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
+    )
+    if found:
+        game.do(Untapped(found), because)
+
+
+def _draw(game: Game, because: Ruling[Any]) -> None:
+    state = game.state
+    if state.turn == 1 and not game.rules.opening.first_draw(state).answer:
+        return
+    zones.draw(game, state.active, 1, because)
+
+
+def _discard(game: Game, because: Ruling[Any]) -> None:
+    state = game.state
+    hand = tuple(state.hands[state.active])
+    limit = game.rules.turn.discards_down_to(state)
+    surplus = len(hand) - limit.answer
+    if surplus > 0:
+        choice = Choice(state.active, ChoiceKind.DISCARD, hand, hand[:surplus], surplus, surplus)
+        zones.discard(game, state.active, list(game.choose(choice)), because, limit)
+
+
+def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
+    boundaries.wear_off(game, frozenset({Duration.TURN, Duration.COMBAT}), True, because)
+
+
+_ACTIONS = {
+    TurnAction.UNTAP: _untap,
+    TurnAction.DRAW: _draw,
+    TurnAction.DISCARD: _discard,
+    TurnAction.WEAR_OFF_AND_HEAL: _wear_off_and_heal,
+}

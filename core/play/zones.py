@@ -1,0 +1,160 @@
+"""Moving cards from zone to zone, and the ways in which permanents come onto the battlefield."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.winning import EmptyLibrary
+from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard
+from core.kernel.characteristics import Characteristics
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.effects import PlayerRule
+from core.kernel.events import Cause, DrawMissed, Move, TokenMade, ZonesChanged
+from core.kernel.filters import Whose
+from core.kernel.layers import plain_characteristics
+from core.kernel.mana import Color
+from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def move_of(
+    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Any
+) -> Move:
+    """The way of one object to another zone, with whatever replaces its destination applied."""
+    thing = game.state.objects[object_id]
+    to = _replaced(game, thing, to)
+    under = thing.owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
+    return Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
+
+
+def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
+    position = game.state
+    is_card = position.cards[thing.card].card is not None
+    if not is_card and thing.zone is Zone.BATTLEFIELD and to is not Zone.BATTLEFIELD:
+        moves = game.rules.objects.token_moves(position, thing.id, to)
+        if not moves.answer:
+            return Zone.NOWHERE
+    if to is Zone.GRAVEYARD and is_card:
+        for source in position.permanents():
+            for ability in position.characteristics(source.id).abilities:
+                if isinstance(ability, ReplaceGraveyard) and _concerns(ability, source.controller, thing.owner):
+                    return Zone.EXILE
+    return to
+
+
+def _concerns(ability: ReplaceGraveyard, controller: PlayerId, owner: PlayerId) -> bool:
+    return ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (controller == owner)
+
+
+def move(
+    game: Game,
+    objects: Iterable[ObjectId],
+    to: Zone,
+    cause: Cause,
+    *because: Ruling[Any],
+    controller: PlayerId | None = None,
+    **how: Any,
+) -> tuple[Move, ...]:
+    """Move objects that still exist to a zone, all at the same time."""
+    moves = tuple(
+        move_of(game, found, to, cause, controller, **how) for found in objects if found in game.state.objects
+    )
+    if moves:
+        game.do(ZonesChanged(moves), *because)
+    return moves
+
+
+def enter(
+    game: Game,
+    object_id: ObjectId,
+    controller: PlayerId,
+    cause: Cause,
+    *because: Ruling[Any],
+    tapped: bool = False,
+    **how: Any,
+) -> ObjectId:
+    """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes."""
+    thing = game.state.objects[object_id]
+    now = game.state.characteristics(object_id)
+    changes: dict[str, Any] = {"tapped": tapped, "face_down": thing.face_down, **how}
+    if not thing.face_down:
+        for ability in now.abilities:
+            if isinstance(ability, AsEnters):
+                _change_entry(game, ability, object_id, controller, changes)
+    moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
+    return moves[0].becomes
+
+
+def _change_entry(
+    game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId, changes: dict[str, Any]
+) -> None:
+    if ability.change is EntryChange.TAPPED:
+        changes["tapped"] = True
+    elif ability.change is EntryChange.COUNTERS and isinstance(ability.count, int):
+        changes["counters"] = ((ability.counters, ability.count),)
+    elif ability.change is EntryChange.COLOR:
+        default = (Color.WHITE,)
+        picked = game.choose(Choice(controller, ChoiceKind.COLOR, tuple(Color), default, about=object_id))
+        changes["color"] = picked[0]
+    elif ability.change is EntryChange.COPY and ability.described is not None:
+        options = tuple(game.state.matching(ability.described, controller, object_id))
+        if not options:
+            return
+        choice = Choice(controller, ChoiceKind.COPY, options, (options[0],), minimum=0, about=object_id)
+        picked = game.choose(choice)
+        if picked:
+            values = copiable_values(game, picked[0])
+            if ability.keeps_color:
+                values = values.changed(colors=game.state.characteristics(object_id).colors)
+            changes["copied"] = values.changed(abilities=(*values.abilities, *ability.also))
+
+
+def copiable_values(game: Game, object_id: ObjectId) -> Characteristics:
+    """What a copy of an object takes over: its face, or what it copies itself, and no effects that changed it since."""
+    return plain_characteristics(game.state, game.state.recall(object_id))
+
+
+def make_tokens(
+    game: Game, token: Characteristics, count: int, maker: PlayerId, receiver: PlayerId, *because: Ruling[Any]
+) -> list[ObjectId]:
+    """Put tokens onto the battlefield under a player's control."""
+    owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
+    made = []
+    for _ in range(count):
+        card = CardId(game.state.fresh_id())
+        fresh = game.state.fresh_id()
+        game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *because)
+        made.append(enter(game, fresh, receiver, Cause.EFFECT, *because))
+    return made
+
+
+def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> None:
+    """Let a player draw cards one by one.
+
+    Raises:
+        GameOver: the library is empty and the edition ends the game at once.
+    """
+    state = game.state
+    for _ in range(count):
+        limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
+        if limited and state.players[player].draws:
+            return
+        library = state.libraries[player]
+        if library:
+            move(game, [library[0]], Zone.HAND, Cause.DRAW, *because)
+            continue
+        missed = game.rules.winning.must_draw_from_nothing(state, player)
+        game.do(DrawMissed(player), missed)
+        if missed.answer is EmptyLibrary.LOSES_AT_ONCE:
+            reason = f"{state.players[player].name} must draw from an empty library"
+            game.end(Outcome(OutcomeKind.WON, state.opponent(player), (player,), reason), missed)
+
+
+def discard(game: Game, player: PlayerId, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Put cards from a hand into the graveyard."""
+    move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because)

@@ -1,0 +1,53 @@
+"""The attack: who may be declared as attacker and blocker, and bands. 302, 508, 509, 702."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.characteristics import KeywordName
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
+from editions.shared import attack as shared
+from editions.shared.evasion import Obstacle, may_not_attack, obstacle
+
+WHY_NOT = {
+    Obstacle.TAPPED: ("509.1a",),
+    Obstacle.FORBIDDEN: ("509.1b",),
+    Obstacle.FLYING: ("509.1b", "702.9b"),
+    Obstacle.LANDWALK: ("509.1b", "702.14c"),
+    Obstacle.PROTECTION: ("509.1b", "702.16f"),
+    Obstacle.UNBLOCKABLE: ("509.1b",),
+}
+
+
+@rule("508.1a")
+def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Permission]:
+    """Untapped, under control since the turn began or with haste, and kept back by no restriction."""
+    name = position.name_of(creature)
+    if position.objects[creature].tapped:
+        return denied(f"{name} is tapped")
+    if fresh:
+        return cited(denied(f"{name} has not been under control since the turn began"), "302.6", "508.1a")
+    if position.has(creature, KeywordName.DEFENDER):
+        return cited(denied(f"{name} has defender"), "508.1c", "702.3b")
+    if may_not_attack(position, creature):
+        return cited(denied(f"an effect keeps {name} from attacking"), "508.1c")
+    return ALLOWED
+
+
+may_band = answer_with(shared.may_band, "508.1e", "702.22c")
+
+
+@rule("509.1a")
+def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Answer[Permission]:
+    """One attacker each, for which alone it is judged; the rest of that attacker's band becomes blocked with it."""
+    name = position.name_of(blocker)
+    if len(attackers) > 1:
+        return denied(f"{name} can block only one attacker")
+    found = obstacle(position, blocker, attackers[0])
+    if found is not None:
+        return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"), *WHY_NOT[found])
+    attack = position.attack
+    if attack is not None and len(attack.band_of(attackers[0])) > 1:
+        return cited(ALLOWED, "509.1a", "702.22h")
+    return ALLOWED

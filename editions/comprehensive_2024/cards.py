@@ -1,0 +1,38 @@
+"""Cards: the official wording of the day counts; text and colour indicators give colours; a split card is the sum of its halves.
+
+108, 202, 709.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.hooks.asking import Answer, cited, rule
+from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.mana import Color
+from core.kernel.position import Position
+
+TODAY = date(2024, 11, 8)
+
+
+@rule("108.1")
+def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
+    """The official wording, whatever a printing says."""
+    return wording_on(card, TODAY)
+
+
+@rule("105.2", "202.2")
+def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
+    """The symbols of the mana cost and the colour indicator, unless the text says what colour the object is."""
+    if wording.said_colors is not None:
+        return cited(wording.said_colors, "105.2", "202.2e")
+    colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
+    if wording.indicator:
+        return cited(colors | wording.indicator, "105.2", "202.2e")
+    return cited(colors, "105.2", "105.2b") if len(colors) > 1 else colors
+
+
+@rule("709.4b")
+def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
+    """The two halves together."""
+    return (sum(half.mana_value for half in wording.halves),) if wording.halves else ()

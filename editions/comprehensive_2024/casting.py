@@ -1,0 +1,47 @@
+"""Casting: instants with priority, the rest in one's own main phase with an empty stack. 117, 305, 505, 601."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.casting import Ground
+from core.hooks.turn import Allowance
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import PlayerRule
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import casting as shared
+
+GROUNDS = {
+    Ground.UNPAID: ("118.3", "601.2h"),
+    Ground.ELSEWHERE: ("112.1", "601.3"),
+    Ground.NOT_CONTROLLED: ("602.2",),
+    Ground.NO_SUCH_USE: ("601.3",),
+    Ground.NO_SUCH_MODE: ("601.2b",),
+}
+
+may_cast = answer_with(shared.may_cast, "117.1a", "505.6a")
+
+
+@rule("305.1", "305.2", "505.6b")
+def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
+    """One land a turn in a main phase with an empty stack; a ban prevails over a permission."""
+    fault = shared.land_fault(position, player, allowed)
+    if fault:
+        return denied(fault)
+    if shared.has_rule(position, player, PlayerRule.NO_LANDS):
+        return cited(denied("an effect forbids this player lands"), "101.2")
+    if position.players[player].lands_played >= shared.land_limit(position, player):
+        return cited(denied("only one land may be played in a turn"), "305.2")
+    return ALLOWED
+
+
+@rule("702.37c", "708.4")
+def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
+    """A card with morph may be."""
+    return ALLOWED
+
+
+@rule("601.3")
+def refusal(position: Position, ground: Ground) -> Answer[bool]:
+    """The rule on which each ground rests."""
+    return cited(True, *GROUNDS[ground])

@@ -1,0 +1,53 @@
+"""Combat damage: assigned and dealt with no time between; divided freely among blockers. 510, 702."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.combat_damage import Recipients
+from core.kernel.characteristics import KeywordName
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+from editions.shared import combat_damage as shared
+
+rounds = answer_with(shared.rounds, "510.4", "702.7b")
+
+
+@rule("510.1a")
+def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> Answer[bool]:
+    """First strikers in the first step; in the second, whoever had no first strike as the first began."""
+    if rounds == 1:
+        return True
+    if round == 1:
+        return cited(position.has(creature, KeywordName.FIRST_STRIKE), "510.4", "702.7b")
+    return cited(creature not in shared.attack_of(position).quick, "510.4", "702.7b")
+
+
+amount = answer_with(shared.power, "506.4b", "510.1a")
+
+
+@rule("510.1b", "510.1c", "510.1d")
+def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
+    """An unblocked attacker hits the player, a blocked one its blockers, a trampler the player too."""
+    attack = shared.attack_of(position)
+    found = shared.recipients(position, creature)
+    if creature not in attack.bands:
+        return cited(found, "510.1d")
+    if creature not in attack.blocked:
+        return cited(found, "510.1b")
+    if found.player is not None:
+        return cited(found, "702.19b" if found.creatures else "702.19d")
+    return cited(found, "510.1c")
+
+
+@rule("510.1", "510.1c", "510.1d")
+def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
+    """Its controller; against banding, the player whose creature has it."""
+    player = shared.divider(position, creature)
+    if player == position.objects[creature].controller:
+        return player
+    return cited(player, "702.22j" if creature in shared.attack_of(position).bands else "702.22k")
+
+
+may_divide = answer_with(shared.may_divide_with_lethal_first, "510.1c", "702.19b")
+delivery = answer_with(shared.at_once, "510.2")
+spills = answer_with(shared.nothing_spills, "510.2", "702.19b")

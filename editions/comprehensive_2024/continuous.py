@@ -1,0 +1,31 @@
+"""Continuous effects in seven layers, power and toughness in four parts. 613."""
+
+from __future__ import annotations
+
+from core.hooks.asking import answer_with, rule
+from core.kernel.modifications import Layer
+from core.kernel.position import Position
+from editions.shared import continuous as shared
+
+LAYERS = (
+    frozenset({Layer.COPY}),
+    frozenset({Layer.CONTROL}),
+    frozenset({Layer.TEXT}),
+    frozenset({Layer.TYPE}),
+    frozenset({Layer.COLOR}),
+    frozenset({Layer.ABILITY}),
+    frozenset({Layer.POWER_DEFINED}),
+    frozenset({Layer.POWER_SET}),
+    frozenset({Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_COUNTERS}),
+    frozenset({Layer.POWER_SWITCHED}),
+)
+
+
+@rule("613.1", "613.4")
+def layers(position: Position) -> tuple[frozenset[Layer], ...]:
+    """An effect that sets power and toughness always comes before those that change them."""
+    return LAYERS
+
+
+works_while_tapped = answer_with(shared.works_tapped, absent="a rule about tapped artifacts")
+is_fresh = answer_with(shared.came_this_turn_without_haste, "302.6", "602.5a", "702.10b")

@@ -1,0 +1,26 @@
+"""State-based actions, looked at whenever a player would get priority. 704."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.state import Fate, Finding
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from editions.shared import state as shared
+
+
+@rule("704.3")
+def findings(position: Position, point: Point) -> tuple[Finding, ...]:
+    """All that apply happen together. Of legends of one name that a player controls, that player keeps one."""
+    if point is not Point.MAY_ACT:
+        return ()
+    conditions = (
+        (Fate.CEASES, shared.stray_tokens(position), "704.5d"),
+        (Fate.DIES, shared.too_frail(position), "704.5f"),
+        (Fate.DESTROYED, shared.fatally_damaged(position), "704.5g"),
+        *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
+        (Fate.BURIED, shared.older_worlds(position), "704.5k"),
+        (Fate.DETACHED, shared.stranded_auras(position), "704.5m"),
+        (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "704.5q"),
+    )
+    return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)

@@ -1,0 +1,47 @@
+"""Targets: legal when announced and when it resolves; prevention makes shields ahead of time. 115, 601.2c, 608.2b, 615."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.characteristics import Characteristics
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import EffectKind
+from core.kernel.objects import Chosen
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import targeting as shared
+
+
+@rule("115.1", "601.2c")
+def may_target(
+    position: Position,
+    player: PlayerId,
+    source: Characteristics,
+    candidate: Chosen | None,
+    fits: bool,
+    kinds: frozenset[EffectKind],
+) -> Answer[Permission]:
+    """A legal target must be chosen; what has protection is none for that quality."""
+    if candidate is None:
+        return denied(f"{source.name} needs a target")
+    if not fits:
+        return denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
+    if shared.is_protected(position, source, candidate):
+        name = shared.name_of(position, candidate)
+        return cited(denied(f"{name} has protection from the colour of {source.name}"), "702.16b")
+    return ALLOWED
+
+
+prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.1", "615.4")
+
+
+@rule("608.2b")
+def takes_effect(position: Position, legal: tuple[bool, ...]) -> bool:
+    """It does not resolve if all its targets are illegal."""
+    return shared.unless_all_are_gone(position, legal)
+
+
+@rule("608.2b")
+def recalls_lost_targets(position: Position) -> bool:
+    """Nothing is learned about an illegal target; what needs to know it does not happen."""
+    return False

@@ -1,0 +1,117 @@
+"""The turn: five phases, three of them in steps; players get priority in every step but untap and, mostly, cleanup. 500-514."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.turn import Allowance, Stage, TurnAction, TurnTable, WindowRule
+from core.kernel.moments import Moment
+from core.kernel.position import Position
+
+SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
+BEGINNING, COMBAT, ENDING = "beginning", "combat", "ending"
+
+STAGES = (
+    Stage("untap", BEGINNING, ("502.3", "502.4"), (TurnAction.UNTAP,), WindowRule.NONE, is_step=True),
+    Stage(
+        "upkeep",
+        BEGINNING,
+        ("503.1",),
+        moments=frozenset({Moment.UPKEEP}),
+        begins=Moment.UPKEEP,
+        is_step=True,
+    ),
+    Stage(
+        "draw",
+        BEGINNING,
+        ("504.1", "504.2"),
+        (TurnAction.DRAW,),
+        moments=frozenset({Moment.DRAW}),
+        begins=Moment.DRAW,
+        is_step=True,
+    ),
+    Stage(
+        "precombat main",
+        "precombat main",
+        ("505.6",),
+        moments=frozenset({Moment.MAIN}),
+        allows=SORCERIES,
+        begins=Moment.MAIN,
+    ),
+    Stage(
+        "beginning of combat",
+        COMBAT,
+        ("507.2",),
+        moments=frozenset({Moment.BEGINNING_OF_COMBAT}),
+        is_step=True,
+        in_attack=True,
+    ),
+    Stage(
+        "declare attackers",
+        COMBAT,
+        ("508.1", "508.2"),
+        (TurnAction.DECLARE_ATTACKERS,),
+        moments=frozenset({Moment.ATTACK}),
+        is_step=True,
+        in_attack=True,
+    ),
+    Stage(
+        "declare blockers",
+        COMBAT,
+        ("509.1", "509.2"),
+        (TurnAction.DECLARE_BLOCKERS,),
+        moments=frozenset({Moment.BLOCKS, Moment.LAST_CHANCE}),
+        is_step=True,
+        in_attack=True,
+        only_if_attacked=True,
+    ),
+    Stage(
+        "combat damage",
+        COMBAT,
+        ("510.1", "510.2", "510.3"),
+        (TurnAction.COMBAT_DAMAGE,),
+        moments=frozenset({Moment.AFTER_DAMAGE}),
+        is_step=True,
+        in_attack=True,
+        only_if_attacked=True,
+    ),
+    Stage(
+        "end of combat",
+        COMBAT,
+        ("511.1", "511.3"),
+        moments=frozenset({Moment.END_OF_COMBAT}),
+        begins=Moment.END_OF_COMBAT,
+        is_step=True,
+        in_attack=True,
+    ),
+    Stage("postcombat main", "postcombat main", ("505.6",), moments=frozenset({Moment.SECOND_MAIN}), allows=SORCERIES),
+    Stage(
+        "end",
+        ENDING,
+        ("513.1",),
+        moments=frozenset({Moment.END_OF_TURN}),
+        begins=Moment.END_OF_TURN,
+        is_step=True,
+    ),
+    Stage(
+        "cleanup",
+        ENDING,
+        ("514.1", "514.2", "514.3", "514.3a"),
+        (TurnAction.DISCARD, TurnAction.WEAR_OFF_AND_HEAL),
+        WindowRule.IF_NEEDED,
+        frozenset({Moment.AFTER_DISCARD}),
+        is_step=True,
+    ),
+)
+"""With damage dealt as it is assigned, the time after blocks is the last in which anything in an attack can be saved."""
+
+
+@rule("500.1", "506.1")
+def table(position: Position) -> TurnTable:
+    """Five phases; combat is one of them, and comes whether or not anybody attacks."""
+    return TurnTable(STAGES)
+
+
+@rule("514.1")
+def discards_down_to(position: Position) -> int:
+    """The maximum hand size is seven."""
+    return 7

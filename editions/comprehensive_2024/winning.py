@@ -1,0 +1,21 @@
+"""Winning and losing: looked at whenever a player would get priority. 104, 704."""
+
+from __future__ import annotations
+
+from core.hooks.asking import answer_with, rule
+from core.hooks.winning import Loss
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from editions.shared import winning as shared
+
+
+@rule("104.3", "704.3")
+def losses(position: Position, point: Point) -> tuple[Loss, ...]:
+    """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
+    return shared.losses_with_priority(position, point, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 704.5c", "104.4a")
+
+
+must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
+may_concede = answer_with(shared.may_always_concede, "104.3a")
+endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
+wins_and_loses = answer_with(shared.loses, "104.3f")

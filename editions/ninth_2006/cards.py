@@ -1,0 +1,33 @@
+"""Cards: the official wording of the day counts; text may give a colour; split cards answer half by half. 200, 203, 505."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.hooks.asking import Answer, cited, rule
+from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.mana import Color
+from core.kernel.position import Position
+
+TODAY = date(2006, 10, 1)
+
+
+@rule("200.2")
+def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
+    """The official wording, whatever a printing says."""
+    return wording_on(card, TODAY)
+
+
+@rule("203.2", "203.2a")
+def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
+    """The symbols of the mana cost, unless the text says what colour the object is."""
+    if wording.said_colors is not None:
+        return cited(wording.said_colors, "405.2", "405.2a")
+    colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
+    return cited(colors, "203.2b") if len(colors) > 1 else colors
+
+
+@rule("505.6")
+def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
+    """Each half answers for itself: comparisons see both numbers and not their sum."""
+    return tuple(half.mana_value for half in wording.halves)

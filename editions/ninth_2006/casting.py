@@ -1,0 +1,47 @@
+"""Playing cards: instants with priority, the rest in one's own main phase with an empty stack. 212, 305, 408."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.casting import Ground
+from core.hooks.turn import Allowance
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import PlayerRule
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import casting as shared
+
+GROUNDS = {
+    Ground.UNPAID: ("409.1h",),
+    Ground.ELSEWHERE: ("401.1", "409.1a"),
+    Ground.NOT_CONTROLLED: ("403.2",),
+    Ground.NO_SUCH_USE: ("409.1",),
+    Ground.NO_SUCH_MODE: ("409.1b",),
+}
+
+may_cast = answer_with(shared.may_cast, "408.1d")
+
+
+@rule("408.2d", "212.6a", "212.6b")
+def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
+    """One land a turn in a main phase with an empty stack; a ban prevails over a permission."""
+    fault = shared.land_fault(position, player, allowed)
+    if fault:
+        return denied(fault)
+    if shared.has_rule(position, player, PlayerRule.NO_LANDS):
+        return cited(denied("an effect forbids this player lands"), "103.2")
+    if position.players[player].lands_played >= shared.land_limit(position, player):
+        return cited(denied("only one land may be played in a turn"), "212.6b")
+    return ALLOWED
+
+
+@rule("502.26a", "504.1")
+def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
+    """A card with morph may be."""
+    return ALLOWED
+
+
+@rule("409.1")
+def refusal(position: Position, ground: Ground) -> Answer[bool]:
+    """The rule on which each ground rests."""
+    return cited(True, *GROUNDS[ground])

@@ -1,0 +1,58 @@
+"""Combat damage: assigned, put on the stack as one object, dealt as assigned. 310, 502."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.combat_damage import Delivery, Recipients
+from core.kernel.characteristics import KeywordName
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+from editions.shared import combat_damage as shared
+
+rounds = answer_with(shared.rounds, "310.5", "502.2b")
+
+
+@rule("310.2a")
+def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> Answer[bool]:
+    """First strikers in the first step; in the second, whoever assigned nothing in the first."""
+    if rounds == 1:
+        return True
+    if round == 1:
+        return cited(position.has(creature, KeywordName.FIRST_STRIKE), "310.5", "502.2b")
+    return cited(creature not in shared.attack_of(position).struck, "310.5", "502.2b")
+
+
+amount = answer_with(shared.power, "310.2a", "306.2b")
+
+
+@rule("310.2b", "310.2c", "310.2d")
+def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
+    """An unblocked attacker hits the player, a blocked one its blockers, a trampler the player too."""
+    attack = shared.attack_of(position)
+    found = shared.recipients(position, creature)
+    if creature not in attack.bands:
+        return cited(found, "310.2d")
+    if creature not in attack.blocked:
+        return cited(found, "310.2b")
+    if found.player is not None:
+        return cited(found, "502.9b" if found.creatures else "502.9c")
+    return cited(found, "310.2c")
+
+
+@rule("310.1", "310.2c", "310.2d")
+def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
+    """Its controller; against banding, the player whose creature has it."""
+    player = shared.divider(position, creature)
+    return player if player == position.objects[creature].controller else cited(player, "502.10h")
+
+
+may_divide = answer_with(shared.may_divide_with_lethal_first, "310.2c", "502.9b")
+
+
+@rule("310.1", "310.3", "310.4")
+def delivery(position: Position) -> Delivery:
+    """It waits on the stack, where it can be answered and cannot be countered."""
+    return Delivery.WAITS
+
+
+spills = answer_with(shared.nothing_spills, "310.4a", "502.9b")

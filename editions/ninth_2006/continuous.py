@@ -1,0 +1,31 @@
+"""Continuous effects in six layers, power and toughness in five parts. 418.5."""
+
+from __future__ import annotations
+
+from core.hooks.asking import answer_with, rule
+from core.kernel.modifications import Layer
+from core.kernel.position import Position
+from editions.shared import continuous as shared
+
+LAYERS = (
+    frozenset({Layer.COPY}),
+    frozenset({Layer.CONTROL}),
+    frozenset({Layer.TEXT}),
+    frozenset({Layer.TYPE}),
+    frozenset({Layer.COLOR, Layer.ABILITY}),
+    frozenset({Layer.POWER_DEFINED}),
+    frozenset({Layer.POWER_SET, Layer.POWER_CHANGED}),
+    frozenset({Layer.POWER_COUNTERS}),
+    frozenset({Layer.POWER_CHANGED_BY_STATIC}),
+    frozenset({Layer.POWER_SWITCHED}),
+)
+
+
+@rule("418.5a")
+def layers(position: Position) -> tuple[frozenset[Layer], ...]:
+    """An effect that sets power and toughness and one that changes them share a part: the later one counts last."""
+    return LAYERS
+
+
+works_while_tapped = answer_with(shared.works_tapped, absent="a rule about tapped artifacts")
+is_fresh = answer_with(shared.came_this_turn_without_haste, "212.3d", "403.4", "502.5b")

@@ -1,0 +1,107 @@
+"""The turn: five phases, three of them in steps; players get priority in every step but untap and, mostly, cleanup. 300-314."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.turn import Allowance, Stage, TurnAction, TurnTable, WindowRule
+from core.kernel.moments import Moment
+from core.kernel.position import Position
+
+SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
+
+
+def _step(
+    name: str,
+    phase: str,
+    rules: tuple[str, ...],
+    *moments: Moment,
+    does: tuple[TurnAction, ...] = (),
+    window: WindowRule = WindowRule.ALWAYS,
+    begins: Moment | None = None,
+    in_attack: bool = False,
+    only_if_attacked: bool = False,
+) -> Stage:
+    return Stage(
+        name,
+        phase,
+        rules,
+        does,
+        window,
+        frozenset(moments),
+        begins=begins,
+        is_step=True,
+        in_attack=in_attack,
+        only_if_attacked=only_if_attacked,
+    )
+
+
+STAGES = (
+    _step("untap", "beginning", ("302.2", "302.3"), does=(TurnAction.UNTAP,), window=WindowRule.NONE),
+    _step("upkeep", "beginning", ("303.1",), Moment.UPKEEP, begins=Moment.UPKEEP),
+    _step("draw", "beginning", ("304.1",), Moment.DRAW, does=(TurnAction.DRAW,), begins=Moment.DRAW),
+    Stage(
+        "precombat main",
+        "precombat main",
+        ("305.3",),
+        moments=frozenset({Moment.MAIN}),
+        allows=SORCERIES,
+        begins=Moment.MAIN,
+    ),
+    _step("beginning of combat", "combat", ("307.1",), Moment.BEGINNING_OF_COMBAT, in_attack=True),
+    _step(
+        "declare attackers",
+        "combat",
+        ("308.1",),
+        Moment.ATTACK,
+        does=(TurnAction.DECLARE_ATTACKERS,),
+        in_attack=True,
+    ),
+    _step(
+        "declare blockers",
+        "combat",
+        ("309.1",),
+        Moment.BLOCKS,
+        does=(TurnAction.DECLARE_BLOCKERS,),
+        in_attack=True,
+        only_if_attacked=True,
+    ),
+    _step(
+        "combat damage",
+        "combat",
+        ("310.1",),
+        Moment.AFTER_DAMAGE,
+        does=(TurnAction.COMBAT_DAMAGE,),
+        in_attack=True,
+        only_if_attacked=True,
+    ),
+    _step(
+        "end of combat",
+        "combat",
+        ("311.1", "311.2"),
+        Moment.END_OF_COMBAT,
+        begins=Moment.END_OF_COMBAT,
+        in_attack=True,
+    ),
+    Stage("postcombat main", "postcombat main", ("305.3",), moments=frozenset({Moment.SECOND_MAIN}), allows=SORCERIES),
+    _step("end of turn", "end", ("313.1",), Moment.END_OF_TURN, begins=Moment.END_OF_TURN),
+    _step(
+        "cleanup",
+        "end",
+        ("314.1", "314.2", "314.3"),
+        Moment.AFTER_DISCARD,
+        does=(TurnAction.DISCARD, TurnAction.WEAR_OFF_AND_HEAL),
+        window=WindowRule.IF_NEEDED,
+    ),
+)
+
+
+@rule("300.1", "306.1")
+def table(position: Position) -> TurnTable:
+    """Five phases; combat is one of them, and comes whether or not anybody attacks."""
+    return TurnTable(STAGES)
+
+
+@rule("314.1")
+def discards_down_to(position: Position) -> int:
+    """The maximum hand size is seven."""
+    return 7

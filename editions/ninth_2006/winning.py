@@ -1,0 +1,21 @@
+"""Winning and losing: looked at whenever a player would get priority. 102, 420, 421."""
+
+from __future__ import annotations
+
+from core.hooks.asking import answer_with, rule
+from core.hooks.winning import Loss
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from editions.shared import winning as shared
+
+
+@rule("102.3", "420.3")
+def losses(position: Position, point: Point) -> tuple[Loss, ...]:
+    """No life, a draw that failed, ten poison counters; everybody at once is a draw (102.4a)."""
+    return shared.losses_with_priority(position, point, "102.3b, 420.5a", "102.3c, 420.5g", "102.3d, 420.5h", "102.4a")
+
+
+must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")
+may_concede = answer_with(shared.may_always_concede, "102.3a")
+endless_loop = answer_with(shared.loop_is_draw, "102.4b", "421.4")
+wins_and_loses = answer_with(shared.loses, "102.3e")

@@ -1,0 +1,37 @@
+"""The words of 2006: cards are played, in play, put into graveyards, or removed from the game."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.words import Vocabulary
+from core.kernel.characteristics import CardType
+from core.kernel.position import Position
+from core.kernel.zones import Zone
+
+VOCABULARY = Vocabulary(
+    casts=dict.fromkeys(CardType, "plays"),
+    activates="plays the ability of",
+    zones={
+        Zone.LIBRARY: "library",
+        Zone.HAND: "hand",
+        Zone.BATTLEFIELD: "in play",
+        Zone.GRAVEYARD: "graveyard",
+        Zone.STACK: "on the stack",
+        Zone.EXILE: "removed from the game",
+        Zone.ANTE: "ante",
+        Zone.COMMAND: "set aside",
+        Zone.NOWHERE: "gone",
+    },
+    bury="is destroyed beyond regeneration",
+    counter_on_resolution="is countered for want of a legal target",
+    stack="stack",
+    token_zone="ceases to exist",
+    enters="comes into play",
+    dies="is put into the graveyard from play",
+)
+
+
+@rule("200.6", "217.1", "409.1")
+def vocabulary(position: Position) -> Vocabulary:
+    """The words of these rules."""
+    return VOCABULARY

@@ -1,0 +1,44 @@
+"""Abilities: tapped artifacts are unusable; what something sets off is an effect like any other. Revised Edition, pp. 22-30."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.kernel.abilities import Activated
+from core.kernel.characteristics import CardType
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.objects import WindowKind
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+from editions.revised_1994.timing import chain_of
+from editions.shared import abilities as shared
+
+
+@rule("p25.4", "p26.9")
+def may_activate(
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+) -> Answer[Permission]:
+    """Its controller may; not with a tapped artifact, nor with the tap symbol of a creature that came this turn."""
+    fault = shared.only_its_controller(position, player, permanent)
+    if fault:
+        return cited(denied(fault), "p23.10")
+    name = position.name_of(permanent)
+    now = position.characteristics(permanent)
+    if position.objects[permanent].tapped:
+        if CardType.ARTIFACT in now.types:
+            return cited(denied(f"{name} is a tapped artifact and cannot be used"), "p22.4")
+        if ability.taps:
+            return cited(denied(f"{name} is tapped"), "p29.7", "p12.10")
+    if ability.taps and fresh:
+        number = "p22.14" if CardType.ARTIFACT in now.types else "p24.6"
+        return cited(denied(f"{name} was not on this side as the turn began"), number, "p26.13")
+    return ALLOWED
+
+
+@rule(
+    "p37.3",
+    silent="the book does not say when something set off takes effect; we treat it as a fast effect of its permanent, "
+    "which begins a chain of its own once none resolves",
+)
+def triggers_may_join(position: Position) -> bool:
+    """Not into a chain that resolves, nor into a time kept for other help."""
+    return position.window.kind is WindowKind.OPEN and not chain_of(position).closed

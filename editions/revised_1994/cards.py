@@ -1,0 +1,37 @@
+"""Cards: what is printed counts, and colour comes from the coloured mana in the cost. Revised Edition, pp. 35 and 43."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.hooks.asking import Answer, cited, rule
+from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.mana import Color
+from core.kernel.position import Position
+
+IN_PRINT = date(1994, 4, 30)
+
+
+@rule("p43.8")
+def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
+    """The wording of the day; a printing on the table brings its own, about which players agree before the game."""
+    if printing:
+        return cited(wording_on(card, IN_PRINT, printing), "p43.10")
+    return wording_on(card, IN_PRINT)
+
+
+@rule("p35.4", "p35.6")
+def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
+    """The coloured mana of the cost; a card whose own text names a colour has it, as text prevails."""
+    if wording.said_colors is not None:
+        return cited(wording.said_colors, "p43.8")
+    colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
+    if len(colors) > 1:
+        return cited(colors, "p35.4", silent="the book speaks of one colour for a cost; we take each of several")
+    return colors
+
+
+@rule(absent="split cards")
+def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
+    """The book has no split cards; a card with halves answers for each of them."""
+    return tuple(half.mana_value for half in wording.halves)

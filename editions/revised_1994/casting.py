@@ -1,0 +1,74 @@
+"""Casting: fast effects at any time, everything else in one's own main phase outside an attack. Revised Edition, pp. 13-27."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.casting import Ground
+from core.hooks.turn import Allowance
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import PlayerRule
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import casting as shared
+
+GROUNDS = {
+    Ground.UNPAID: ("p15.1", "p17.2"),
+    Ground.ELSEWHERE: ("p17.15",),
+    Ground.NOT_CONTROLLED: ("p18.6",),
+    Ground.NO_SUCH_USE: ("p25.3",),
+    Ground.NO_SUCH_MODE: ("p25.3",),
+}
+
+
+@rule("p14.1")
+def may_cast(
+    position: Position, player: PlayerId, card: Characteristics, allowed: frozenset[Allowance]
+) -> Answer[Permission]:
+    """Instants and interrupts on either player's turn; the rest in the caster's main phase, one spell after the other."""
+    name = card.name
+    if shared.is_quick(card):
+        return cited(ALLOWED, "p24.12" if CardType.INTERRUPT in card.types else "p24.7", "p9.12")
+    if player != position.active:
+        return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13")
+    if position.attack is not None:
+        number = "p27.7" if CardType.SORCERY in card.types else "p27.8"
+        return cited(denied(f"{name} cannot be cast while an attack is under way"), number, "p14.2")
+    if Allowance.SPELLS not in allowed:
+        return denied(f"{name} can be cast only in the main phase")
+    if position.window.waiting:
+        return cited(denied(f"{name} is no fast effect and cannot answer anything"), "p36.5")
+    return ALLOWED
+
+
+@rule("p13.8", "p13.9")
+def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
+    """One land in one's own main phase, before or after an attack and not during it."""
+    if position.attack is not None:
+        return cited(denied("no land can be played while an attack is under way"), "p27.9")
+    fault = shared.land_fault(position, player, allowed)
+    if fault:
+        return denied(fault)
+    barred = shared.has_rule(position, player, PlayerRule.NO_LANDS)
+    if barred and shared.land_limit(position, player) > 1:
+        return cited(
+            denied("one card forbids lands and another allows one more"),
+            silent="p43.8 ranks cards over rules, not cards among themselves; we let the ban prevail",
+        )
+    if barred:
+        return cited(denied("a card forbids this player lands"), "p43.8")
+    if position.players[player].lands_played >= shared.land_limit(position, player):
+        return denied("only one land may be played in a turn")
+    return ALLOWED
+
+
+@rule(absent="face-down spells; a card that offers it does so by its own text (p43.8)")
+def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
+    """Only the card's own text speaks of it."""
+    return ALLOWED
+
+
+@rule("p25.3")
+def refusal(position: Position, ground: Ground) -> Answer[bool]:
+    """The statement of the book on which each ground rests."""
+    return cited(True, *GROUNDS[ground])

@@ -1,0 +1,39 @@
+"""Damage: once assigned, it may be prevented or redirected, in a time of its own. Revised Edition, pp. 29, 33-34."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.damage import Rescue
+from core.kernel.effects import EffectKind
+from core.kernel.moments import Moment
+from core.kernel.objects import Packet
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import damage as shared
+
+ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
+
+
+@rule("p29.6", "p34.8")
+def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer[Rescue]:
+    """Whenever damage is assigned, prevention and redirection are possible and nothing else."""
+    rescue = Rescue(ADMITS, _moments(position, packets))
+    if all(isinstance(packet.to, PlayerId) for packet in packets):
+        return cited(
+            rescue,
+            "p20.8",
+            "p34.8",
+            silent="the book speaks of this time for creatures and presupposes it for players; we take it to be the same",
+        )
+    return rescue
+
+
+def _moments(position: Position, packets: tuple[Packet, ...]) -> frozenset[Moment]:
+    if not any(packet.combat for packet in packets):
+        return frozenset({Moment.LAST_CHANCE})
+    quick = position.attack.quick if position.attack is not None else frozenset()
+    first = bool(quick) and all(packet.source.object in quick for packet in packets)
+    return frozenset({Moment.FIRST_DAMAGE if first else Moment.DAMAGE, Moment.LAST_CHANCE})
+
+
+is_stopped = answer_with(shared.is_stopped, "p33.7")

@@ -1,0 +1,58 @@
+"""Destruction: regeneration when it is about to happen, and what may be sacrificed. Revised Edition, pp. 21, 31, 34."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.damage import Rescue
+from core.hooks.destruction import AfterRegeneration
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import EffectKind
+from core.kernel.moments import Moment
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHANCE}))
+
+
+@rule("p31.1", "p34.3", "p34.11")
+def regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
+    """What is about to reach the graveyard, and is not being buried, can be regenerated now."""
+    return RESCUE
+
+
+@rule("p31.1", "p34.11")
+def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
+    """Only what is about to go to the graveyard."""
+    if any(permanent in batch for batch in position.doomed):
+        return ALLOWED
+    return denied(f"{position.name_of(permanent)} is not about to go to the graveyard")
+
+
+@rule("p31.2", "p31.3")
+def after_regeneration(position: Position, permanent: ObjectId) -> Answer[AfterRegeneration]:
+    """It comes back tapped and healed; in an attack, before damage, it is as if it were not in it."""
+    after = AfterRegeneration(taps=True, heals=True, leaves_attack=True)
+    attack = position.attack
+    if attack is not None and permanent in attack.bands:
+        return cited(after, "p31.2", "p31.3", "p31.7", "p31.8")
+    if attack is not None and permanent in attack.blockers:
+        return cited(after, "p31.2", "p31.3", "p31.9", "p31.10")
+    return after
+
+
+@rule("p21.5")
+def may_sacrifice(position: Position, player: PlayerId, permanent: ObjectId) -> Answer[Permission]:
+    """One's own cards, and none that has lethal damage or is bound for the graveyard already."""
+    name = position.name_of(permanent)
+    thing = position.objects[permanent]
+    if thing.controller != player:
+        return cited(denied(f"{name} is controlled by the other player"), "p21.8")
+    if any(permanent in batch for batch in position.doomed):
+        return cited(denied(f"{name} is on its way to the graveyard"), "p21.10")
+    if position.is_creature(permanent):
+        coming = sum(
+            packet.amount for batch in position.assigned for packet in batch.values() if packet.to == permanent
+        )
+        if thing.damage + coming >= position.characteristics(permanent).toughness:
+            return cited(denied(f"{name} has lethal damage"), "p21.9", "p21.10")
+    return ALLOWED

@@ -1,0 +1,37 @@
+"""Mana: when a pool empties and what unspent mana costs. Revised Edition, pp. 15-17."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.mana import Unspent
+from core.kernel.mana import Mana
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import mana as shared
+
+BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
+
+
+@rule("p17.3")
+def pool_empties(position: Position, point: Point) -> Answer[bool]:
+    """As a phase ends, and as an attack starts and ends: an attack is one stretch, whatever happens in it."""
+    return cited(True, BURNS_AT[point]) if point in BURNS_AT else False
+
+
+@rule("p17.6", "p17.7")
+def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]:
+    """Damage from a colourless source, so that it can be prevented.
+
+    The book does not say whether it lands before or after the look at life totals; the Fourth Edition questions and answers
+    of 1995 put it first, and so do we.
+    """
+    return cited(
+        Unspent.DEALS_DAMAGE,
+        "p17.6",
+        "p17.7",
+        silent="the book does not order this damage and the look at life totals; we put the damage first",
+    )
+
+
+drawn_at_once = answer_with(shared.every_mana_ability_at_once, "p17.9", "p36.7")

@@ -1,0 +1,61 @@
+"""Targets: legal when announced and again when it happens; prevention aims at damage. Revised Edition, pp. 20-21, 33-34, 38-39."""
+
+from __future__ import annotations
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.targeting import PreventionAim
+from core.kernel.characteristics import Characteristics
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import EffectKind
+from core.kernel.objects import Chosen
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import targeting as shared
+
+HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
+
+
+@rule("p38.10")
+def may_target(
+    position: Position,
+    player: PlayerId,
+    source: Characteristics,
+    candidate: Chosen | None,
+    fits: bool,
+    kinds: frozenset[EffectKind],
+) -> Answer[Permission]:
+    """A fitting target must be there; a creature with protection is none for its colour."""
+    if candidate is None:
+        if kinds & HELP:
+            return cited(denied(f"there is no damage for {source.name} to work on"), "p38.10", "p34.10", "p20.6")
+        return cited(denied(f"{source.name} needs a target"), "p20.6", "p38.10")
+    if not fits:
+        name = shared.name_of(position, candidate)
+        return cited(denied(f"{name} is not a target for {source.name}"), "p20.5", "p38.10")
+    if shared.is_protected(position, source, candidate):
+        name = shared.name_of(position, candidate)
+        return cited(denied(f"{name} has protection from the colour of {source.name}"), "p33.9")
+    return ALLOWED
+
+
+@rule("p34.10")
+def prevention_aims_at(position: Position) -> PreventionAim:
+    """The damage is the target, not what deals it or takes it."""
+    return PreventionAim.DAMAGE
+
+
+@rule("p38.13")
+def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
+    """It does nothing if every target is gone; with some left it works in full on those.
+
+    Page 37 says that only an interrupt stops an effect (p37.11); page 38 has this exception, which we follow.
+    """
+    if all(legal):
+        return True
+    return cited(True, "p39.1") if any(legal) else cited(False, "p38.13", "p39.2")
+
+
+@rule(silent="the book does not say what is known of a target that is gone; we use what it last was")
+def recalls_lost_targets(position: Position) -> bool:
+    """Nothing is said."""
+    return True

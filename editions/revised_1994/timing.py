@@ -1,0 +1,159 @@
+"""Timing: interrupts break in, other fast effects form a chain that resolves last to first. Revised Edition, pp. 24, 36-38.
+
+A chain is built by turns until neither player adds to it. Then it is closed: everything in it takes effect, the latest
+announced first, and the damage it produces waits until the whole chain is done. An interrupt is settled by itself as soon as
+it is cast, together with whatever interrupts are cast against it or beside it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.timing import (
+    Announcement,
+    Close,
+    Joining,
+    MayAct,
+    Next,
+    ResolveNext,
+    SettleHeldDamage,
+    Speed,
+    Turned,
+)
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.objects import WindowKind
+from core.kernel.position import Position
+from core.kernel.zones import DamageId, ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """What is remembered of a window: whether its chain resolves, and what an interrupt may still be aimed at."""
+
+    closed: bool = False
+    breakable: ObjectId | None = None
+
+
+FRESH = Chain()
+
+
+@rule("p37.5", "p37.6")
+def next_in_window(position: Position) -> Answer[Next]:
+    """Players alternate until both decline in a row; then the chain resolves to its end."""
+    window = position.window
+    if chain_of(position).closed or window.passes >= len(position.players):
+        if window.waiting:
+            if window.kind is WindowKind.INTERRUPTION:
+                return cited(ResolveNext(_first_interrupt(position)), "p36.7", "p37.1", "p37.2")
+            return cited(ResolveNext(window.waiting[-1]), "p24.11", "p37.7")
+        if window.held:
+            return cited(SettleHeldDamage(), "p37.9")
+        if window.passes >= len(position.players):
+            return Close()
+    return cited(MayAct(_speaker(position)), "p36.4", "p37.4")
+
+
+def chain_of(position: Position) -> Chain:
+    """What is remembered of the innermost window."""
+    record = position.window.record
+    return record if isinstance(record, Chain) else FRESH
+
+
+def _speaker(position: Position) -> PlayerId:
+    """The active player announces first; an announcement is answered by the other, who may answer more than once."""
+    window = position.window
+    last = window.last_to_act
+    if last is None:
+        return position.active
+    if window.passes == 0 and len(window.waiting) != 1:
+        return last
+    return position.opponent(last)
+
+
+def _first_interrupt(position: Position) -> ObjectId:
+    """One aimed at another interrupt comes first; then those of the player whose spell is interrupted, in order."""
+    waiting = position.window.waiting
+    aims = {found: _aims(position, found) for found in waiting}
+    against_others = [found for found in waiting if any(aim in waiting for aim in aims[found])]
+    if against_others:
+        return against_others[-1]
+
+    def is_own(found: ObjectId) -> bool:
+        caster = position.waiting[found].controller
+        return any(aim in position.waiting and position.waiting[aim].controller == caster for aim in aims[found])
+
+    return next((found for found in waiting if is_own(found)), waiting[0])
+
+
+def _aims(position: Position, found: ObjectId) -> list[object]:
+    return [aim for group in position.waiting[found].targets for aim in group]
+
+
+@rule("p24.9", "p24.10")
+def may_announce(position: Position, announcement: Announcement) -> Answer[Permission]:
+    """Nothing joins a chain that resolves; interrupts aim at what was announced last, with nothing but interrupts since."""
+    if not position.windows:
+        return cited(denied("nobody may act now"), "p28.10", "p29.5")
+    if chain_of(position).closed:
+        return cited(denied("the chain is resolving and nothing can be added to it"), "p24.11", "p37.6")
+    if announcement.speed is Speed.MANA:
+        return cited(ALLOWED, "p17.9")
+    interrupting = position.window.kind is WindowKind.INTERRUPTION
+    if announcement.speed is Speed.INTERRUPT:
+        return _may_interrupt(position, announcement)
+    if interrupting:
+        return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7", "p24.16")
+    return ALLOWED
+
+
+def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Permission]:
+    reachable = set(position.window.waiting) if position.window.kind is WindowKind.INTERRUPTION else set()
+    for window in position.windows:
+        record = window.record
+        if isinstance(record, Chain) and record.breakable is not None:
+            reachable.add(record.breakable)
+    for aim in announcement.targets:
+        waiting = None if isinstance(aim, (PlayerId, DamageId)) else position.waiting.get(aim)
+        if waiting is not None and waiting.id not in reachable:
+            name = waiting.name
+            return cited(
+                denied(f"it is too late to interrupt {name}: something other than an interrupt was announced since"),
+                "p24.16",
+            )
+    return cited(ALLOWED, "p24.12", "p24.18")
+
+
+@rule("p24.10")
+def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
+    """Interrupts are settled at once, in a window of their own; everything else joins the chain."""
+    if announcement.speed is Speed.INTERRUPT:
+        return cited(Joining.BREAKS_IN, "p36.7")
+    if announcement.speed is Speed.MANA:
+        return cited(Joining.AT_ONCE, "p17.9", "p36.7")
+    return cited(Joining.AT_ONCE, "p17.16") if announcement.speed is Speed.SPECIAL else Joining.WAITS
+
+
+@rule("p24.11", "p24.16")
+def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Chain:
+    """The chain closes as it begins to resolve; the latest announcement that is no interrupt can be interrupted."""
+    chain = chain_of(position)
+    if turned is Turned.ANNOUNCED and announcement is not None:
+        if announcement.speed is Speed.INTERRUPT:
+            return chain
+        return Chain(chain.closed, id)
+    return Chain(closed=True) if turned is Turned.RESOLVING else FRESH
+
+
+@rule("p37.9")
+def holds_damage(position: Position) -> bool:
+    """Damage from a chain lands only when the whole chain has taken effect."""
+    return chain_of(position).closed
+
+
+@rule(
+    silent="the book does not speak of choices made at the same time; we let the later player know the earlier choice"
+)
+def choices_are_open(position: Position) -> bool:
+    """Nothing is said about secrecy."""
+    return True

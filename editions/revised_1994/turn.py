@@ -1,0 +1,62 @@
+"""The turn: seven phases, one main phase with one attack inside it, healing last. Revised Edition, pp. 12-14 and 27-29."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.turn import Allowance, Stage, TurnAction, TurnTable, WindowRule
+from core.kernel.moments import Moment
+from core.kernel.position import Position
+
+MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
+
+STAGES = (
+    Stage("untap", "untap", ("p12.1", "p12.12"), (TurnAction.UNTAP,), WindowRule.NONE),
+    Stage("upkeep", "upkeep", ("p13.5",), moments=frozenset({Moment.UPKEEP}), begins=Moment.UPKEEP),
+    Stage("draw", "draw", ("p13.6",), (TurnAction.DRAW,), moments=frozenset({Moment.DRAW}), begins=Moment.DRAW),
+    Stage("main", "main", ("p12.1", "p12.3"), moments=MAIN, allows=frozenset(Allowance), begins=Moment.MAIN),
+    Stage("discard", "discard", ("p12.4", "p14.3"), (TurnAction.DISCARD,), moments=frozenset({Moment.DISCARD})),
+    Stage(
+        "end of turn",
+        "end of turn",
+        ("p14.6", "p14.7"),
+        moments=frozenset({Moment.END_OF_TURN, Moment.AFTER_DISCARD}),
+        begins=Moment.END_OF_TURN,
+    ),
+    Stage("heal creatures", "heal creatures", ("p12.5", "p14.8"), (TurnAction.WEAR_OFF_AND_HEAL,), WindowRule.NONE),
+)
+"""The book has fast effects after every part of a turn (p12.6); those after untapping share the upkeep's window."""
+
+ATTACK = (
+    Stage("attackers", "main", ("p27.14",), moments=frozenset({Moment.ATTACK}), in_attack=True),
+    Stage(
+        "defenders",
+        "main",
+        ("p28.1", "p28.9"),
+        (TurnAction.DECLARE_BLOCKERS,),
+        moments=frozenset({Moment.BLOCKS}),
+        in_attack=True,
+        only_if_attacked=True,
+    ),
+    Stage(
+        "damage",
+        "main",
+        ("p28.10", "p28.17"),
+        (TurnAction.COMBAT_DAMAGE,),
+        moments=frozenset({Moment.AFTER_DAMAGE}),
+        in_attack=True,
+        only_if_attacked=True,
+    ),
+)
+"""The window after damage is the opportunity that every action is followed by (p12.7)."""
+
+
+@rule("p12.1", "p27.3", "p27.4")
+def table(position: Position) -> TurnTable:
+    """Phases without steps; an attack is announced within the main phase, once a turn."""
+    return TurnTable(STAGES, ATTACK)
+
+
+@rule("p14.3", "p14.4")
+def discards_down_to(position: Position) -> int:
+    """Exactly seven cards remain; a smaller hand is not discarded from."""
+    return 7

@@ -1,0 +1,48 @@
+"""Winning: life is looked at as phases end and as an attack starts and ends. Revised Edition, pp. 4, 13-14."""
+
+from __future__ import annotations
+
+from core.hooks.asking import rule
+from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
+from core.kernel.citations import Permission, denied
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATTACK_ENDS: "p14.12"}
+
+
+@rule("p14.11", "p14.12", "p14.13")
+def losses(position: Position, point: Point) -> tuple[Loss, ...]:
+    """Below 1 life loses; at any other moment a player may still recover. Both at once is a draw."""
+    number = LOOKS_AT.get(point)
+    if number is None:
+        return ()
+    found = [player for player in position.players if player.life < 1]
+    if len(found) == len(position.players):
+        number = f"{number}, p14.14"
+    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number) for player in found)
+
+
+@rule("p13.7", "p14.15")
+def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary:
+    """The game ends there and then."""
+    return EmptyLibrary.LOSES_AT_ONCE
+
+
+@rule(absent="a right to concede")
+def may_concede(position: Position, player: PlayerId) -> Permission:
+    """The book ends a duel in no other way than by life and by cards."""
+    return denied("the book knows no conceding")
+
+
+@rule(silent="the book does not say how an endless loop ends")
+def endless_loop(position: Position) -> Endless:
+    """No rule ends it."""
+    return Endless.UNSETTLED
+
+
+@rule(silent="the book does not say what prevails")
+def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
+    """No rule decides."""
+    return WinLose.UNSETTLED

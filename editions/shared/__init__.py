@@ -1,0 +1,1 @@
+"""Answers that several editions give alike. They carry no source: each edition binds them to its own."""

@@ -1,0 +1,31 @@
+"""Answers about abilities that several editions give alike."""
+
+from __future__ import annotations
+
+from core.kernel.abilities import Activated
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+def only_its_controller(position: Position, player: PlayerId, permanent: ObjectId) -> str:
+    """Why a player who does not control a permanent may not use its abilities; empty for the controller."""
+    thing = position.objects[permanent]
+    return "" if thing.controller == player else f"{position.name_of(permanent)} is controlled by the other player"
+
+
+def may_activate(
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+) -> Permission:
+    """Only the controller may; a creature that came this turn has no use of its tap symbol."""
+    fault = only_its_controller(position, player, permanent)
+    if fault:
+        return denied(fault)
+    if ability.taps and fresh:
+        return denied(f"{position.name_of(permanent)} has not been under control since the turn began")
+    return ALLOWED
+
+
+def triggers_join_with_priority(position: Position) -> bool:
+    """Abilities that were set off begin to wait whenever a player would get priority."""
+    return True

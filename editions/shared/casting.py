@@ -1,0 +1,58 @@
+"""Answers about playing cards that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.casting import Ground
+from core.hooks.turn import Allowance
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import PlayerRule
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
+
+
+def is_quick(card: Characteristics) -> bool:
+    """Whether a card may be played outside its owner's main phase."""
+    return not card.types.isdisjoint(QUICK) or card.has(KeywordName.FLASH)
+
+
+def may_cast(position: Position, player: PlayerId, card: Characteristics, allowed: frozenset[Allowance]) -> Permission:
+    """Instants with priority; the rest in one's own main phase with an empty stack."""
+    if is_quick(card):
+        return ALLOWED
+    name = card.name
+    if player != position.active:
+        return denied(f"{name} can be played only in its player's own turn")
+    if Allowance.SPELLS not in allowed:
+        return denied(f"{name} can be played only in a main phase")
+    if position.window.waiting:
+        return denied(f"{name} can be played only while nothing waits to resolve")
+    return ALLOWED
+
+
+def land_fault(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> str:
+    """Why a player may not play a land now, apart from effects; empty if nothing stands against it."""
+    if player != position.active:
+        return "a land can be played only in its player's own turn"
+    if Allowance.LAND not in allowed:
+        return "a land can be played only in a main phase"
+    if position.window.waiting:
+        return "a land can be played only while nothing waits to resolve"
+    return ""
+
+
+def land_limit(position: Position, player: PlayerId) -> int:
+    """How many lands a player may play this turn: one, and one more for each effect that says so."""
+    return 1 + sum(1 for rule, _ in position.players[player].rules if rule is PlayerRule.EXTRA_LAND)
+
+
+def has_rule(position: Position, player: PlayerId, wanted: PlayerRule) -> bool:
+    """Whether an effect has changed what a player may do in one way."""
+    return any(rule is wanted for rule, _ in position.players[player].rules)
+
+
+def refusal(position: Position, ground: Ground) -> bool:
+    """These grounds always refuse."""
+    return True

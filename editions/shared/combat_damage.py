@@ -1,0 +1,83 @@
+"""Answers about combat damage that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
+from core.kernel.characteristics import KeywordName
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.objects import AttackState, Packet
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+def attack_of(position: Position) -> AttackState:
+    """The attack under way."""
+    if position.attack is None:
+        raise ValueError("there is no attack")
+    return position.attack
+
+
+def rounds(position: Position) -> int:
+    """Two if anything strikes first, otherwise one."""
+    return 2 if attack_of(position).quick else 1
+
+
+def power(position: Position, creature: ObjectId) -> int:
+    """Its power."""
+    return position.characteristics(creature).power
+
+
+def opposing(position: Position, creature: ObjectId) -> tuple[ObjectId, ...]:
+    """The creatures in the attack that face one creature now."""
+    attack = attack_of(position)
+    if creature in attack.bands:
+        return tuple(attack.blockers_of(creature))
+    return tuple(found for found in attack.blockers.get(creature, ()) if found in attack.bands)
+
+
+def recipients(position: Position, creature: ObjectId) -> Recipients:
+    """The player for an unblocked attacker, else the creatures that face it; a trampler may also reach the player."""
+    attack = attack_of(position)
+    facing = opposing(position, creature)
+    if creature not in attack.bands:
+        return Recipients(facing)
+    if creature not in attack.blocked:
+        return Recipients((), attack.defender)
+    if position.has(creature, KeywordName.TRAMPLE):
+        return Recipients(facing, attack.defender, spills=bool(facing))
+    return Recipients(facing)
+
+
+def divider(position: Position, creature: ObjectId) -> PlayerId:
+    """Its controller, unless a creature with banding faces it: then the other player."""
+    attack = attack_of(position)
+    banded = any(position.has(found, KeywordName.BANDING) for found in opposing(position, creature))
+    if creature in attack.bands:
+        return attack.defender if banded else attack.attacker
+    return attack.attacker if banded else attack.defender
+
+
+def may_divide_with_lethal_first(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+) -> Permission:
+    """The player behind the blockers gets something only once every blocker is assigned lethal damage."""
+    passing = sum(points for to, points in division if isinstance(to, PlayerId))
+    if not passing:
+        return ALLOWED
+    given = dict(division)
+    for blocker in opposing(position, creature):
+        already = position.objects[blocker].damage + sum(found.amount for found in assigned if found.to == blocker)
+        wanted = position.characteristics(blocker).toughness - already
+        if given.get(blocker, 0) < wanted:
+            return denied(f"{position.name_of(blocker)} must be assigned lethal damage before any passes on")
+    return ALLOWED
+
+
+def at_once(position: Position) -> Delivery:
+    """Nobody may act between assigning combat damage and dealing it."""
+    return Delivery.AT_ONCE
+
+
+def nothing_spills(position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
+    """Damage lands where it was assigned."""
+    return ()

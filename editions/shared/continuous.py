@@ -1,0 +1,23 @@
+"""Answers about continuous effects that several editions give alike."""
+
+from __future__ import annotations
+
+from core.kernel.characteristics import KeywordName
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
+
+
+def works_tapped(position: Position, permanent: ObjectId) -> bool:
+    """Tapping changes nothing about standing effects."""
+    return True
+
+
+def came_this_turn(position: Position, creature: ObjectId) -> bool:
+    """Whether a creature came under its controller's control after that player's latest turn began."""
+    thing = position.objects[creature]
+    return thing.controlled_since >= position.players[thing.controller].turn_began
+
+
+def came_this_turn_without_haste(position: Position, creature: ObjectId) -> bool:
+    """The same, unless it has haste."""
+    return came_this_turn(position, creature) and not position.has(creature, KeywordName.HASTE)

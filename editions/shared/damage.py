@@ -1,0 +1,23 @@
+"""Answers about damage that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.damage import NO_WINDOW, Rescue
+from core.kernel.characteristics import KeywordName
+from core.kernel.objects import Packet
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+def no_prevention_window(position: Position, packets: tuple[Packet, ...]) -> Rescue:
+    """Help against damage must exist before the damage is dealt."""
+    return NO_WINDOW
+
+
+def is_stopped(position: Position, packet: Packet) -> bool:
+    """Damage from a source of a colour from which a creature has protection is not dealt to it."""
+    if isinstance(packet.to, PlayerId):
+        return False
+    return any(
+        color in packet.source.colors for color in position.characteristics(packet.to).all_about(KeywordName.PROTECTION)
+    )

@@ -1,0 +1,31 @@
+"""Answers about destruction that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.damage import NO_WINDOW, Rescue
+from core.hooks.destruction import AfterRegeneration
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+def no_regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
+    """Regeneration must have been made in advance."""
+    return NO_WINDOW
+
+
+def may_regenerate_any_time(position: Position, permanent: ObjectId) -> Permission:
+    """A shield may be made at any time."""
+    return ALLOWED
+
+
+def taps_heals_and_leaves(position: Position, permanent: ObjectId) -> AfterRegeneration:
+    """It taps, its damage goes, and it is out of the attack."""
+    return AfterRegeneration(taps=True, heals=True, leaves_attack=True)
+
+
+def may_sacrifice_own(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
+    """Whatever a player controls."""
+    if position.objects[permanent].controller != player:
+        return denied(f"{position.name_of(permanent)} is controlled by the other player")
+    return ALLOWED

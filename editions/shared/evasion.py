@@ -1,0 +1,75 @@
+"""What keeps a creature from blocking another, whatever the era calls it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.filters import RestrictionKind
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class Obstacle(Enum):
+    """A reason why a creature cannot block."""
+
+    TAPPED = "it is tapped"
+    FORBIDDEN = "an effect keeps it from blocking"
+    FLYING = "only creatures with flying or reach can block a flyer"
+    LANDWALK = "the defending player has a land that lets the attacker walk through"
+    PROTECTION = "the attacker has protection from its colour"
+    UNBLOCKABLE = "an effect keeps the attacker from being blocked"
+
+
+def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obstacle | None:
+    """What keeps `blocker` from blocking `attacker`, taken alone, or `None`."""
+    now, against = position.characteristics(blocker), position.characteristics(attacker)
+    if position.objects[blocker].tapped:
+        return Obstacle.TAPPED
+    if position.restrictions(blocker, RestrictionKind.BLOCK):
+        return Obstacle.FORBIDDEN
+    flies = now.has(KeywordName.FLYING) or now.has(KeywordName.REACH)
+    if against.has(KeywordName.FLYING) and not flies:
+        return Obstacle.FLYING
+    if walks(position, attacker, position.objects[blocker].controller):
+        return Obstacle.LANDWALK
+    if any(color in now.colors for color in against.all_about(KeywordName.PROTECTION)):
+        return Obstacle.PROTECTION
+    if cannot_be_blocked_by(position, attacker, blocker):
+        return Obstacle.UNBLOCKABLE
+    return None
+
+
+def walks(position: Position, attacker: ObjectId, defender: PlayerId) -> bool:
+    """Whether the defending player has a land of a type for which the attacker has landwalk."""
+    wanted = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
+    if not wanted:
+        return False
+    lands = [position.characteristics(thing.id) for thing in position.permanents(defender)]
+    return any(kind in land.subtypes for kind in wanted for land in lands if CardType.LAND in land.types)
+
+
+def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    """Whether an effect forbids this block."""
+    if position.restrictions(attacker, RestrictionKind.BE_BLOCKED):
+        return True
+    controller = position.objects[attacker].controller
+    return any(
+        found.about is not None and not position.fits(found.about, blocker, controller, attacker)
+        for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_EXCEPT_BY)
+    )
+
+
+def may_not_attack(position: Position, creature: ObjectId) -> bool:
+    """Whether an effect keeps a creature from attacking: outright, or because the defender lacks something."""
+    if position.restrictions(creature, RestrictionKind.ATTACK):
+        return True
+    controller = position.objects[creature].controller
+    defender = position.opponent(controller)
+    for found in position.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
+        described = found.about
+        if described is not None and not any(
+            position.fits(described, thing.id, controller, creature) for thing in position.permanents(defender)
+        ):
+            return True
+    return False

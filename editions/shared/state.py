@@ -1,0 +1,84 @@
+"""Conditions of the game's state that more than one edition watches. Each function finds the objects that meet one."""
+
+from __future__ import annotations
+
+from core.kernel.characteristics import KeywordName, Supertype
+from core.kernel.filters import Filter
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, Zone
+
+
+def too_frail(position: Position) -> tuple[ObjectId, ...]:
+    """Creatures with toughness below 1."""
+    return tuple(thing.id for thing in position.creatures() if position.characteristics(thing.id).toughness < 1)
+
+
+def fatally_damaged(position: Position) -> tuple[ObjectId, ...]:
+    """Creatures with toughness above 0 and at least that much damage."""
+    return tuple(
+        thing.id
+        for thing in position.creatures()
+        if thing.damage
+        and thing.damage >= position.characteristics(thing.id).toughness > 0
+        and not position.has(thing.id, KeywordName.INDESTRUCTIBLE)
+    )
+
+
+def stranded_auras(position: Position) -> tuple[ObjectId, ...]:
+    """Enchantments that are on nothing, on something they cannot be on, or on something protected from their colour."""
+    return tuple(
+        thing.id
+        for thing in position.permanents()
+        if position.characteristics(thing.id).is_aura and not _is_well_placed(position, thing.id)
+    )
+
+
+def _is_well_placed(position: Position, aura: ObjectId) -> bool:
+    host = position.objects[aura].attached_to
+    if host is None or not position.is_on_battlefield(host):
+        return False
+    now = position.characteristics(aura)
+    controller = position.objects[aura].controller
+    if any(color in now.colors for color in position.characteristics(host).all_about(KeywordName.PROTECTION)):
+        return False
+    return any(
+        isinstance(about, Filter) and position.fits(about, host, controller, aura)
+        for about in now.all_about(KeywordName.ENCHANT)
+    )
+
+
+def namesakes(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
+    """Groups of two or more legends of one name: in all of play, or on one player's side."""
+    groups: dict[tuple[object, ...], list[ObjectId]] = {}
+    for thing in position.permanents():
+        now = position.characteristics(thing.id)
+        if Supertype.LEGENDARY in now.supertypes and now.name:
+            key = (now.name, thing.controller if per_player else None)
+            groups.setdefault(key, []).append(thing.id)
+    return [tuple(group) for group in groups.values() if len(group) > 1]
+
+
+def older_worlds(position: Position) -> tuple[ObjectId, ...]:
+    """Of two or more world permanents, all but the newest; all of them if the newest came together."""
+    worlds = [
+        thing for thing in position.permanents() if Supertype.WORLD in position.characteristics(thing.id).supertypes
+    ]
+    if len(worlds) < 2:
+        return ()
+    newest = max(thing.timestamp for thing in worlds)
+    last = [thing for thing in worlds if thing.timestamp == newest]
+    return tuple(thing.id for thing in worlds if len(last) > 1 or thing is not last[0])
+
+
+def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
+    """Tokens anywhere but on the battlefield."""
+    zones = [
+        zone for player in position.players for zone in (position.hands[player.id], position.graveyards[player.id])
+    ]
+    zones += [*position.libraries, position.shared[Zone.EXILE]]
+    return tuple(found for zone in zones for found in zone if position.cards[position.objects[found].card].card is None)
+
+
+def opposite_counters(position: Position) -> tuple[ObjectId, ...]:
+    """Permanents with both +1/+1 and -1/-1 counters."""
+    return tuple(thing.id for thing in position.permanents() if "+1/+1" in thing.counters and "-1/-1" in thing.counters)

@@ -1,0 +1,36 @@
+"""Answers about targets that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.targeting import PreventionAim
+from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.objects import Chosen
+from core.kernel.position import Position
+from core.kernel.zones import DamageId, PlayerId
+
+
+def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether protection from the source's colour keeps something from being its target."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return False
+    return any(
+        color in source.colors for color in position.characteristics(candidate).all_about(KeywordName.PROTECTION)
+    )
+
+
+def name_of(position: Position, candidate: Chosen) -> str:
+    """What to call a candidate in a sentence."""
+    if isinstance(candidate, DamageId):
+        packet = position.packet(candidate)
+        return "that damage" if packet is None else f"the damage from {packet.source.name}"
+    return position.name_of(candidate)
+
+
+def prevention_aims_at_recipient(position: Position) -> PreventionAim:
+    """Prevention is made for a creature or player, ahead of the damage."""
+    return PreventionAim.RECIPIENT
+
+
+def unless_all_are_gone(position: Position, legal: tuple[bool, ...]) -> bool:
+    """It takes effect if a single target is left."""
+    return any(legal)

@@ -1,0 +1,59 @@
+"""Priority and the stack: whoever has priority acts or passes; when all pass in succession the top object resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.hooks.timing import (
+    Announcement,
+    Close,
+    Joining,
+    MayAct,
+    Next,
+    ResolveNext,
+    SettleHeldDamage,
+    Speed,
+    Turned,
+)
+from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
+
+
+def next_in_window(position: Position) -> Next:
+    """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
+    window = position.window
+    if window.passes >= len(position.players):
+        if window.waiting:
+            return ResolveNext(window.waiting[-1])
+        return SettleHeldDamage() if window.held else Close()
+    last = window.last_to_act
+    player = position.active if last is None else last
+    if last is not None and window.passes:
+        player = position.opponent(last)
+    return MayAct(player, last_chance=bool(window.waiting))
+
+
+def may_announce(position: Position, announcement: Announcement) -> Permission:
+    """Whoever has priority may; what is slow needs an empty stack, which the rules for each type say."""
+    if not position.windows:
+        return denied("nobody has priority now")
+    following = next_in_window(position)
+    if announcement.speed is not Speed.MANA and following != MayAct(announcement.player, bool(position.window.waiting)):
+        return denied(f"{position.players[announcement.player].name} does not have priority now")
+    return ALLOWED
+
+
+def joins(position: Position, announcement: Announcement) -> Joining:
+    """Everything but mana abilities and special actions goes on the stack."""
+    return Joining.AT_ONCE if announcement.speed in (Speed.MANA, Speed.SPECIAL) else Joining.WAITS
+
+
+def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Any:
+    """Nothing needs to be remembered beyond what waits and who passed."""
+    return False
+
+
+def holds_damage(position: Position) -> bool:
+    """Damage is dealt when the effect that deals it happens."""
+    return False

@@ -1,0 +1,51 @@
+"""Answers about winning and losing that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
+from core.kernel.citations import ALLOWED, Permission
+from core.kernel.moments import Point
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+def losses_with_priority(
+    position: Position, point: Point, life: str, library: str, poison: str, draw: str
+) -> tuple[Loss, ...]:
+    """Whoever has no life, had to draw from an empty library or has ten poison counters, when priority is due.
+
+    The last arguments are the rules for each, and for a draw when both players lose at once.
+    """
+    if point is not Point.MAY_ACT:
+        return ()
+    found = []
+    for player in position.players:
+        if player.life <= 0:
+            found.append(Loss(player.id, f"{player.name} has {player.life} life", life))
+        if player.missed_draw:
+            found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
+        if player.poison >= 10:
+            found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
+    if {loss.player for loss in found} == {player.id for player in position.players}:
+        found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}") for loss in found]
+    return tuple(found)
+
+
+def loses_later(position: Position, player: PlayerId) -> EmptyLibrary:
+    """The player loses when the state of the game is next looked at."""
+    return EmptyLibrary.LOSES_LATER
+
+
+def may_always_concede(position: Position, player: PlayerId) -> Permission:
+    """A player may give up at any time, whatever cards say."""
+    return ALLOWED
+
+
+def loop_is_draw(position: Position) -> Endless:
+    """A loop that nobody can leave ends in a draw."""
+    return Endless.DRAWN
+
+
+def loses(position: Position, player: PlayerId) -> WinLose:
+    """Losing prevails."""
+    return WinLose.LOSES
