@@ -10,7 +10,7 @@ from core.kernel.mana import Color, ManaCost
 
 if TYPE_CHECKING:
     from core.kernel.abilities import Ability
-    from core.kernel.filters import Restriction
+    from core.kernel.filters import Filter, Restriction
 
 
 class CardType(Fixed):
@@ -69,7 +69,7 @@ class Keyword(NamedTuple):
     """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph."""
 
     name: KeywordName
-    about: str | Color | ManaCost | None = None
+    about: str | Color | ManaCost | Filter | None = None
 
 
 class Supertype(Fixed):

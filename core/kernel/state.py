@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.kernel import events as happened
 from core.kernel.changes import cards, damage, permanents, turns
 from core.kernel.changes.registry import HANDLERS
 from core.kernel.objects import GameObject, Owned
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 
 ROOMS = (turns, cards, damage, permanents)
 """The modules that say how events change a state; importing them fills the registry."""
@@ -71,19 +73,19 @@ class State(Position):
         if type(event) not in IMMATERIAL:
             self.substance += 1
 
-    def add_card(self, owned: Owned, zone: Zone, index: int | None = None) -> ObjectId:
-        """Put a physical card into a zone while a game is being set up, before its first event."""
-        object_id = ObjectId(self.next_id)
-        self.next_id += 1
+    def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, **condition: Any) -> GameObject:
+        """Put a physical card into a zone while a game is being set up, before its first event, in some condition."""
+        object_id = self.fresh_id()
         self.cards[owned.id] = owned
-        thing = GameObject(object_id, owned.id, zone, owned.owner, owned.owner, self.clock, -1)
-        thing.entered_under = owned.owner
+        thing = GameObject(object_id, owned.id, zone, owned.owner, controller, len(self.objects), -1)
+        thing.entered_under = controller
+        for field, value in condition.items():
+            setattr(thing, field, value)
         self.objects[object_id] = thing
         self.where[owned.id] = object_id
-        place = self.zone(zone, owned.owner)
-        place.append(object_id) if index is None else place.insert(index, object_id)
+        self.zone(zone, owned.owner).append(object_id)
         self.shape += 1
-        return object_id
+        return thing
 
     def fresh_id(self) -> ObjectId:
         """The id for the next object; taking one is bookkeeping, the event that uses it is the change."""

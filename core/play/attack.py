@@ -80,7 +80,6 @@ def _may_attack(game: Game, creature: ObjectId) -> Ruling[Permission]:
 def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     """Announce an attack and declare its attackers; where the attack is part of a stage, play it to its end."""
     state = game.state
-    game.agent.done(state, action, None)
     game.do(ActionTaken(action.player), *because)
     game.do(AttackAnnounced(action.player, state.opponent(action.player)), *because)
     boundaries.cross(game, Point.ATTACK_STARTS)
@@ -89,6 +88,7 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     tapping = tuple(creature for band in bands for creature in band if not state.has(creature, KeywordName.VIGILANCE))
     if tapping:
         game.do(Tapped(tapping, "attack"), *because)
+    game.agent.done(state, action, None)
     if not game.declaring:
         stage = game.stage
         turns.walk_attack(game)
@@ -195,3 +195,4 @@ def end_attack(game: Game) -> None:
     boundaries.wear_off(game, frozenset({Duration.COMBAT}))
     game.do(AttackEnded())
     boundaries.cross(game, Point.ATTACK_ENDS)
+    game.agent.boundary(game.state, "attack")

@@ -52,6 +52,7 @@ class Game:
         self.anchor = Anchor()
         self.stage: Stage | None = None
         self.table: Ruling[TurnTable] | None = None
+        self.ahead: tuple[Stage, ...] = ()
         self.declaring = False
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
         self.quiet: dict[Point, int] = {}

@@ -42,6 +42,12 @@ def settle(game: Game, event: Any) -> None:
         _settle_control(game)
 
 
+def settle_all(game: Game) -> None:
+    """Settle what stands when a game begins in the middle."""
+    _settle_silence(game)
+    _settle_control(game)
+
+
 def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with standing effects go on working; wake those that have untapped."""
     state = game.state

@@ -42,9 +42,13 @@ def walk_attack(game: Game) -> None:
     table = game.table
     if table is None:
         raise AssertionError("an attack outside a turn")
-    for stage in table.answer.attack:
+    after = game.ahead
+    stages = table.answer.attack
+    for index, stage in enumerate(stages):
+        game.ahead = (*stages[index:], *after)
         if not stage.only_if_attacked or _anybody_attacks(game):
             _run_stage(game, stage, table)
+    game.ahead = after
     attack.end_attack(game)
 
 
@@ -56,7 +60,7 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
     """Walk stages in order; `begun` is false when the first of them is under way already."""
     phase = ""
     for index, stage in enumerate(stages):
-        game.stage = stage
+        game.stage, game.ahead = stage, stages[index:]
         if stage.phase != phase:
             if phase:
                 _end_phase(game, phase)
@@ -124,7 +128,7 @@ def _act(game: Game, stage: Stage, because: Ruling[Any], under_way: bool) -> Non
             attack.declare_attackers(game)
         elif action is TurnAction.DECLARE_BLOCKERS:
             attack.declare_blockers(game)
-        elif not under_way:
+        elif not under_way or action not in BEFORE_WINDOW:
             _ACTIONS[action](game, because)
 
 
@@ -159,6 +163,9 @@ def _discard(game: Game, because: Ruling[Any]) -> None:
 def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
     boundaries.wear_off(game, frozenset({Duration.TURN, Duration.COMBAT}), True, because)
 
+
+BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW})
+"""What a game that begins in a stage has behind it; discarding and healing are what such a stage is entered for."""
 
 _ACTIONS = {
     TurnAction.UNTAP: _untap,

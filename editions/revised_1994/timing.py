@@ -81,13 +81,15 @@ def _first_interrupt(position: Position) -> ObjectId:
 
     def is_own(found: ObjectId) -> bool:
         caster = position.waiting[found].controller
-        return any(aim in position.waiting and position.waiting[aim].controller == caster for aim in aims[found])
+        return any(position.waiting[aim].controller == caster for aim in aims[found])
 
     return next((found for found in waiting if is_own(found)), waiting[0])
 
 
-def _aims(position: Position, found: ObjectId) -> list[object]:
-    return [aim for group in position.waiting[found].targets for aim in group]
+def _aims(position: Position, found: ObjectId) -> list[ObjectId]:
+    """What an interrupt is aimed at, as far as it waits itself."""
+    aims = [aim for group in position.waiting[found].targets for aim in group]
+    return [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId)) and aim in position.waiting]
 
 
 @rule("p24.9", "p24.10")

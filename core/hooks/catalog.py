@@ -1,0 +1,157 @@
+"""What is installed: editions, cards, scripts and ledgers, all of them plugins, ours like a stranger's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources.abc import Traversable
+
+import pluggy
+
+from core.hooks.asking import PROJECT
+from core.hooks.rules import TOPIC_NAMES, Edition, Rules
+from core.kernel.cards import Card
+from core.kernel.errors import ErasError, UnknownCard, UnknownEdition, nearest
+
+hookspec = pluggy.HookspecMarker(PROJECT)
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptFolder:
+    """A folder of game scripts; every `.game` file in it and below it is found by its name."""
+
+    root: Traversable
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerFile:
+    """The rules of one edition's source documents, in a TOML file."""
+
+    edition: str
+    file: Traversable
+
+
+class CatalogSpecification:
+    """What a plugin in the entry-point group `mtg_eras` may bring. Everything that all plugins bring is put together."""
+
+    @hookspec
+    def mtg_eras_editions(self) -> Iterable[Edition]:
+        """Editions, the oldest first."""
+
+    @hookspec
+    def mtg_eras_cards(self) -> Iterable[Card]:
+        """Cards for the pool."""
+
+    @hookspec
+    def mtg_eras_scripts(self) -> Iterable[ScriptFolder]:
+        """Folders of scripts."""
+
+    @hookspec
+    def mtg_eras_ledgers(self) -> Iterable[LedgerFile]:
+        """Ledgers of rules."""
+
+
+class Catalog:
+    """Everything the installed plugins bring, looked up by name."""
+
+    def __init__(self, manager: pluggy.PluginManager) -> None:
+        self._hooks = manager.hook
+        self._rules: dict[str, Rules] = {}
+
+    @cached_property
+    def editions(self) -> tuple[Edition, ...]:
+        """The editions, oldest first."""
+        brought = [edition for some in self._hooks.mtg_eras_editions() for edition in some]
+        return tuple(sorted(brought, key=lambda edition: edition.day))
+
+    @cached_property
+    def cards(self) -> Mapping[str, Card]:
+        """The cards by name, in alphabetical order.
+
+        Raises:
+            ErasError: two plugins bring a card of the same name.
+        """
+        found: dict[str, Card] = {}
+        for some in self._hooks.mtg_eras_cards():
+            for card in some:
+                if card.name in found:
+                    raise ErasError(f"two card packs bring a card named {card.name!r}")
+                found[card.name] = card
+        return dict(sorted(found.items()))
+
+    @cached_property
+    def script_folders(self) -> tuple[ScriptFolder, ...]:
+        """Where scripts are."""
+        return tuple(folder for some in self._hooks.mtg_eras_scripts() for folder in some)
+
+    @cached_property
+    def ledgers(self) -> tuple[LedgerFile, ...]:
+        """The ledgers of all editions."""
+        return tuple(ledger for some in self._hooks.mtg_eras_ledgers() for ledger in some)
+
+    def card(self, name: str) -> Card:
+        """The card of a name, capitals disregarded.
+
+        Raises:
+            UnknownCard: there is none.
+        """
+        found = self.cards.get(name)
+        if found is None:
+            found = next((card for card in self.cards.values() if card.name.casefold() == name.casefold()), None)
+        if found is None:
+            hint = nearest(name, self.cards)
+            raise UnknownCard(f"no card named {name!r}" + (f"; {hint}" if hint else ""))
+        return found
+
+    def edition(self, name: str) -> Edition:
+        """The edition of a name or alias.
+
+        Raises:
+            UnknownEdition: there is none.
+        """
+        for edition in self.editions:
+            if name.casefold() in edition.names:
+                return edition
+        names = [known for edition in self.editions for known in edition.names]
+        hint = nearest(name, names) or f"there are {', '.join(edition.short for edition in self.editions)}"
+        raise UnknownEdition(f"no edition named {name!r}; {hint}")
+
+    def rules(self, expression: str) -> Rules:
+        """The rule book of an edition or of an expression such as `2024+mana=2006`. Opened once and kept.
+
+        Raises:
+            UnknownEdition: the expression names something that is not there.
+        """
+        found = self._rules.get(expression)
+        if found is None:
+            found = self._rules[expression] = Rules(expression, self.owners(expression))
+        return found
+
+    def owners(self, expression: str) -> dict[str, Edition]:
+        """Which edition answers each topic under an expression.
+
+        Raises:
+            UnknownEdition: the expression names something that is not there.
+        """
+        base, *swaps = expression.replace(" ", "").split("+")
+        owners = dict.fromkeys(TOPIC_NAMES, self.edition(base))
+        for swap in swaps:
+            topic, equals, name = swap.partition("=")
+            if not equals:
+                raise UnknownEdition(f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana=2006")
+            if topic not in owners:
+                hint = nearest(topic, owners) or f"topics are {', '.join(owners)}"
+                raise UnknownEdition(f"no topic named {topic!r} in {expression!r}; {hint}")
+            owners[topic] = self.edition(name)
+        return owners
+
+
+@cache
+def installed() -> Catalog:
+    """The catalog of everything installed under the entry-point group `mtg_eras`."""
+    manager = pluggy.PluginManager(PROJECT)
+    manager.add_hookspecs(CatalogSpecification)
+    manager.load_setuptools_entrypoints(PROJECT)
+    manager.check_pending()
+    return Catalog(manager)

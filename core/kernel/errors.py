@@ -1,0 +1,33 @@
+"""Mistakes of whoever uses this program, told in words that are shown as they are. Anything else is a bug of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class ErasError(Exception):
+    """Something the user can mend. The message says what was expected and, where there is one, the nearest valid thing."""
+
+
+class UnknownEdition(ErasError):
+    """No edition bears that name, or an expression of editions cannot be read."""
+
+
+class UnknownCard(ErasError):
+    """No card bears that name."""
+
+
+class UnknownScript(ErasError):
+    """No script bears that name, and no file does."""
+
+
+class UnknownRule(ErasError):
+    """The ledger of an edition has no rule of that number."""
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """A hint at the known name nearest to one that is not known; empty if none comes close."""
+    by_fold = {candidate.casefold(): candidate for candidate in known}
+    found = get_close_matches(name.casefold(), by_fold, n=1, cutoff=0.6)
+    return f"did you mean '{by_fold[found[0]]}'?" if found else ""

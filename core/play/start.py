@@ -1,0 +1,43 @@
+"""Beginning to play: what a rule book fixes once for a whole game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from core.hooks.rules import Rules
+from core.kernel.cards import Card, Wording
+from core.kernel.characteristics import Characteristics
+from core.kernel.mana import Color
+from core.kernel.objects import Owned
+from core.kernel.state import State
+from core.kernel.zones import CardId, PlayerId
+from core.play import standing
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card, printing: str = "") -> Owned:
+    """A physical card as an era knows it: its wording in force and the characteristics that gives."""
+    chosen = rules.cards.wording_of(state, card, printing).answer
+    wording = chosen.wording
+    colors = rules.cards.colors_of(state, wording).answer
+    values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
+    printed = printed_characteristics(wording, colors, values)
+    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism)
+
+
+@lru_cache(maxsize=4096)
+def printed_characteristics(
+    wording: Wording, colors: frozenset[Color], mana_values: tuple[int, ...]
+) -> Characteristics:
+    """A card's face with the colours and mana values that an era gives it."""
+    return wording.face.changed(colors=colors, mana_values=mana_values)
+
+
+def begin(game: Game) -> None:
+    """Fix the order in which continuous effects are applied, and settle those that are there from the beginning."""
+    game.state.layers = game.rules.continuous.layers(game.state).answer
+    game.state.shape += 1
+    standing.settle_all(game)

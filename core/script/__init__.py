@@ -1,0 +1,1 @@
+"""The game-script language: reading and writing scripts, and the director who plays one under a rule book."""

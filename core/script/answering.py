@@ -1,0 +1,118 @@
+"""Answering choices from the lines of a script, keyed by who, what and about what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Refused
+from core.kernel.mana import COLOR_BY_WORD, Color, Mana, mana_of
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
+from core.script.stage import Node
+from core.script.syntax import Divide, Pick
+from core.script.translating import Translator
+
+WAYS: dict[str, frozenset[ChoiceKind]] = {
+    "discards": frozenset({ChoiceKind.DISCARD}),
+    "sacrifices": frozenset({ChoiceKind.SACRIFICE, ChoiceKind.MAY}),
+    "bottoms": frozenset({ChoiceKind.BOTTOM}),
+    "mulligans": frozenset({ChoiceKind.MULLIGAN}),
+    "keeps": frozenset({ChoiceKind.KEEP, ChoiceKind.MULLIGAN}),
+    "starts": frozenset({ChoiceKind.STARTS}),
+    "begins": frozenset({ChoiceKind.OPENING_HAND}),
+    "accepts": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
+    "declines": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
+    "chooses": frozenset(
+        {
+            ChoiceKind.TARGET,
+            ChoiceKind.COPY,
+            ChoiceKind.COLOR,
+            ChoiceKind.SOURCE,
+            ChoiceKind.ORDER,
+            ChoiceKind.NUMBER,
+            ChoiceKind.KEEP,
+            ChoiceKind.SACRIFICE,
+        }
+    ),
+}
+"""Which choices each verb answers."""
+
+
+def answer(node: Node, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
+    """What a line says to a choice, or `None` if it speaks of something else or names what is no option."""
+    deed = node.step.deed
+    if isinstance(deed, Divide):
+        return _division(deed, choice, position, translator)
+    if not isinstance(deed, Pick) or choice.kind not in WAYS.get(deed.way, frozenset()):
+        return None
+    if translator.binding.player(deed.player) != choice.player or not _concerns(deed, choice, position, translator):
+        return None
+    if choice.kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND):
+        return (deed.way != "declines",)
+    if choice.kind is ChoiceKind.MULLIGAN:
+        return (deed.way == "mulligans",)
+    picked = _picked(deed, choice, position, translator)
+    if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
+        return None
+    return picked if all(found in choice.options for found in picked) else None
+
+
+def _concerns(deed: Pick, choice: Choice, position: Position, translator: Translator) -> bool:
+    """Whether a choice arises on account of the card that the line names, if it names one."""
+    if deed.about is None:
+        return True
+    card = translator.card_id(deed.about, position)
+    return choice.about is not None and card is not None and position.recall(choice.about).card == card
+
+
+def _picked(deed: Pick, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
+    found: list[Any] = []
+    for thing in deed.things:
+        if isinstance(thing, str) and thing in COLOR_BY_WORD:
+            found.append(_color(COLOR_BY_WORD[thing], choice.options))
+            continue
+        if isinstance(thing, str) and thing.isdigit():
+            found.append(int(thing))
+            continue
+        try:
+            found.append(_option(translator.chosen(thing, position), choice.options, position))
+        except (Refused, ValueError):
+            return None
+    return tuple(found)
+
+
+def _color(color: Color, options: Iterable[Any]) -> Any:
+    """A colour as the options have it: itself, or one mana of it."""
+    return mana_of(color) if any(isinstance(option, Mana) for option in options) else color
+
+
+def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
+    """A thing as the options have it: a source of damage may be offered as what waits on its account."""
+    if found in options or isinstance(found, PlayerId):
+        return found
+    for option in options:
+        waiting = position.waiting.get(ObjectId(option)) if isinstance(option, int) else None
+        if waiting is not None and waiting.source == found:
+            return option
+    return found
+
+
+def _division(
+    deed: Divide, choice: Choice, position: Position, translator: Translator
+) -> tuple[tuple[PlayerId | ObjectId, int], ...] | None:
+    if choice.kind is not ChoiceKind.DIVIDE or translator.binding.player(deed.player) != choice.player:
+        return None
+    if choice.about is None or translator.card_id(deed.card, position) != position.recall(choice.about).card:
+        return None
+    shares: dict[Any, int] = {}
+    for points, thing in deed.shares:
+        try:
+            to = translator.binding.player(thing) if isinstance(thing, str) else translator.object(thing, position)
+        except Refused:
+            return None
+        shares[to] = shares.get(to, 0) + points
+    if sum(shares.values()) != choice.amount or not all(found in choice.options for found in shares):
+        return None
+    return tuple((option, shares.get(option, 0)) for option in choice.options)

@@ -1,0 +1,309 @@
+"""The director: the agent who plays a script. It tries each line when it is due and writes down what became of it.
+
+Lines below another answer it while it waits; lines in blocks (`to save ...`) are tried at every last chance until one lets
+them in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.actions import Action, DeclareBlocks
+from core.kernel.choices import Choice, Offer, OfferKind
+from core.kernel.citations import Refused
+from core.kernel.objects import Waiting
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
+from core.play import announce
+from core.play.game import Anchor
+from core.script.answering import answer
+from core.script.binding import Binding
+from core.script.due import RESCUES, Prompter
+from core.script.stage import Node, TurnOnStage, conclude_untried
+from core.script.syntax import Attack, Block, BoundaryLine, Expect, Refrain, TapForMana
+from core.script.translating import Translator
+from core.script.verdicts import DONE, Verdict, VerdictKind
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+OWN_TIME = Verdict(VerdictKind.NO_SUCH_MOMENT, "attackers and blockers are declared at their own time")
+
+
+class ScriptOver(Exception):
+    """Every line of the script is over, and no further boundary is to be crossed."""
+
+
+class Director:
+    """Plays the lines of one duel. `judge` is called with each `expect` line at its instant."""
+
+    def __init__(
+        self, binding: Binding, opening: list[Node], turns: list[TurnOnStage], judge: Callable[[Node], None]
+    ) -> None:
+        self.binding = binding
+        self.translator = Translator(binding)
+        self.prompter = Prompter(self.translator, opening, turns)
+        self.judge = judge
+        self.attempt: list[Node] = []
+        self.awaited: Node | None = None
+        self.drawing: list[Action] = []
+        self.game: Game
+
+    def direct(self, game: Game) -> None:
+        """Take a game over."""
+        self.game = self.prompter.game = game
+
+    def begin_turn(self, turn: TurnOnStage | None) -> None:
+        """A turn begins, with lines of the script or without."""
+        self.prompter.turn = turn
+        if turn is not None:
+            turn.begun = True
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        """The next line that is due, as an action; `None` if no line is this player's to play now."""
+        if offer.kind is OfferKind.ATTACK:
+            return self._declare_attack(position, offer)
+        if offer.kind is OfferKind.BLOCK:
+            return self._declare_blocks(position, offer)
+        if self.drawing:
+            return self.drawing.pop(0)
+        while self.awaited is None:
+            node = self.prompter.due(position, offer)
+            if node is None:
+                self._settle_leftovers(position)
+                self.prompter.conclude_missed(position)
+                if self._all_over(position):
+                    raise ScriptOver
+                return None
+            if self._settles_itself(node):
+                continue
+            if self._player_of(node) != offer.player:
+                return None
+            action = self._try(node, position)
+            if action is not None:
+                return action
+        return None
+
+    def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
+        """A line was carried out."""
+        if self.drawing:
+            return
+        nodes, self.attempt = self.attempt, []
+        for node in nodes:
+            node.conclude(DONE)
+            self.game.anchor = Anchor(node.step.line, "after")
+            if waiting is None:
+                self._judge_below(node)
+                continue
+            node.waiting, node.waited = waiting, True
+            self.prompter.waiting[waiting] = node
+
+    def refused(self, action: Action, refusal: Refused) -> None:
+        """A line was refused: it is settled, unless it stands in a block that may be tried again at a later chance."""
+        nodes, self.attempt = self.attempt, []
+        self.drawing = []
+        for node in nodes:
+            self._refuse(node, refusal)
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
+        node = self.prompter.waiting.get(waiting.id)
+        if node is None:
+            return
+        for child in node.children:
+            if child.verdict is None and not child.is_free:
+                self._try_in_vain(child, position)
+        self.game.anchor = Anchor(node.step.line, "resolved")
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None:
+        """A line has taken effect: what stands below it as an expectation is judged now."""
+        node = self.prompter.waiting.pop(waiting.id, None)
+        if node is None:
+            return
+        node.waiting = None
+        self.game.anchor = Anchor(node.step.line, "after")
+        self._judge_below(node)
+
+    def boundary(self, position: Position, name: str) -> None:
+        """A part of the game is over."""
+        node = self.awaited
+        if node is not None and isinstance(node.step.deed, BoundaryLine) and node.step.deed.what == name:
+            node.conclude(DONE)
+            self.awaited = None
+            self._judge_below(node)
+        turn = self.prompter.turn
+        if name == "turn" and turn is not None:
+            turn.conclude()
+        if self._all_over(position):
+            raise ScriptOver
+
+    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+        """The answer of the first line that speaks of this choice."""
+        for node in self._answers():
+            found = answer(node, choice, position, self.translator)
+            if found is not None:
+                node.conclude(DONE)
+                return found
+        return None
+
+    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+        """An answer was not allowed: its line is refused after all."""
+        for node in self.prompter.everything():
+            if node.is_answer and node.verdict is DONE and self._answered(node, choice):
+                node.conclude(_verdict_of(refusal))
+
+    def _answers(self) -> Iterator[Node]:
+        for node in self.prompter.everything():
+            parent = node.parent
+            if not node.is_answer or node.verdict is not None:
+                continue
+            if parent is None or parent.is_block or parent.verdict is not None or parent in self.attempt:
+                yield node
+
+    def _answered(self, node: Node, choice: Choice) -> bool:
+        return answer(node, choice, self.game.state, self.translator) is not None
+
+    def _player_of(self, node: Node) -> int:
+        return self.binding.player(getattr(node.step.deed, "player", ""))
+
+    def _settles_itself(self, node: Node) -> bool:
+        """Settle a line that is no action of a player."""
+        deed = node.step.deed
+        if isinstance(deed, Expect):
+            self.judge(node)
+            node.conclude(DONE)
+        elif isinstance(deed, BoundaryLine):
+            self.awaited = node
+        elif isinstance(deed, (Refrain, Block)):
+            node.conclude(OWN_TIME)
+        else:
+            return False
+        return True
+
+    def _try(self, node: Node, position: Position) -> Action | None:
+        """A line as an action, or `None` if what it names is not there."""
+        deed = node.step.deed
+        self.attempt = [node]
+        self.prompter.tried_in[id(node)] = position.windows[-1] if position.windows else None
+        self.game.anchor = Anchor(node.step.line, "announced")
+        try:
+            if not isinstance(deed, TapForMana):
+                return self.translator.action(deed, position)
+            self.drawing = list(self.translator.mana_actions(deed, position))
+            for action in self.drawing:
+                announce.verify(self.game, action)
+            return self.drawing.pop(0)
+        except Refused as refusal:
+            self.attempt, self.drawing = [], []
+            self._refuse(node, refusal)
+            return None
+
+    def _refuse(self, node: Node, refusal: Refused) -> None:
+        verdict = _verdict_of(refusal)
+        self.game.anchor = Anchor(node.step.line, "after")
+        if node.parent is not None and node.parent.is_block:
+            node.refusal = node.refusal or verdict
+            return
+        node.conclude(verdict)
+        self._judge_below(node)
+
+    def _try_in_vain(self, node: Node, position: Position) -> None:
+        """A line that could not be played before what it answers resolves: the rules say why not."""
+        try:
+            announce.verify(self.game, self.translator.action(node.step.deed, position))
+        except Refused as refusal:
+            self._refuse(node, refusal)
+        except TypeError:
+            node.conclude(OWN_TIME)
+
+    def _judge_below(self, node: Node) -> None:
+        for child in node.children:
+            if isinstance(child.step.deed, Expect) and child.verdict is None:
+                self.judge(child)
+                child.conclude(DONE)
+
+    def _declare_attack(self, position: Position, offer: Offer) -> Action | None:
+        for node in self._declarations():
+            deed = node.step.deed
+            if self._player_of(node) != offer.player:
+                continue
+            if isinstance(deed, Refrain) and deed.what == "attack":
+                node.conclude(DONE)
+                return None
+            if isinstance(deed, Attack):
+                action = self._try(node, position)
+                if action is not None:
+                    return action
+        return None
+
+    def _declarations(self) -> list[Node]:
+        """The lines of the turn that declare attackers or blockers, or neither, and are not settled."""
+        return [
+            node
+            for section in self.prompter.sections()
+            for node in section.nodes
+            if node.verdict is None and isinstance(node.step.deed, (Attack, Block, Refrain))
+        ]
+
+    def _declare_blocks(self, position: Position, offer: Offer) -> Action | None:
+        """All blocks of the turn that are legal, as one declaration; the others are refused one by one."""
+        legal: tuple[tuple[ObjectId, ObjectId], ...] = ()
+        attempt: list[Node] = []
+        for node in self._declarations():
+            deed = node.step.deed
+            if self._player_of(node) != offer.player:
+                continue
+            if isinstance(deed, Refrain) and deed.what == "block":
+                node.conclude(DONE)
+            elif isinstance(deed, Block):
+                added = self._blocks_of(node, legal, offer, position)
+                if added is not None:
+                    legal = added
+                    attempt.append(node)
+        self.attempt = attempt
+        return DeclareBlocks(offer.player, legal) if legal else None
+
+    def _blocks_of(
+        self, node: Node, legal: tuple[tuple[ObjectId, ObjectId], ...], offer: Offer, position: Position
+    ) -> tuple[tuple[ObjectId, ObjectId], ...] | None:
+        try:
+            action = self.translator.action(node.step.deed, position)
+            if not isinstance(action, DeclareBlocks):
+                return None
+            together = (*legal, *action.blocks)
+            announce.verify(self.game, DeclareBlocks(offer.player, together))
+        except Refused as refusal:
+            self._refuse(node, refusal)
+            return None
+        self.game.anchor = Anchor(node.step.line, "announced")
+        return together
+
+    def _settle_leftovers(self, position: Position) -> None:
+        """With nothing waiting, lines below a line that has taken effect have had their chance."""
+        if any(window.waiting or window.held for window in position.windows) or position.window.kind in RESCUES:
+            return
+        for node in self.prompter.everything():
+            if node.verdict is None and not node.is_free and _had_its_chance(node):
+                conclude_untried(node)
+                self._judge_below(node)
+
+    def _all_over(self, position: Position) -> bool:
+        busy = any(window.waiting or window.held for window in position.windows) or position.triggers
+        if busy or position.assigned or position.doomed or position.attack is not None or self.awaited is not None:
+            return False
+        prompter = self.prompter
+        return all(turn.is_over for turn in prompter.turns) and all(node.is_over for node in prompter.opening)
+
+
+def _had_its_chance(node: Node) -> bool:
+    """Whether the line that this one answers has waited and waits no more."""
+    parent = node.parent
+    while parent is not None and parent.is_block:
+        parent = parent.parent
+    return parent is not None and parent.waited and parent.waiting is None
+
+
+def _verdict_of(refusal: Refused) -> Verdict:
+    kind = VerdictKind.NOT_IN_EDITION if refusal.citation.absent else VerdictKind.REFUSED
+    return Verdict(kind, refusal.reason, refusal.citation)

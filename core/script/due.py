@@ -1,0 +1,183 @@
+"""Which line of a script is due: when everything before it is over and the present window serves its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from core.hooks.turn import Allowance, TurnAction
+from core.kernel.choices import Offer
+from core.kernel.moments import Moment
+from core.kernel.objects import Waiting, WaitingKind, WindowKind
+from core.kernel.position import Position
+from core.kernel.zones import DamageId, ObjectId
+from core.script.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
+from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers
+from core.script.translating import Translator
+from core.script.verdicts import DONE
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+RESCUES = (WindowKind.PREVENTION, WindowKind.REGENERATION)
+
+
+class Prompter:
+    """Knows the lines of a duel, and which of them is due."""
+
+    def __init__(self, translator: Translator, opening: list[Node], turns: list[TurnOnStage]) -> None:
+        self.translator = translator
+        self.opening = opening
+        self.turns = turns
+        self.turn: TurnOnStage | None = None
+        self.waiting: dict[ObjectId, Node] = {}
+        self.tried_in: dict[int, object] = {}
+        self.game: Game
+
+    def sections(self) -> list[SectionOnStage]:
+        """The sections of the turn under way."""
+        return self.turn.sections if self.turn is not None and not self.turn.ended else []
+
+    def everything(self) -> Iterator[Node]:
+        """All lines that may be played now, in the order of the file."""
+        for node in self.opening:
+            yield from node.whole()
+        if self.turn is not None:
+            yield from self.turn.whole()
+
+    def due(self, position: Position, offer: Offer) -> Node | None:
+        """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""
+        window = position.window
+        top = position.top_waiting()
+        if top is not None:
+            node = self._node_of(top, position)
+            found = self._answer_to(node, position, offer) if node is not None else None
+            if found is not None:
+                return found
+            if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
+                return None
+        if window.kind in RESCUES:
+            return self._rescue_line(position) or self._section_line(position)
+        return self._section_line(position)
+
+    def _node_of(self, waiting: Waiting, position: Position) -> Node | None:
+        """The line that announced something, or that stands for the triggered ability it is."""
+        node = self.waiting.get(waiting.id)
+        if node is not None or waiting.kind is not WaitingKind.TRIGGER or waiting.source is None:
+            return node
+        card = position.recall(waiting.source).card
+        for found in self.everything():
+            deed = found.step.deed
+            stands_for = isinstance(deed, WhenTriggers) and self.translator.card_id(deed.card, position) == card
+            if stands_for and found.verdict is None:
+                found.conclude(DONE)
+                found.waiting, found.waited = waiting.id, True
+                self.waiting[waiting.id] = found
+                return found
+        return None
+
+    def _answer_to(self, node: Node, position: Position, offer: Offer) -> Node | None:
+        """The next line below one that waits; at the last chance, one out of its blocks."""
+        child = next_due(node.children)
+        if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.window.moments):
+            child = self._saving(node.children, position)
+        return child
+
+    def _rescue_line(self, position: Position) -> Node | None:
+        """In a window for help: a line from a block that is about this, wherever the block stands."""
+        for node in self.everything():
+            if node.is_block and (node.parent is None or node.parent.verdict is DONE):
+                found = self._saving([node], position)
+                if found is not None:
+                    return found
+        return None
+
+    def _saving(self, nodes: list[Node], position: Position) -> Node | None:
+        for node in nodes:
+            if node.is_block and self._is_about(node, position):
+                due = next((child for child in node.children if self._may_be_tried(child, position)), None)
+                if due is not None:
+                    return due
+        return None
+
+    def _may_be_tried(self, node: Node, position: Position) -> bool:
+        if node.verdict is not None or node.is_free:
+            return False
+        return node.refusal is None or self.tried_in.get(id(node)) is not position.window
+
+    def _is_about(self, block: Node, position: Position) -> bool:
+        """Whether the present window is one that a block of lines waits for."""
+        deed = block.step.deed
+        window = position.window
+        if isinstance(deed, OnceAssigned):
+            return window.kind is WindowKind.PREVENTION
+        if isinstance(deed, AsDestroyed):
+            return window.kind is WindowKind.REGENERATION and self._now(deed.card, position) in window.about
+        if not isinstance(deed, Save) or window.kind not in RESCUES:
+            return isinstance(deed, Save)
+        saved = self._now(deed.thing, position)
+        for about in window.about:
+            packet = position.packet(about) if isinstance(about, DamageId) else None
+            if about == saved or (packet is not None and packet.to == saved):
+                return True
+        return False
+
+    def _now(self, name: CardName | str, position: Position) -> int | None:
+        if isinstance(name, str):
+            return self.translator.binding.player(name)
+        card = self.translator.card_id(name, position)
+        return position.where.get(card) if card is not None else None
+
+    def _section_line(self, position: Position) -> Node | None:
+        """The first due line of the first unfinished section that the innermost window serves."""
+        moments = position.window.moments
+        for section in self.sections():
+            serves = section.moment in moments
+            section.reached = section.reached or serves
+            due = next_due(section.nodes)
+            announces = due is not None and isinstance(due.step.deed, Attack)
+            if announces and self._could_announce_attack(section, position):
+                return due
+            if serves and due is not None and not announces:
+                return due
+        if Moment.LAST_CHANCE not in moments:
+            return None
+        reached = [node for section in self.sections() if section.reached for node in section.nodes]
+        return self._saving(reached, position)
+
+    def conclude_missed(self, position: Position) -> None:
+        """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves."""
+        ahead = moments_ahead(self.game)
+        for section in self.sections():
+            if section.moment in ahead:
+                continue
+            section.reached = True
+            for node in section.nodes:
+                if node.verdict is None and not node.is_answer:
+                    for one in node.whole():
+                        conclude_untried(one)
+
+    def _could_announce_attack(self, section: SectionOnStage, position: Position) -> bool:
+        """Whether an attack is announced by acting, in a stage like this one."""
+        allowed = section.moment is Moment.ATTACK and Allowance.ATTACK in self.game.allowed
+        return allowed and position.window.kind is WindowKind.OPEN and position.attack is None
+
+
+def moments_ahead(game: Game) -> frozenset[Moment]:
+    """The moments that the present window serves, or that some stage still to come in this turn may serve."""
+    position = game.state
+    found = set(position.window.moments) if position.windows else set()
+    stages = list(game.ahead)
+    announces = not position.attacked and any(Allowance.ATTACK in stage.allows for stage in stages)
+    if announces and game.table is not None:
+        stages += game.table.answer.attack
+    to_come = announces or any(TurnAction.DECLARE_ATTACKERS in stage.does for stage in stages[1:])
+    for stage in stages:
+        if stage.only_if_attacked and position.attack is None and not to_come:
+            continue
+        found |= stage.moments
+        if TurnAction.COMBAT_DAMAGE in stage.does:
+            found |= {Moment.FIRST_DAMAGE, Moment.DAMAGE}
+    if position.windows and Moment.AFTER_DAMAGE in position.window.moments:
+        found -= {Moment.FIRST_DAMAGE, Moment.DAMAGE}
+    return frozenset(found)

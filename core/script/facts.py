@@ -1,0 +1,259 @@
+"""Whether a statement of a script holds: of the game as it is, or of what became of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from core.hooks.deck import Fault
+from core.kernel.characteristics import KeywordName
+from core.kernel.mana import NO_MANA
+from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.position import Position
+from core.kernel.zones import CardId, PlayerId, Zone
+from core.script.syntax import Fact
+from core.script.translating import Translator
+from core.script.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+ZONE_BY_WORD = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
+PLACES = {
+    "in_play": Zone.BATTLEFIELD,
+    "in_exile": Zone.EXILE,
+    "in_ante": Zone.ANTE,
+    "on_stack": Zone.STACK,
+    "nowhere": Zone.NOWHERE,
+}
+
+
+@dataclass(slots=True)
+class World:
+    """What statements are about: a game at one instant, and the line they stand under, if any."""
+
+    game: Game
+    translator: Translator
+    verdict: Verdict | None = None
+    starter: PlayerId | None = None
+    faults: dict[PlayerId, tuple[Fault, ...]] = field(default_factory=dict)
+    transcript: Callable[[], str] = lambda: ""
+
+    @property
+    def position(self) -> Position:
+        """The game as it is."""
+        return self.game.state
+
+
+def missing(fact: Fact, world: World) -> str:
+    """What is the case instead of a fact; empty if it holds."""
+    return _CHECKS[fact.kind](fact, world)
+
+
+def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
+    """The zone a card is in, and what to call the place."""
+    position = world.position
+    found = position.where.get(card) if card is not None else None
+    if found is None:
+        return Zone.NOWHERE, "gone"
+    thing = position.objects[found]
+    owner = position.players[thing.owner].name
+    if thing.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
+        return thing.zone, f"in {owner}'s {thing.zone.value}"
+    words = {Zone.BATTLEFIELD: "on the battlefield", Zone.EXILE: "exiled", Zone.STACK: "waiting"}
+    return thing.zone, words.get(thing.zone, thing.zone.value)
+
+
+def _card(fact: Fact, world: World) -> CardId | None:
+    return world.translator.card_id(fact.card, world.position) if fact.card is not None else None
+
+
+def _is_somewhere(fact: Fact, world: World) -> str:
+    card = _card(fact, world)
+    zone, words = where_is(world, card)
+    if fact.text == "in_zone":
+        wanted = ZONE_BY_WORD[fact.word]
+        owner = world.translator.binding.player(fact.player)
+        right = zone is wanted and card is not None and world.position.cards[card].owner == owner
+    else:
+        right = zone is PLACES[fact.text]
+    return "" if right else f"it is {words}"
+
+
+def _on_battlefield(fact: Fact, world: World) -> tuple[int, str]:
+    """The permanent that a card is, or a word on where it is instead."""
+    card = _card(fact, world)
+    zone, words = where_is(world, card)
+    if zone is not Zone.BATTLEFIELD or card is None:
+        return 0, f"it is {words}"
+    return world.position.where[card], ""
+
+
+def _has_status(fact: Fact, world: World) -> str:
+    found, elsewhere = _on_battlefield(fact, world)
+    if elsewhere:
+        return elsewhere
+    position = world.position
+    thing = position.objects[found]  # type: ignore[index]
+    attack = position.attack
+    status = {
+        "tapped": thing.tapped,
+        "untapped": not thing.tapped,
+        "attacking": attack is not None and thing.id in attack.bands,
+        "blocking": attack is not None and thing.id in attack.blockers,
+        "blocked": attack is not None and thing.id in attack.blocked,
+        "face down": thing.face_down,
+    }
+    if status[fact.word] is not fact.negated:
+        return ""
+    return f"it is {fact.word}" if fact.negated else f"it is not {fact.word}"
+
+
+def _has_power(fact: Fact, world: World) -> str:
+    found, elsewhere = _on_battlefield(fact, world)
+    if elsewhere:
+        return elsewhere
+    now = world.position.characteristics(found)  # type: ignore[arg-type]
+    right = (now.power, now.toughness) == (fact.number, fact.other)
+    return "" if right else f"it is {now.power}/{now.toughness}"
+
+
+def _has_damage(fact: Fact, world: World) -> str:
+    found, elsewhere = _on_battlefield(fact, world)
+    if elsewhere:
+        return elsewhere
+    damage = world.position.objects[found].damage  # type: ignore[index]
+    return "" if damage == fact.number else f"it has {damage} damage"
+
+
+def _has_counters(fact: Fact, world: World) -> str:
+    found, elsewhere = _on_battlefield(fact, world)
+    if elsewhere:
+        return elsewhere
+    count = world.position.objects[found].counters.get(fact.word, 0)  # type: ignore[index]
+    return "" if count == fact.number else f"it has {count} {fact.word} counters"
+
+
+def _has_keyword(fact: Fact, world: World) -> str:
+    found, elsewhere = _on_battlefield(fact, world)
+    if elsewhere:
+        return elsewhere
+    has = world.position.has(found, KeywordName(fact.word))  # type: ignore[arg-type]
+    return "" if has is not fact.negated else f"it {'has' if has else 'does not have'} {fact.word}"
+
+
+def _controls(fact: Fact, world: World) -> str:
+    found, elsewhere = _on_battlefield(fact, world)
+    if elsewhere:
+        return elsewhere
+    holder = world.position.players[world.position.objects[found].controller].name  # type: ignore[index]
+    return "" if holder == fact.player else f"{holder} controls it"
+
+
+def _has_life(fact: Fact, world: World) -> str:
+    life = world.position.players[world.translator.binding.player(fact.player)].life
+    return "" if life == fact.number else f"{fact.player} is at {life}"
+
+
+def _has_poison(fact: Fact, world: World) -> str:
+    poison = world.position.players[world.translator.binding.player(fact.player)].poison
+    if fact.word != "poison":
+        return f"players have no {fact.word} counters"
+    return "" if poison == fact.number else f"{fact.player} has {poison}"
+
+
+def _has_cards(fact: Fact, world: World) -> str:
+    player = world.translator.binding.player(fact.player)
+    count = len(world.position.zone(ZONE_BY_WORD[fact.word], player))
+    return "" if count == fact.number else f"there are {count} cards in it"
+
+
+def _pool(fact: Fact, world: World) -> str:
+    pool = world.position.players[world.translator.binding.player(fact.player)].pool
+    wanted = fact.mana if fact.mana is not None else NO_MANA
+    return "" if pool == wanted else f"the pool holds {pool.symbols or 'nothing'}"
+
+
+def _deck_is(fact: Fact, world: World) -> str:
+    faults = world.faults.get(world.translator.binding.player(fact.player), ())
+    if (fact.word == "illegal") is bool(faults):
+        return ""
+    return "; ".join(f"{fault.reason} ({fault.rule})" for fault in faults) or "nothing is wrong with it"
+
+
+def outcome_text(outcome: Outcome | None, position: Position) -> str:
+    """How a game stands, in a few words."""
+    if outcome is None:
+        return "the game goes on"
+    if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
+        return f"{position.players[outcome.winner].name} wins"
+    return {
+        OutcomeKind.DRAWN: "the game is a draw",
+        OutcomeKind.RESTARTED: "the game restarts",
+        OutcomeKind.UNSETTLED: "the game is not settled",
+    }.get(outcome.kind, "the game was stopped by this program's limit")
+
+
+def _ended(wanted: OutcomeKind | None) -> Callable[[Fact, World], str]:
+    def check(fact: Fact, world: World) -> str:
+        outcome = world.position.outcome
+        right = (outcome.kind if outcome is not None else None) is wanted
+        if right and fact.player and outcome is not None:
+            right = outcome.winner == world.translator.binding.player(fact.player)
+        return "" if right else outcome_text(outcome, world.position)
+
+    return check
+
+
+def _who_starts(fact: Fact, world: World) -> str:
+    if world.starter is None:
+        return "the script does not begin with an opening"
+    name = world.position.players[world.starter].name
+    return "" if name == fact.player else f"{name} starts"
+
+
+def _has_verdict(fact: Fact, world: World) -> str:
+    verdict = world.verdict
+    if verdict is None:
+        return "there is no line above that this could judge"
+    if verdict.kind.value != fact.word:
+        return verdict.text + (f" ({verdict.citation.text})" if verdict.citation else "")
+    lacking = [number for number in fact.rules if number not in verdict.citation.numbers]
+    return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
+
+
+def _is_silent(fact: Fact, world: World) -> str:
+    silent = any(ruling.citation.silent for entry in world.game.log for ruling in entry.because)
+    silent = silent or any(ruling.citation.silent for ruling in world.position.rulings)
+    return "" if silent else "nothing in this run rests on an assumption"
+
+
+def _says(fact: Fact, world: World) -> str:
+    return "" if fact.text in world.transcript() else f"the transcript nowhere says {fact.text!r}"
+
+
+_CHECKS: dict[str, Callable[[Fact, World], str]] = {
+    "is_somewhere": _is_somewhere,
+    "has_status": _has_status,
+    "has_power": _has_power,
+    "has_damage": _has_damage,
+    "has_counters": _has_counters,
+    "has_keyword": _has_keyword,
+    "controls": _controls,
+    "has_life": _has_life,
+    "has_poison": _has_poison,
+    "has_cards": _has_cards,
+    "pool_empty": _pool,
+    "pool_holds": _pool,
+    "deck_is": _deck_is,
+    "wins": _ended(OutcomeKind.WON),
+    "who_starts": _who_starts,
+    "drawn": _ended(OutcomeKind.DRAWN),
+    "goes_on": _ended(None),
+    "restarts": _ended(OutcomeKind.RESTARTED),
+    "unsettled": _ended(OutcomeKind.UNSETTLED),
+    "has_verdict": _has_verdict,
+    "is_silent": _is_silent,
+    "says": _says,
+}

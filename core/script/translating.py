@@ -1,0 +1,290 @@
+"""From a line to an action: names become the objects that the cards are now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.kernel.abilities import Activated, Instructions, SpellAbility
+from core.kernel.actions import Action, Activate, CastSpell, Concede, DeclareAttack, DeclareBlocks, PlayLand, TurnUp
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.citations import Citation, Refused
+from core.kernel.effects import AddMana
+from core.kernel.filters import Filter, TargetSpec
+from core.kernel.mana import Color, mana, mana_of
+from core.kernel.objects import Chosen, WaitingKind
+from core.kernel.position import Position
+from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+from core.script.binding import Binding, TokenName
+from core.script.syntax import (
+    AbilityName,
+    Aim,
+    Attack,
+    Block,
+    CardName,
+    Cast,
+    DamageName,
+    Deed,
+    Group,
+    TapForMana,
+    Use,
+)
+from core.script.syntax import Concede as ConcedeLine
+from core.script.syntax import TurnUp as TurnUpLine
+
+NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
+
+
+class Translator:
+    """Turns the lines of one duel into actions."""
+
+    def __init__(self, binding: Binding) -> None:
+        self.binding = binding
+
+    def card_id(self, name: CardName, position: Position) -> CardId | None:
+        """The card that a name means; for a token, once it has been made."""
+        bound = self.binding.bound[name]
+        if not isinstance(bound, TokenName):
+            return bound
+        made = [card.id for card in position.cards.values() if card.card is None and card.name == bound.name]
+        return made[bound.ordinal - 1] if len(made) >= bound.ordinal else None
+
+    def object(self, name: CardName, position: Position) -> ObjectId:
+        """What the card of a name is now.
+
+        Raises:
+            Refused: it is nowhere in the game.
+        """
+        card = self.card_id(name, position)
+        found = position.where.get(card) if card is not None else None
+        if found is None:
+            raise Refused(f"{name.text} is not in the game now", NOWHERE)
+        return found
+
+    def chosen(self, aim: Aim, position: Position) -> Chosen:
+        """A player, an object, an ability that waits or damage about to land.
+
+        Raises:
+            Refused: there is no such thing now.
+        """
+        if isinstance(aim, str):
+            return self.binding.player(aim)
+        if isinstance(aim, CardName):
+            return self.object(aim, position)
+        if isinstance(aim, AbilityName):
+            source = self.object(aim.card, position)
+            for waiting in reversed(list(position.waiting.values())):
+                if waiting.kind is not WaitingKind.SPELL and waiting.source == source:
+                    return waiting.id
+            raise Refused(f"no ability of {aim.card.text} is waiting", NOWHERE)
+        return self.damage(aim, position)
+
+    def damage(self, name: DamageName, position: Position) -> DamageId:
+        """The damage about to land that a line names.
+
+        Raises:
+            Refused: there is none, or more than one.
+        """
+        found = []
+        for packet in position.about_to_land():
+            if not packet.amount or not self._is_source(name, packet.source.object, packet.source.name, position):
+                continue
+            if name.recipient is not None and packet.to != self.chosen(name.recipient, position):
+                continue
+            found.append(packet.id)
+        if len(found) == 1:
+            return found[0]
+        raise Refused(
+            "there is no such damage now" if not found else "more than one amount of damage fits that", NOWHERE
+        )
+
+    def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:
+        if name.unspent_mana:
+            return source is None
+        if name.source is None:
+            return True
+        card = self.card_id(name.source, position)
+        return source is not None and card is not None and position.recall(source).card == card
+
+    def action(self, deed: Deed, position: Position) -> Action:
+        """The action of a line.
+
+        Raises:
+            Refused: something it names is not there.
+        """
+        if isinstance(deed, Cast):
+            return self._cast(deed, position)
+        if isinstance(deed, Use):
+            return self._use(deed, position)
+        if isinstance(deed, Attack):
+            bands = tuple(tuple(self.object(name, position) for name in band) for band in deed.bands)
+            return DeclareAttack(self.binding.player(deed.player), bands)
+        if isinstance(deed, Block):
+            attacker = self.object(deed.attacker, position)
+            blocks = tuple((self.object(name, position), attacker) for name in deed.blockers)
+            return DeclareBlocks(self.binding.player(deed.player), blocks)
+        if isinstance(deed, TurnUpLine):
+            return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, ConcedeLine):
+            return Concede(self.binding.player(deed.player))
+        raise TypeError(f"{deed!r} is no action")
+
+    def _cast(self, deed: Cast, position: Position) -> Action:
+        player = self.binding.player(deed.player)
+        found = self.object(deed.card, position)
+        now = position.cards[position.recall(found).card].printed
+        half = self._half(deed, found, position)
+        if CardType.LAND in now.types:
+            return PlayLand(player, found)
+        face = now if half is None else self._halves(found, position)[half]
+        does = _spell_instructions(face)
+        mode = _mode(deed.mode, does, face.name)
+        aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
+        return CastSpell(
+            player,
+            found,
+            self._grouped(aims, does.targets_for(mode), position),
+            mode,
+            deed.x,
+            half,
+            deed.face_down,
+            self._objects(deed.pay_with, position),
+            self._objects(deed.give_up, position),
+            None if deed.about is None else self.chosen(deed.about, position),
+        )
+
+    def _halves(self, found: ObjectId, position: Position) -> tuple[Characteristics, ...]:
+        wording = position.cards[position.recall(found).card].wording
+        return wording.halves if wording is not None else ()
+
+    def _half(self, deed: Cast, found: ObjectId, position: Position) -> int | None:
+        halves = self._halves(found, position)
+        wanted = deed.half or deed.card.name
+        for index, half in enumerate(halves):
+            if half.name == wanted:
+                return index
+        if halves:
+            names = " or ".join(half.name for half in halves)
+            raise Refused(f"{deed.card.text} is cast as {names}", NOWHERE)
+        return None
+
+    def _use(self, deed: Use, position: Position) -> Action:
+        player = self.binding.player(deed.player)
+        found = self.object(deed.card, position)
+        index, ability = self._ability(deed, found, position)
+        does = ability.does
+        mode = _mode(deed.mode, does, deed.card.name)
+        about = None if deed.about is None else self.chosen(deed.about, position)
+        aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
+        return Activate(
+            player,
+            found,
+            index,
+            self._grouped(aims, does.targets_for(mode), position),
+            mode,
+            deed.x,
+            deed.times,
+            0,
+            self._objects(deed.pay_with, position),
+            self._objects(deed.give_up, position),
+            about,
+        )
+
+    def _ability(self, deed: Use, found: ObjectId, position: Position) -> tuple[int, Activated]:
+        abilities = [known for known in position.characteristics(found).abilities if isinstance(known, Activated)]
+        zone = position.recall(found).zone
+        fitting = [
+            (index, ability)
+            for index, ability in enumerate(abilities)
+            if (ability.label == deed.label if deed.label else not _only_mana(ability))
+        ]
+        if not fitting:
+            wanted = f"no ability to {deed.label}" if deed.label else "no ability to use"
+            raise Refused(f"{deed.card.text} has {wanted}", NOWHERE)
+        return next((found for found in fitting if found[1].zone is zone), fitting[0])
+
+    def _objects(self, names: Sequence[CardName], position: Position) -> tuple[ObjectId, ...]:
+        return tuple(self.object(name, position) for name in names)
+
+    def _grouped(
+        self, aims: Sequence[Aim], specs: Sequence[TargetSpec], position: Position
+    ) -> tuple[tuple[Chosen, ...], ...]:
+        """Targets in the order of the line, dealt out to the uses of the word target."""
+        left = [self.chosen(aim, position) for aim in aims]
+        groups: list[tuple[Chosen, ...]] = []
+        for index, spec in enumerate(specs):
+            owed = sum(later.minimum for later in specs[index + 1 :])
+            count = min(spec.maximum, max(spec.minimum, len(left) - owed))
+            groups.append(tuple(left[:count]))
+            left = left[count:]
+        return (*groups, tuple(left)) if left else tuple(groups)
+
+    def mana_actions(self, deed: TapForMana, position: Position) -> list[Activate]:
+        """One action for each permanent that a line taps for mana.
+
+        Raises:
+            Refused: there are not so many, or they make no such mana.
+        """
+        player = self.binding.player(deed.player)
+        found: list[Activate] = []
+        used: set[ObjectId] = set()
+        for group in deed.groups:
+            for source in self._sources(group, player, used, position):
+                used.add(source)
+                found.append(self._draw(player, source, deed.kind, position))
+        return found
+
+    def _sources(self, group: Group, player: PlayerId, used: set[ObjectId], position: Position) -> list[ObjectId]:
+        known = [position.where.get(card) for card in self.binding.any_of(group.card)]
+        there = [
+            found
+            for found in known
+            if found is not None and found not in used and position.objects[found].zone is Zone.BATTLEFIELD
+        ]
+        there.sort(key=lambda found: (position.objects[found].controller != player, position.objects[found].tapped))
+        if len(there) < group.count:
+            raise Refused(f"there are not {group.count} of {group.card.text} on the battlefield", NOWHERE)
+        return there[: group.count]
+
+    def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
+        wanted = None if kind in ("", "mana") else _mana_word(kind)
+        abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
+        for index, ability in enumerate(abilities):
+            for effect in ability.does.effects:
+                if not isinstance(effect, AddMana):
+                    continue
+                for option, made in enumerate(effect.options):
+                    if wanted is None or made == wanted:
+                        return Activate(player, source, index, option=option)
+        raise Refused(f"{position.name_of(source)} makes no such mana", NOWHERE)
+
+
+def _only_mana(ability: Activated) -> bool:
+    return ability.makes_mana and not ability.label
+
+
+def _mana_word(kind: str) -> object:
+    if kind.startswith("{"):
+        return mana(kind)
+    return mana_of(None if kind == "colorless" else Color[kind.upper()])
+
+
+def _spell_instructions(face: Characteristics) -> Instructions:
+    for ability in face.abilities:
+        if isinstance(ability, SpellAbility):
+            return ability.does
+    about = face.all_about(KeywordName.ENCHANT)
+    return Instructions(targets=tuple(TargetSpec((found,)) for found in about if isinstance(found, Filter)))
+
+
+def _mode(wanted: str, does: Instructions, name: str) -> int | None:
+    """The place of a mode among those of a card.
+
+    Raises:
+        Refused: the card has no such mode.
+    """
+    if not wanted:
+        return None
+    for index, mode in enumerate(does.modes):
+        if mode.name == wanted:
+            return index
+    raise Refused(f"{name} cannot be used {wanted}", NOWHERE)

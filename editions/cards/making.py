@@ -1,0 +1,218 @@
+"""Short ways to declare cards. A card is declared once, from effects; wordings are dated where its type or text changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from core.kernel.abilities import (
+    Ability,
+    Activated,
+    CostPart,
+    Instructions,
+    PayMana,
+    SpellAbility,
+    Static,
+    TapThis,
+    When,
+)
+from core.kernel.cards import Card, Wording
+from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.effects import Effect, Mode
+from core.kernel.filters import Filter, TargetSpec
+from core.kernel.layers import MANA_OF_LAND
+from core.kernel.mana import Color, ManaCost, cost
+from core.kernel.modifications import Modification
+from core.kernel.references import Role
+
+ALPHA = date(1993, 8, 5)
+ARABIAN_NIGHTS = date(1993, 12, 17)
+ANTIQUITIES = date(1994, 3, 4)
+REVISED = date(1994, 4, 11)
+LEGENDS = date(1994, 6, 10)
+SIXTH_EDITION_RULES = date(1999, 4, 23)
+"""From here on there are no interrupts: cards that were are instants, or mana abilities."""
+
+FLYING = Keyword(KeywordName.FLYING)
+REACH = Keyword(KeywordName.REACH)
+FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
+TRAMPLE = Keyword(KeywordName.TRAMPLE)
+BANDING = Keyword(KeywordName.BANDING)
+HASTE = Keyword(KeywordName.HASTE)
+VIGILANCE = Keyword(KeywordName.VIGILANCE)
+DEFENDER = Keyword(KeywordName.DEFENDER)
+
+
+def protection(color: Color) -> Keyword:
+    """Protection from a colour."""
+    return Keyword(KeywordName.PROTECTION, color)
+
+
+def landwalk(kind: str) -> Keyword:
+    """Landwalk for a land type, such as Forest."""
+    return Keyword(KeywordName.LANDWALK, kind)
+
+
+def face(
+    name: str,
+    types: Iterable[CardType],
+    paid: str | None = None,
+    *,
+    subtypes: str = "",
+    supertypes: Iterable[Supertype] = (),
+    power: int = 0,
+    toughness: int = 0,
+    keywords: Iterable[Keyword] = (),
+    abilities: Iterable[Ability] = (),
+) -> Characteristics:
+    """One face of a card. Colours are left out: an era works them out."""
+    asked: ManaCost | None = None if paid is None else cost(paid)
+    return Characteristics(
+        name,
+        asked,
+        frozenset(),
+        frozenset(supertypes),
+        frozenset(types),
+        frozenset(subtypes.split()),
+        power,
+        toughness,
+        tuple(keywords),
+        tuple(abilities),
+    )
+
+
+def card(since: date, printed: Characteristics, *later: tuple[date, Characteristics]) -> Card:
+    """A card with its first wording and those that replaced it."""
+    wordings = (Wording(since, printed), *(Wording(day, changed) for day, changed in later))
+    return Card(printed.name, wordings)
+
+
+def creature(
+    name: str,
+    paid: str,
+    power: int,
+    toughness: int,
+    subtypes: str,
+    since: date = ALPHA,
+    *,
+    keywords: Iterable[Keyword] = (),
+    abilities: Iterable[Ability] = (),
+    artifact: bool = False,
+    legendary: bool = False,
+) -> Card:
+    """A creature card."""
+    types = [CardType.ARTIFACT, CardType.CREATURE] if artifact else [CardType.CREATURE]
+    above = [Supertype.LEGENDARY] if legendary else []
+    return card(
+        since,
+        face(
+            name,
+            types,
+            paid,
+            subtypes=subtypes,
+            supertypes=above,
+            power=power,
+            toughness=toughness,
+            keywords=keywords,
+            abilities=abilities,
+        ),
+    )
+
+
+def does(*effects: Effect, targets: Iterable[TargetSpec] = (), modes: Iterable[Mode] = ()) -> Instructions:
+    """What something does, with the targets chosen for it."""
+    return Instructions(tuple(effects), tuple(targets), tuple(modes))
+
+
+def spell(
+    kind: CardType,
+    name: str,
+    paid: str,
+    what: Instructions,
+    since: date = ALPHA,
+    *,
+    costs: Iterable[CostPart] = (),
+    when: When = When.ANY_TIME,
+) -> Card:
+    """An instant or sorcery."""
+    return card(since, face(name, [kind], paid, abilities=[SpellAbility(what, tuple(costs), when)]))
+
+
+def instant(name: str, paid: str, what: Instructions, since: date = ALPHA, **more: object) -> Card:
+    """An instant."""
+    return spell(CardType.INSTANT, name, paid, what, since, **more)  # type: ignore[arg-type]
+
+
+def sorcery(name: str, paid: str, what: Instructions, since: date = ALPHA, **more: object) -> Card:
+    """A sorcery."""
+    return spell(CardType.SORCERY, name, paid, what, since, **more)  # type: ignore[arg-type]
+
+
+def interrupt(name: str, paid: str, what: Instructions, since: date = ALPHA, costs: Iterable[CostPart] = ()) -> Card:
+    """An interrupt, which became an instant in 1999."""
+    ability = SpellAbility(what, tuple(costs))
+    return card(
+        since,
+        face(name, [CardType.INTERRUPT], paid, abilities=[ability]),
+        (SIXTH_EDITION_RULES, face(name, [CardType.INSTANT], paid, abilities=[ability])),
+    )
+
+
+def aura(
+    name: str,
+    paid: str,
+    on: Filter,
+    *modifications: Modification,
+    since: date = ALPHA,
+    abilities: Iterable[Ability] = (),
+) -> Card:
+    """An enchantment that is put onto something and changes it for as long as it is there."""
+    standing = [Static(tuple(modifications), Role.ATTACHED)] if modifications else []
+    return card(
+        since,
+        face(
+            name,
+            [CardType.ENCHANTMENT],
+            paid,
+            subtypes="Aura",
+            keywords=[Keyword(KeywordName.ENCHANT, on)],
+            abilities=[*standing, *abilities],
+        ),
+    )
+
+
+def enchantment(name: str, paid: str, *abilities: Ability, since: date = ALPHA) -> Card:
+    """An enchantment that stands by itself."""
+    return card(since, face(name, [CardType.ENCHANTMENT], paid, abilities=abilities))
+
+
+def artifact(name: str, paid: str, *abilities: Ability, since: date = ALPHA) -> Card:
+    """An artifact that is no creature."""
+    return card(since, face(name, [CardType.ARTIFACT], paid, abilities=abilities))
+
+
+def basic_land(name: str) -> Card:
+    """One of the five basic lands."""
+    return card(
+        ALPHA,
+        face(name, [CardType.LAND], subtypes=name, supertypes=[Supertype.BASIC], abilities=[MANA_OF_LAND[name]]),
+    )
+
+
+def land(name: str, *abilities: Ability, subtypes: str = "", since: date = ALPHA) -> Card:
+    """A land that is not basic."""
+    return card(since, face(name, [CardType.LAND], subtypes=subtypes, abilities=abilities))
+
+
+def for_mana(paid: str, what: Instructions, label: str = "", **more: object) -> Activated:
+    """An ability that costs mana alone."""
+    return Activated((PayMana(cost(paid)),), what, label, **more)  # type: ignore[arg-type]
+
+
+def by_tapping(what: Instructions, paid: str = "", label: str = "", **more: object) -> Activated:
+    """An ability with the tap symbol, and mana if it costs any."""
+    parts: tuple[CostPart, ...] = (PayMana(cost(paid)), TapThis()) if paid else (TapThis(),)
+    return Activated(parts, what, label, **more)  # type: ignore[arg-type]
+
+
+BASICS = tuple(basic_land(name) for name in BASIC_LANDS)
