@@ -62,7 +62,7 @@ class EditionError(Exception):
 class Edition:
     """A named, dated bundle of one plugin for each topic: the modules of `package` that bear the names of the topics.
 
-    `aliases` are other names for it, the shortest first.
+    `aliases` are other names for it, the shortest first; `label` is what tables call it.
     """
 
     id: str
@@ -70,6 +70,7 @@ class Edition:
     day: date
     package: str
     aliases: tuple[str, ...] = ()
+    label: str = ""
     complete: bool = field(default=False)
 
     @property

@@ -72,7 +72,8 @@ class Director:
             node = self.prompter.due(position, offer)
             if node is None:
                 self._settle_leftovers(position)
-                self.prompter.conclude_missed(position)
+                for missed in self.prompter.conclude_missed():
+                    self._judge_below(missed)
                 if self._all_over(position):
                     raise ScriptOver
                 return None

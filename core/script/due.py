@@ -145,9 +145,10 @@ class Prompter:
         reached = [node for section in self.sections() if section.reached for node in section.nodes]
         return self._saving(reached, position)
 
-    def conclude_missed(self, position: Position) -> None:
+    def conclude_missed(self) -> list[Node]:
         """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves."""
         ahead = moments_ahead(self.game)
+        settled: list[Node] = []
         for section in self.sections():
             if section.moment in ahead:
                 continue
@@ -156,6 +157,8 @@ class Prompter:
                 if node.verdict is None and not node.is_answer:
                     for one in node.whole():
                         conclude_untried(one)
+                        settled.append(one)
+        return settled
 
     def _could_announce_attack(self, section: SectionOnStage, position: Position) -> bool:
         """Whether an attack is announced by acting, in a stage like this one."""

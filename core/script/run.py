@@ -9,6 +9,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.deck import DeckList, Fault
 from core.hooks.rules import Edition, Rules
 from core.hooks.turn import Allowance, Stage, TurnAction
+from core.hooks.words import Vocabulary
 from core.kernel.chance import Chance
 from core.kernel.citations import Ruling
 from core.kernel.events import ChoiceMade
@@ -23,9 +24,10 @@ from core.play.turns import play_turn
 from core.script.binding import Binding, Physical, bind
 from core.script.director import Director, ScriptOver
 from core.script.facts import World, missing
+from core.script.labels import labels
 from core.script.stage import Node, SectionOnStage, TurnOnStage, build, stage_turn
 from core.script.syntax import Duel, Editions, Expect, Expectation, Script
-from core.script.telling import tell
+from core.script.telling import Narrator
 from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict
 
 ZONES = {
@@ -70,6 +72,12 @@ class DuelRun:
         """Every line of play, in the order of the file."""
         found = [node for top in self.opening for node in top.whole()]
         return found + [node for turn in self.turns for node in turn.whole()]
+
+    def narrator(self, words: Vocabulary | None = None) -> Narrator:
+        """Who tells this game: in the era's own words, unless others are given."""
+        state = self.game.state
+        spoken = words if words is not None else self.game.rules.words.vocabulary(state).answer
+        return Narrator(state, spoken, labels(self.binding, state))
 
     @property
     def log(self) -> list[Entry]:
@@ -291,8 +299,8 @@ class _Performance:
         self.run.judgements.append(Judgement(expectation, missing(expectation.fact, world)))
 
     def _told(self) -> str:
-        words = self.rules.words.vocabulary(self.game.state).answer
-        return "\n".join(tell(entry.event, self.game.state, words) for entry in self.game.log)
+        narrator = self.run.narrator()
+        return "\n".join(narrator.tell(entry.event) for entry in self.game.log)
 
     def _report_unevaluated(self) -> None:
         for node in self.run.nodes():

@@ -57,17 +57,16 @@ class Node:
     @property
     def is_over(self) -> bool:
         """Whether nothing more comes of this line and those below it."""
+        if self.parent is not None and isinstance(self.step.deed, Expect):
+            return True
         if self.is_block:
             return all(child.is_over for child in self.children)
         return self.verdict is not None and self.waiting is None and all(child.is_over for child in self.children)
 
-    def responses(self) -> list[Node]:
-        """The lines below that answer this one, without blocks."""
-        return [child for child in self.children if not child.is_block]
-
-    def next_child(self) -> Node | None:
-        """The line below that is due next, once what was above it is over."""
-        return next_due(self.children)
+    @property
+    def is_told(self) -> bool:
+        """Whether what became of this line is worth telling: it is neither a heading nor an expectation."""
+        return not self.is_block and not isinstance(self.step.deed, Expect)
 
     def whole(self) -> Iterator[Node]:
         """This line and all below it, in the order of the file."""

@@ -10,4 +10,5 @@ EDITION = Edition(
     day=date(2024, 11, 8),
     package=__name__,
     aliases=("2024",),
+    label="2024",
 )

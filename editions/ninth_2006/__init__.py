@@ -10,4 +10,5 @@ EDITION = Edition(
     day=date(2006, 10, 1),
     package=__name__,
     aliases=("2006", "ninth"),
+    label="2006 Ninth",
 )

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.timing import Next, ResolveNext
 from core.kernel.position import Position
 from editions.shared import timing as shared
 
-next_in_window = answer_with(shared.next_in_window, "408.1c", "413.1")
+
+@rule("408.1c")
+def next_in_window(position: Position) -> Answer[Next]:
+    """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
+    following = shared.next_in_window(position)
+    return cited(following, "413.1") if isinstance(following, ResolveNext) else following
+
+
 may_announce = answer_with(shared.may_announce, "408.1", "408.1c")
 joins = answer_with(shared.joins, "408.1e", "409.1a")
 record_of = answer_with(shared.record_of, "408.1c")

@@ -10,4 +10,5 @@ EDITION = Edition(
     day=date(1994, 4, 30),
     package=__name__,
     aliases=("1994", "revised"),
+    label="1994 Revised",
 )

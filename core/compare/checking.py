@@ -1,0 +1,78 @@
+"""Checking the expectations of a script under every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.hooks.catalog import Catalog
+from core.script.run import DuelRun, Run, Stager
+from core.script.syntax import Script
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Something that a script expected and that is not so, under one edition."""
+
+    edition: str
+    line: int
+    expected: str
+    found: str
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What became of a script's expectations: how many were evaluated under each edition, and which failed."""
+
+    script: Script
+    evaluated: dict[str, int]
+    failures: tuple[Failure, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything expected is so."""
+        return not self.failures
+
+
+def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
+    """Check a script under editions (all of them if none are given).
+
+    Besides a fact that does not hold, it is a failure if an expectation is never evaluated, and if the script leaves a choice
+    open between options that differ.
+
+    Raises:
+        ErasError: an edition is not there, or the script's names mean no cards.
+    """
+    stager = Stager(script, catalog)
+    names = tuple(under) or tuple(edition.short for edition in catalog.editions)
+    lines = script.text.splitlines()
+    evaluated: dict[str, int] = {}
+    failures: list[Failure] = []
+    for name in names:
+        run = stager.run(catalog.rules(name))
+        evaluated[name] = len(run.judgements)
+        failures += [
+            Failure(name, found.expectation.line, _line(lines, found.expectation.line), found.found)
+            for found in run.judgements
+            if not found.holds
+        ]
+        failures += _open_choices(run, name)
+    return Check(script, evaluated, tuple(failures))
+
+
+def _line(lines: list[str], number: int) -> str:
+    return lines[number - 1].strip() if 0 < number <= len(lines) else ""
+
+
+def _open_choices(run: Run, name: str) -> list[Failure]:
+    if not run.judgements:
+        return []
+    return [
+        Failure(name, 0, "every choice is answered by a line", _told(duel, choice))
+        for duel in run.duels
+        for choice in duel.open_choices
+    ]
+
+
+def _told(duel: DuelRun, choice: object) -> str:
+    return duel.narrator().tell(choice)

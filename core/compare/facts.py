@@ -1,0 +1,116 @@
+"""The facts of a game at its end: where cards are and what they have become, how the players stand, what became of lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.kernel.position import Position
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.script.facts import World, outcome_text, where_is
+from core.script.labels import labels
+from core.script.run import DuelRun
+from core.script.translating import Translator
+
+
+@dataclass(frozen=True, slots=True)
+class FactName:
+    """What a fact is about: a card, a player, a line or the game; and which aspect of it. `line` is set for lines."""
+
+    subject: str
+    aspect: str = ""
+    line: int = 0
+
+    @property
+    def text(self) -> str:
+        """The fact's name in one piece."""
+        return f"{self.subject}: {self.aspect}" if self.aspect else self.subject
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact with its value in neutral words. `cards` and `players` tell which events may have brought it about."""
+
+    name: FactName
+    value: str
+    card: CardId | None = None
+    player: PlayerId | None = None
+
+
+NOTHING = "-"
+
+
+def facts_of(run: DuelRun) -> list[Fact]:
+    """The facts of a game in the order in which they are shown: cards, tokens, players, the game, lines."""
+    position = run.game.state
+    world = World(run.game, Translator(run.binding))
+    found: list[Fact] = []
+    for card, label in labels(run.binding, position).items():
+        found += _card_facts(world, card, label)
+    for player in position.players:
+        found += _player_facts(position, player.id)
+    found += _game_facts(run)
+    found += _line_facts(run)
+    return found
+
+
+def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
+    position = world.position
+    zone, place = where_is(world, card)
+    place = place.removeprefix("on the ").removeprefix("in ")
+    found = [Fact(FactName(label), place, card)]
+    if zone is not Zone.BATTLEFIELD:
+        return found
+    object_id = position.where[card]
+    thing = position.objects[object_id]
+    now = position.characteristics(object_id)
+    aspects = {
+        "controller": position.players[thing.controller].name if thing.controller != thing.owner else "",
+        "tapped": "tapped" if thing.tapped else "",
+        "damage": f"{thing.damage} on {now.power}/{now.toughness}" if now.is_creature and thing.damage else "",
+        "power/toughness": f"{now.power}/{now.toughness}" if now.is_creature else "",
+        "counters": ", ".join(f"{count} {kind}" for kind, count in sorted(thing.counters.items())),
+        "attached to": _host(position, thing.attached_to),
+        "face": "down" if thing.face_down else "",
+        "name": now.name if now.name != position.cards[card].name and not thing.face_down else "",
+    }
+    return found + [Fact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
+
+
+def _host(position: Position, host: ObjectId | None) -> str:
+    return "" if host is None else position.name_of(host)
+
+
+def _player_facts(position: Position, player: PlayerId) -> list[Fact]:
+    state = position.players[player]
+    values = {
+        "life": str(state.life),
+        "hand": _cards(len(position.hands[player])),
+        "library": _cards(len(position.libraries[player])),
+        "poison": str(state.poison) if state.poison else "",
+        "pool": state.pool.symbols,
+    }
+    return [Fact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
+
+
+def _cards(count: int) -> str:
+    return f"{count} card" if count == 1 else f"{count} cards"
+
+
+def _game_facts(run: DuelRun) -> list[Fact]:
+    position = run.game.state
+    found = [Fact(FactName("the game"), outcome_text(position.outcome, position).removeprefix("the game "))]
+    if run.starter is not None:
+        found.append(Fact(FactName("the game", "first turn"), position.players[run.starter].name))
+    for player, faults in run.faults.items():
+        name = position.players[player].name
+        value = "illegal: " + "; ".join(fault.reason for fault in faults) if faults else "legal"
+        found.append(Fact(FactName(name, "deck"), value, player=player))
+    return found
+
+
+def _line_facts(run: DuelRun) -> list[Fact]:
+    return [
+        Fact(FactName(f"line {node.step.line}", node.step.text.rstrip(":"), node.step.line), node.verdict.text)
+        for node in run.nodes()
+        if node.verdict is not None and node.is_told
+    ]

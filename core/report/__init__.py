@@ -1,0 +1,1 @@
+"""Turning comparisons, runs, cards and rules into text for a terminal."""

@@ -1,0 +1,128 @@
+"""Lists for a terminal: editions, scripts, rules, cards, and the outcome of a check."""
+
+from __future__ import annotations
+
+from core.compare.checking import Check
+from core.compare.ledger import citing, entries_of, scripts_read
+from core.hooks.catalog import Catalog
+from core.hooks.rules import TOPICS, Edition
+from core.kernel.cards import Card
+from core.report.card_text import wording_lines
+from core.report.tables import table, wrapped
+from core.script.library import BuiltIn
+from core.script.syntax import Expect, Script, Step
+
+
+def check_text(result: Check) -> str:
+    """What became of a script's expectations."""
+    script = result.script
+    counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
+    lines = [f"{script.name}: {'holds' if result.passed else 'FAILS'} (expectations {counts})"]
+    for failure in result.failures:
+        place = f"{script.name}:{failure.line}" if failure.line else script.name
+        lines += [
+            f"  {place} under {failure.edition}",
+            f"    expected: {failure.expected}",
+            f"    found:    {failure.found}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def editions_text(catalog: Catalog) -> str:
+    """The editions with their names, and the topics with the number of questions each asks."""
+    rows = [[edition.short, edition.id, str(edition.day), edition.title] for edition in catalog.editions]
+    topics = [
+        [topic.name, str(len(topic.questions)), ", ".join(name.replace("_", " ") for name in topic.questions)]
+        for topic in TOPICS
+    ]
+    return (
+        table(rows, ["name", "also", "date", "title"])
+        + "\n\nEach answers the questions of these topics; any topic can be taken from another edition, as in 2024+mana=2006:\n\n"
+        + table(topics, ["topic", "questions", "about"], [None, None, 70])
+        + "\n"
+    )
+
+
+def scripts_text(catalog: Catalog, topic: str | None, card: str | None, edition: str | None, rule: str | None) -> str:
+    """The built-in scripts that fit every filter, one to a line."""
+    wanted = catalog.edition(edition) if edition else None
+    name = catalog.card(card).name if card else None
+    rows = [
+        [known.name, script.title]
+        for known, script in scripts_read(catalog)
+        if (topic is None or topic in _topics(known, script))
+        and (name is None or name in _cards(script))
+        and (wanted is None or _speaks_of(script, wanted))
+        and (rule is None or _cites(script, rule, wanted))
+    ]
+    return table(rows) + "\n" if rows else "no script fits\n"
+
+
+def _topics(known: BuiltIn, script: Script) -> set[str]:
+    return {*known.folders, *(topic for _, _, topics in script.shows for topic in topics)}
+
+
+def _cards(script: Script) -> set[str]:
+    return {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
+
+
+def _speaks_of(script: Script, edition: Edition) -> bool:
+    if any(name in edition.names for name, _ in script.cites):
+        return True
+    return any(name in edition.names for duel in script.duels for name in _expected(duel))
+
+
+def _expected(duel: object) -> set[str]:
+    names: set[str] = set()
+    expectations = list(getattr(duel, "expectations", ()))
+    steps = [step for turn in getattr(duel, "turns", ()) for section in turn.sections for step in section.steps]
+    while steps:
+        step: Step = steps.pop()
+        steps += step.children
+        if isinstance(step.deed, Expect):
+            expectations += step.deed.expectations
+    for expectation in expectations:
+        names.update(expectation.editions.names)
+    return names
+
+
+def _cites(script: Script, rule: str, edition: Edition | None) -> bool:
+    return any(rule in rules and (edition is None or name in edition.names) for name, rules in script.cites)
+
+
+def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
+    """What a rule says in our words, and the scripts that cite it."""
+    lines = []
+    for entry in entries_of(catalog, edition, number):
+        where = f", {entry.section}" if entry.section else ""
+        lines += [
+            f"{edition.label or edition.short} {entry.id} ({entry.kind}, {entry.topic}{where})",
+            wrapped(entry.gist, 2),
+            "",
+        ]
+    scripts = citing(catalog, edition, number)
+    if scripts:
+        lines += ["Scripts that prove it:", *(f"  {known.name}" for known in scripts)]
+    else:
+        lines.append("No script cites it.")
+    return "\n".join(lines) + "\n"
+
+
+def cards_text(catalog: Catalog) -> str:
+    """The card pool: name, cost, types and the year of the first printing."""
+    rows = []
+    for card in catalog.cards.values():
+        face = card.wordings[-1].face
+        kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
+        rows.append([card.name, face.cost.symbols if face.cost else "", kinds, str(card.first_printed.year)])
+    return table(rows) + "\n"
+
+
+def card_text(catalog: Catalog, card: Card) -> str:
+    """One card as each edition knows it."""
+    lines = [card.name, ""]
+    for edition in catalog.editions:
+        lines.append(edition.label or edition.short)
+        lines += [wrapped(line, 2, 2) for line in wording_lines(catalog.rules(edition.short), card)]
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"

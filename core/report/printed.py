@@ -1,0 +1,31 @@
+"""Comparisons that print themselves: what `from core import compare` gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from core.compare import comparing
+from core.hooks.catalog import Catalog
+from core.report.comparison import comparison_text
+from core.script.syntax import Script
+
+
+class Comparison(comparing.Comparison):
+    """A script under several rule books. Prints as a table; `.differences` holds the facts that differ."""
+
+    def __str__(self) -> str:
+        return comparison_text(self)
+
+
+def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: Catalog | None = None) -> Comparison:
+    """Compare a script under editions or expressions such as `2024+mana=2006`.
+
+    `script` is the name of a built-in script, the path of a file, or a script that was read already. Without `under`, every
+    edition installed is compared.
+
+    Raises:
+        ErasError: the script or an edition is not there, or has mistakes.
+    """
+    made = comparing.compare(script, under, catalog=catalog)
+    return Comparison(made.script, made.runs)

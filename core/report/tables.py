@@ -1,0 +1,50 @@
+"""Tables and wrapped text of one width, whatever the terminal."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from tabulate import tabulate
+
+WIDTH = 100
+"""The width of output, in characters: what most terminals show, and the same when piped."""
+
+
+def table(rows: Sequence[Sequence[str]], headers: Sequence[str] = (), widths: Sequence[int | None] = ()) -> str:
+    """A plain table, flush left. Numbers are text: rule 704.10 stays 704.10. `widths` wraps columns."""
+    if not rows:
+        return ""
+    text = tabulate(
+        rows,
+        headers=headers,
+        tablefmt="plain",
+        disable_numparse=True,
+        maxcolwidths=list(widths) or None,
+        preserve_whitespace=True,
+    )
+    return "\n".join(line.rstrip() for line in text.splitlines())
+
+
+def wrapped(text: str, indent: int = 0, hang: int = 0) -> str:
+    """A paragraph within the width; lines after the first hang further in."""
+    first, rest = " " * indent, " " * (indent + hang)
+    return "\n".join(textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=rest)) or first
+
+
+def columns(labels: Sequence[str], texts: Sequence[str], ends: Sequence[str], indent: int = 2) -> str:
+    """Lines of three parts: a label, a text that may wrap, and something short at the right edge."""
+    left = max((len(label) for label in labels), default=0)
+    right = max((len(end) for end in ends), default=0)
+    right = min(right, 30)
+    middle = WIDTH - indent - left - right - 6
+    lines = []
+    for label, text, end in zip(labels, texts, ends, strict=True):
+        body = textwrap.wrap(text, middle) or [""]
+        tail = textwrap.wrap(end, right) if right else []
+        for number in range(max(len(body), len(tail), 1)):
+            start = label if number == 0 else ""
+            part = body[number] if number < len(body) else ""
+            edge = tail[number] if number < len(tail) else ""
+            lines.append(f"{' ' * indent}{start:<{left}}   {part:<{middle}}   {edge}".rstrip())
+    return "\n".join(lines)
