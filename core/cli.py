@@ -19,6 +19,7 @@ from core.report import listings
 from core.report.comparison import comparison_text
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
+from core.script import formatting
 from core.script.library import find_script
 from core.script.run import Stager
 
@@ -29,7 +30,7 @@ class Exit(IntEnum):
     """The command's exit codes."""
 
     DONE = 0
-    #: An expectation failed, or a comparison found differences and was asked to say so.
+    #: An expectation failed, a comparison found differences and was asked to say so, or a file is not in the one layout.
     FAILED = 1
     #: The input is wrong.
     WRONG_INPUT = 2
@@ -54,9 +55,8 @@ def shows_mistakes(command: F) -> F:
 def main() -> None:
     """Run one Magic: The Gathering game script under the rules of different eras and see what comes out differently.
 
-    An EDITION is a name such as 1994, 2006 or 2024 (see `eras editions`), or an expression that takes topics from others:
-    `2024+mana=2006` is 2024 with the mana rules of 2006. A SCRIPT is the name of a built-in script (see `eras scripts`) or
-    the path of a .game file.
+    An EDITION is a name (see `eras editions`), or an expression that takes topics from others: BASE+mana=OTHER is BASE with
+    the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`) or the path of a .game file.
     """
 
 
@@ -110,6 +110,44 @@ def check(scripts: Sequence[str], under: Sequence[str]) -> None:
         click.echo(f"{len(names)} scripts checked" + ("" if failed else ", all expectations hold"))
     if failed:
         sys.exit(Exit.FAILED)
+
+
+@main.command()
+@click.argument("scripts", nargs=-1, required=True)
+@click.option(
+    "--check", "check_only", is_flag=True, help="Change nothing; name the files that would change, exit with 1."
+)
+@shows_mistakes
+def fmt(scripts: Sequence[str], check_only: bool) -> None:
+    """Bring SCRIPTS (files, or folders of files) into the one layout, in place; `-` reads a script and prints it."""
+    catalog = installed()
+    unread = changed = False
+    for name in [name for script in scripts for name in _expanded(script)]:
+        try:
+            changed = _format(name, catalog, check_only) or changed
+        except ErasError as mistake:
+            click.echo(str(mistake), err=True)
+            unread = True
+    if unread:
+        sys.exit(Exit.WRONG_INPUT)
+    if changed and check_only:
+        sys.exit(Exit.FAILED)
+
+
+def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
+    """Bring one script into the one layout. Whether that changed it, or would have."""
+    content = click.open_file("-", "rb").read() if name == "-" else formatting.content_of(Path(name))
+    text = formatting.text_of(name, content)
+    better = formatting.formatted(name, text, catalog)
+    if name == "-" and not check_only:
+        click.echo(better, nl=False)
+    elif better.encode() != content:
+        if check_only:
+            click.echo(f"{name} would change")
+        else:
+            formatting.replace_text(Path(name), better)
+            click.echo(f"{name} changed")
+    return better.encode() != content
 
 
 def _expanded(script: str) -> list[str]:

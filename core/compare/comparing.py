@@ -215,7 +215,7 @@ def run_data(run: Run) -> dict[str, Any]:
 
 
 def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: Catalog | None = None) -> Comparison:
-    """Compare a script under editions or expressions such as `2024+mana=2006`.
+    """Compare a script under editions or expressions such as `BASE+mana=OTHER`.
 
     `script` is the name of a built-in script, the path of a file, or a script that was read already. Without `under`, every
     edition installed is compared.

@@ -20,13 +20,29 @@ class Abilities(Topic, name="abilities"):
 
         `fresh` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
 
-        1994: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol.
+        Early: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol.
         """
 
     @question
     def triggers_may_join(self, position: Position) -> bool:
         """Whether abilities that were set off begin to wait in the window as it stands. Asked before a player may act.
 
-        1994: silent; as effects of permanents they begin a chain of their own once none resolves. Later: as soon as a player
+        Early: silent; as effects of permanents they begin a chain of their own once none resolves. Later: as soon as a player
         would get priority.
+        """
+
+    @question
+    def may_use_loyalty(self, position: Position, permanent: ObjectId, slow: bool) -> Permission:
+        """Whether an ability paid for with loyalty counters may be used, its own text apart. Asked as it is verified.
+
+        `slow` tells that a sorcery could be played now. Early and middle: there are no such abilities; it is used like any
+        other. Late: only then, and one ability of the permanent each turn.
+        """
+
+    @question
+    def leaving_looks_back(self, position: Position) -> bool:
+        """Whether what watches for things to leave the battlefield does so as it was just before they left.
+
+        Asked when something leaves while something watches. Early: silent; as it was before, or nothing could see itself go.
+        Later: yes, so that things that leave together see each other go.
         """

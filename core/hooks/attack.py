@@ -15,7 +15,7 @@ class Attack(Topic, name="attack"):
     def may_attack(self, position: Position, creature: ObjectId, fresh: bool) -> Permission:
         """Whether a creature may be declared as an attacker; `fresh` if it has come too lately. Asked for each one.
 
-        1994: untapped, no Wall, on its controller's side since the turn began. Later: untapped, no defender, under control
+        Early: untapped, no Wall, on its controller's side since the turn began. Later: untapped, no defender, under control
         since the turn began unless it has haste.
         """
 
@@ -27,6 +27,6 @@ class Attack(Topic, name="attack"):
     def may_block(self, position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Permission:
         """Whether a creature may block the attackers it is put against. Asked for each blocker; more than one is never legal.
 
-        1994: one that can block any member of a band can block the band. Later: the attacker it is declared against decides,
+        Early: one that can block any member of a band can block the band. Later: the attacker it is declared against decides,
         and the rest of the band becomes blocked with it. Tapped creatures never block; evasion is checked in each era.
         """

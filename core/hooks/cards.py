@@ -15,7 +15,7 @@ class Cards(Topic, name="cards"):
     def wording_of(self, position: Position, card: Card, printing: str) -> WordingInForce:
         """Which dated wording of a card is in force. Asked once for each card as a game is set up.
 
-        `printing` names a printing whose own wording is on the table. 1994: what is printed counts. Later: the official
+        `printing` names a printing whose own wording is on the table. Early: what is printed counts. Later: the official
         wording of the day, whatever is printed.
         """
 
@@ -23,12 +23,12 @@ class Cards(Topic, name="cards"):
     def colors_of(self, position: Position, wording: Wording) -> frozenset[Color]:
         """Which colours a card has. Asked once for each card as a game is set up.
 
-        1994: the coloured mana in its cost, nothing else. 2006: also what its text says. 2024: also a colour indicator.
+        Early: the coloured mana in its cost, nothing else. Middle: also what its text says. Late: also a colour indicator.
         """
 
     @question
     def mana_values_of(self, position: Position, wording: Wording) -> tuple[int, ...]:
         """Which numbers a split card's cost comes to outside the stack. Asked as a game is set up.
 
-        1994: no such cards. 2006: each half answers for itself, two numbers. 2024: their sum.
+        Early: no such cards. Middle: each half answers for itself, two numbers. Late: their sum.
         """

@@ -16,6 +16,7 @@ class Ground(Fixed):
 
     UNPAID = "its price cannot be paid"
     ELSEWHERE = "it is not where it could be used from"
+    WRONG_ZONE = "the ability does not work from where its card is"
     NOT_CONTROLLED = "it belongs to the other side"
     NO_SUCH_USE = "it has no such use"
     NO_SUCH_MODE = "no way of using it was chosen"
@@ -30,7 +31,7 @@ class Casting(Topic, name="casting"):
     ) -> Permission:
         """Whether a player may cast a card of these characteristics now. Asked as a spell is verified.
 
-        1994: fast effects at any time, the rest in the caster's main phase outside an attack, one after the other. Later:
+        Early: fast effects at any time, the rest in the caster's main phase outside an attack, one after the other. Later:
         instants with priority, the rest in the caster's main phase with an empty stack.
         """
 
@@ -38,13 +39,13 @@ class Casting(Topic, name="casting"):
     def may_play_land(self, position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
         """Whether a player may play a land now. Asked as a land is verified.
 
-        One a turn in each era. 1994 does not settle what prevails when one card allows another land and a second forbids
+        One a turn in each era. The early text does not settle what prevails when one card allows another land and a second forbids
         lands; later the ban does.
         """
 
     @question
     def may_cast_face_down(self, position: Position, player: PlayerId) -> Permission:
-        """Whether a card may be cast face down for three mana if its text offers it. 1994: the rules know no such thing."""
+        """Whether a card may be cast face down for three mana if its text offers it. Early: the rules know no such thing."""
 
     @question
     def refusal(self, position: Position, ground: Ground) -> bool:

@@ -118,7 +118,7 @@ class Catalog:
         raise UnknownEdition(f"no edition named {name!r}; {hint}")
 
     def rules(self, expression: str) -> Rules:
-        """The rule book of an edition or of an expression such as `2024+mana=2006`. Opened once and kept.
+        """The rule book of an edition or of an expression such as `BASE+mana=OTHER`. Opened once and kept.
 
         Raises:
             UnknownEdition: the expression names something that is not there.
@@ -139,7 +139,9 @@ class Catalog:
         for swap in swaps:
             topic, equals, name = swap.partition("=")
             if not equals:
-                raise UnknownEdition(f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana=2006")
+                raise UnknownEdition(
+                    f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana={self.editions[0].short}"
+                )
             if topic not in owners:
                 hint = nearest(topic, owners) or f"topics are {', '.join(owners)}"
                 raise UnknownEdition(f"no topic named {topic!r} in {expression!r}; {hint}")

@@ -54,22 +54,22 @@ class CombatDamage(Topic, name="combat_damage"):
     def strikes(self, position: Position, creature: ObjectId, round: int, rounds: int) -> bool:
         """Whether a creature deals damage in a round. Asked for each creature in each round.
 
-        1994: first strikers, then the survivors without first strike. 2006: in the second round whoever assigned nothing in
-        the first. 2024: in the second round whoever had no first strike as the first began.
+        Early: first strikers, then the survivors without first strike. Middle: in the second round whoever assigned nothing in
+        the first. Late: in the second round whoever had no first strike as the first began.
         """
 
     @question
     def amount(self, position: Position, creature: ObjectId) -> int:
         """How much damage a creature assigns. Asked for each one that strikes.
 
-        Its power, in each era; 1994: nothing for a blocker that became tapped.
+        Its power, in each era; Early: nothing for a blocker that became tapped.
         """
 
     @question
     def recipients(self, position: Position, creature: ObjectId) -> Recipients:
         """Among whom a creature's damage is divided. Asked for each one that strikes.
 
-        1994: a trampler's damage goes to its blockers and what is too much for them passes on as it lands. Later: the
+        Early: a trampler's damage goes to its blockers and what is too much for them passes on as it lands. Later: the
         attacker may assign it to the player once its blockers are assigned lethal damage.
         """
 
@@ -83,16 +83,16 @@ class CombatDamage(Topic, name="combat_damage"):
     ) -> Permission:
         """Whether a division of damage is legal, given what others have assigned. Asked when there is more than one recipient.
 
-        1994: any division. Later: a trampler must assign lethal damage to every blocker before the player gets any.
+        Early: any division. Later: a trampler must assign lethal damage to every blocker before the player gets any.
         """
 
     @question
     def delivery(self, position: Position) -> Delivery:
-        """How the damage of a round is delivered. 1994 and 2024: at once. 2006: by way of the stack."""
+        """How the damage of a round is delivered. Early and late: at once. Middle: by way of the stack."""
 
     @question
     def spills(self, position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
         """What part of damage about to land passes on to a player. Asked just before combat damage lands.
 
-        1994: a trampler's damage beyond what kills its blocker, ordinary damage counted first. Later: nothing.
+        Early: a trampler's damage beyond what kills its blocker, ordinary damage counted first. Later: nothing.
         """

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
+from core.kernel.fixed import Fixed
 from core.kernel.moments import Moment
 from core.kernel.objects import Packet
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,13 @@ class Rescue:
 NO_WINDOW = Rescue()
 
 
+class Landing(Fixed):
+    """What damage does to a permanent that is no creature."""
+
+    NOTHING = "it is not dealt"
+    COSTS_LOYALTY = "that many loyalty counters are removed"
+
+
 class Damage(Topic, name="damage"):
     """Questions about damage that is about to land."""
 
@@ -32,12 +41,19 @@ class Damage(Topic, name="damage"):
     def prevention_window(self, position: Position, packets: tuple[Packet, ...]) -> Rescue:
         """Whether a window opens in which damage, now assigned, may be prevented or redirected. Asked before it lands.
 
-        1994: yes, for prevention and redirection alone. Later: no; help must have been made in advance.
+        Early: yes, for prevention and redirection alone. Later: no; help must have been made in advance.
         """
 
     @question
     def is_stopped(self, position: Position, packet: Packet) -> bool:
         """Whether protection stops an amount of damage. Asked for each one about to land on a creature with protection.
 
-        1994: it is reduced to nothing. Later: it is prevented.
+        Early: it is reduced to nothing. Later: it is prevented.
+        """
+
+    @question
+    def lands_on(self, position: Position, permanent: ObjectId) -> Landing:
+        """What damage does to a permanent that is no creature. Asked when some is about to land on one.
+
+        Early and middle: nothing. Late: it takes loyalty counters off a planeswalker.
         """

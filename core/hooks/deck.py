@@ -33,6 +33,6 @@ class Deck(Topic, name="deck"):
     def faults(self, position: Position, deck: DeckList) -> tuple[Fault, ...]:
         """What is wrong with a deck and its sideboard. Asked when a script gives whole decks.
 
-        1994: fewer than 40 cards. 2006: fewer than 60 (40 in limited), more than four of a name. 2024: as 2006, with names
+        Early: fewer than 40 cards. Middle: fewer than 60 (40 in limited), more than four of a name. Late: the same, with names
         declared interchangeable counted together and a sideboard of fifteen at most.
         """

@@ -27,26 +27,26 @@ class Destruction(Topic, name="destruction"):
     def regeneration_window(self, position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
         """Whether a window opens in which permanents about to go to the graveyard may be regenerated.
 
-        1994: yes. Later: no; a shield must have been made in advance.
+        Early: yes. Later: no; a shield must have been made in advance.
         """
 
     @question
     def may_regenerate(self, position: Position, permanent: ObjectId) -> Permission:
         """Whether an effect that regenerates a permanent may be used now. Asked as such an action is verified.
 
-        1994: only while it is about to go to the graveyard. Later: at any time.
+        Early: only while it is about to go to the graveyard. Later: at any time.
         """
 
     @question
     def after_regeneration(self, position: Position, permanent: ObjectId) -> AfterRegeneration:
         """What happens to a permanent that regenerates. Asked when it does.
 
-        1994: it taps, heals and, before combat damage, counts as out of the attack. Later: likewise, at any time in combat.
+        Early: it taps, heals and, before combat damage, counts as out of the attack. Later: likewise, at any time in combat.
         """
 
     @question
     def may_sacrifice(self, position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
         """Whether a player may sacrifice a permanent. Asked for each one offered as a cost or for an effect.
 
-        1994: not one that has lethal damage or is otherwise bound for the graveyard. Later: any that the player controls.
+        Early: not one that has lethal damage or is otherwise bound for the graveyard. Later: any that the player controls.
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.abilities import Activated
 from core.kernel.fixed import Fixed
-from core.kernel.mana import Mana
+from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -26,19 +26,26 @@ class ManaTopic(Topic, name="mana"):
     def pool_empties(self, position: Position, point: Point) -> bool:
         """Whether unspent mana leaves the pools at a point. Asked at every boundary.
 
-        1994: as a phase ends and as an attack starts and ends. 2006: as a phase ends. 2024: as a step or phase ends.
+        Early: as a phase ends and as an attack starts and ends. Middle: as a phase ends. Late: as a step or phase ends.
         """
 
     @question
     def unspent(self, position: Position, player: PlayerId, mana: Mana) -> Unspent:
         """What unspent mana costs its player. Asked for each player whose pool empties with mana in it.
 
-        1994: damage. 2006: loss of life. 2024: nothing.
+        Early: damage. Middle: loss of life. Late: nothing.
         """
 
     @question
     def drawn_at_once(self, position: Position, ability: Activated) -> bool:
         """Whether an ability that makes mana takes effect at once, instead of waiting where it can be answered.
 
-        1994: as an interrupt. 2006: every activated ability that could make mana. 2024: unless it has a target.
+        Early: as an interrupt. Middle: every activated ability that could make mana. Late: unless it has a target.
+        """
+
+    @question
+    def pays_hybrid(self, position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+        """Which colours pay for a symbol that shows two of them. Asked when a cost with such symbols is planned.
+
+        Early: there are no such symbols; the sign is taken as it stands. Later: either of the two and no other.
         """

@@ -71,7 +71,7 @@ class Opening(Topic, name="opening"):
     def steps(self, position: Position) -> tuple[OpeningStep, ...]:
         """The steps of setting up, in order. Asked once as a game begins.
 
-        1994: shuffle, ante, hands, starter. 2006: shuffle, starter, hands, mulligans. 2024: starter, shuffle, hands,
+        Early: shuffle, ante, hands, starter. Middle: shuffle, starter, hands, mulligans. Late: starter, shuffle, hands,
         mulligans, opening hands.
         """
 
@@ -79,12 +79,12 @@ class Opening(Topic, name="opening"):
     def starter(self, position: Position, follows_game: bool) -> StarterRule:
         """How it is settled who starts; `follows_game` if somebody lost a game just before.
 
-        1994: chance, then always the loser. Later: somebody chooses, after a game its loser.
+        Early: chance, then always the loser. Later: somebody chooses, after a game its loser.
         """
 
     @question
     def plays_for_ante(self, position: Position, agreed: bool) -> bool:
-        """Whether cards are anted; `agreed` if the players agreed to it. 1994: a step of setting up. Later: no."""
+        """Whether cards are anted; `agreed` if the players agreed to it. Early: a step of setting up. Later: no."""
 
     @question
     def hand_size(self, position: Position) -> int:
@@ -94,10 +94,10 @@ class Opening(Topic, name="opening"):
     def next_mulligan(self, position: Position, record: MulliganRecord) -> MulliganStep:
         """What comes next among the mulligans. Asked until it is `Keep`.
 
-        1994: nothing. 2006: one player to the end, one card fewer each time. 2024: declared in rounds, seven drawn and one
+        Early: nothing. Middle: one player to the end, one card fewer each time. Late: declared in rounds, seven drawn and one
         card put under the library for each mulligan.
         """
 
     @question
     def first_draw(self, position: Position) -> bool:
-        """Whether the starting player draws in the first turn's draw. 1994: yes. Later: no."""
+        """Whether the starting player draws in the first turn's draw. Early: yes. Later: no."""

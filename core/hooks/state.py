@@ -39,6 +39,6 @@ class StateTopic(Topic, name="state"):
     def findings(self, position: Position, point: Point) -> tuple[Finding, ...]:
         """Which conditions hold at a point where the era looks. Asked at every point until nothing is found.
 
-        1994: lethal damage, toughness below 1 and stranded enchantments, as soon as something has resolved or damage has
-        landed. 2006 and 2024: a longer list, whenever a player would get priority; legends differ.
+        Early: lethal damage, toughness below 1 and stranded enchantments, as soon as something has resolved or damage has
+        landed. Later: a longer list, whenever a player would get priority; legends differ.
         """

@@ -42,19 +42,19 @@ class Targeting(Topic, name="targeting"):
     def prevention_aims_at(self, position: Position) -> PreventionAim:
         """What prevention and redirection are aimed at. Asked when such an effect is verified.
 
-        1994: the damage itself, once it is assigned. Later: a creature or player, ahead of time.
+        Early: the damage itself, once it is assigned. Later: a creature or player, ahead of time.
         """
 
     @question
     def takes_effect(self, position: Position, legal: tuple[bool, ...]) -> bool:
         """Whether something with targets takes effect, given which of them are still legal. Asked as it resolves.
 
-        All three: unless every target is gone. 1994: the spell fails. 2006: it is countered. 2024: it does not resolve.
+        All three: unless every target is gone. Early: the spell fails. Middle: it is countered. Late: it does not resolve.
         """
 
     @question
     def recalls_lost_targets(self, position: Position) -> bool:
         """Whether an effect may use what an illegal target last was. Asked when an effect needs to know it.
 
-        1994: silent. 2006: yes. 2024: no, that part does not happen.
+        Early: silent. Middle: yes. Late: no, that part does not happen.
         """

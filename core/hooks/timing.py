@@ -89,7 +89,7 @@ class Timing(Topic, name="timing"):
     def next_in_window(self, position: Position) -> Next:
         """What comes next. Asked again after every act, pass and resolution until it is `Close`.
 
-        1994: players alternate until neither adds to the chain; then everything in it resolves, last to first, with nothing
+        Early: players alternate until neither adds to the chain; then everything in it resolves, last to first, with nothing
         added, and its damage lands; of interrupts, one aimed at another comes first, then those of the spell's own caster.
         Later: the active player has priority; when all pass, the top object resolves.
         """
@@ -98,7 +98,7 @@ class Timing(Topic, name="timing"):
     def may_announce(self, position: Position, announcement: Announcement) -> Permission:
         """Whether something may be announced in the window as it stands. Asked as an action is verified.
 
-        1994: not into a chain that resolves; an interrupt only against what was announced last. Later: whenever a player
+        Early: not into a chain that resolves; an interrupt only against what was announced last. Later: whenever a player
         has priority.
         """
 
@@ -106,26 +106,40 @@ class Timing(Topic, name="timing"):
     def joins(self, position: Position, announcement: Announcement) -> Joining:
         """How an announcement joins what waits. Asked once it is announced.
 
-        1994: interrupts break in, all else joins the chain. Later: everything but mana abilities waits on the stack.
+        Early: interrupts break in, all else joins the chain. Later: everything but mana abilities waits on the stack.
         """
 
     @question
     def record_of(self, position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Any:
         """What the era remembers of a window from now on. Asked when something is announced or resolves.
 
-        1994: whether the chain is closed, and what may still be interrupted. Later: nothing.
+        Early: whether the chain is closed, and what may still be interrupted. Later: nothing.
         """
 
     @question
     def holds_damage(self, position: Position) -> bool:
         """Whether damage that an effect deals now is held back. Asked for each effect that deals damage.
 
-        1994: while a chain resolves. Later: never.
+        Early: while a chain resolves. Later: never.
         """
 
     @question
     def choices_are_open(self, position: Position) -> bool:
         """Whether a player who picks cards in hand at the same time as another, and after, knows the other's pick.
 
-        1994: not settled. 2006: yes. 2024: cards may stay face down.
+        Early: not settled. Middle: yes. Late: cards may stay face down.
+        """
+
+    @question
+    def may_choose_impossible(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player who is offered something while an effect is carried out may pick what cannot be done.
+
+        Asked when the player could not do it. Early: silent. Later: no; who cannot do it counts as not doing it.
+        """
+
+    @question
+    def choosing_order(self, position: Position) -> tuple[PlayerId, ...]:
+        """In which order players choose who have to choose at the same time. Asked when several must.
+
+        Early: silent. Later: the player whose turn it is first; what they chose then happens all at once.
         """

@@ -43,7 +43,8 @@ class Stage:
     """One row of the table: a phase, or a step of a phase.
 
     `does` happens first, each action with its rule; then players may act as `window` says, in a window that serves
-    `moments`. `begins` is what abilities call its beginning.
+    `moments`; the window rests on the rules of `window_by`, or on those of the row. `begins` is what abilities call its
+    beginning.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Stage:
     is_step: bool = False
     in_attack: bool = False
     only_if_attacked: bool = False
+    window_by: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +76,10 @@ class Turn(Topic, name="turn"):
     def table(self, position: Position) -> TurnTable:
         """The table of a turn. Asked as each turn begins.
 
-        1994: seven phases without steps, one main phase with one attack inside it, healing last. 2006 and 2024: five
+        Early: seven phases without steps, one main phase with one attack inside it, healing last. Later: five
         phases, combat one of them, in steps.
         """
 
     @question
     def discards_down_to(self, position: Position) -> int:
-        """The hand size down to which the active player discards. 1994 forbids discarding more; so, in effect, do the rest."""
+        """The hand size down to which the active player discards, and no further."""

@@ -42,6 +42,22 @@ class WinLose(Fixed):
     UNSETTLED = "no rule decides"
 
 
+class Ending(Fixed):
+    """What a card says of a player, or of the game."""
+
+    WINS = "a player wins"
+    LOSES = "a player loses"
+    DRAWS = "the game is a draw"
+
+
+class Restart(Fixed):
+    """What becomes of a game that a card restarts."""
+
+    BEGINS_ANEW = "it ends without a result and another begins"
+    GOES_ON = "it goes on, as that part of the card cannot be carried out"
+    UNSETTLED = "no rule decides"
+
+
 class Winning(Topic, name="winning"):
     """Questions about the end of a game."""
 
@@ -49,22 +65,33 @@ class Winning(Topic, name="winning"):
     def losses(self, position: Position, point: Point) -> tuple[Loss, ...]:
         """Who loses at a point where the era looks; everybody at once means a draw. Asked at every point.
 
-        1994: life below 1, as a phase ends and as an attack starts and ends. Later: life, empty library and poison, whenever
+        Early: life below 1, as a phase ends and as an attack starts and ends. Later: life, empty library and poison, whenever
         a player would get priority.
         """
 
     @question
     def must_draw_from_nothing(self, position: Position, player: PlayerId) -> EmptyLibrary:
-        """What becomes of a player who must draw and cannot. 1994: the game ends at once. Later: at the next check."""
+        """What becomes of a player who must draw and cannot. Early: the game ends at once. Later: at the next check."""
 
     @question
     def may_concede(self, position: Position, player: PlayerId) -> Permission:
-        """Whether a player may give up the game. 1994: the book has no such right. Later: at any time, whatever cards say."""
+        """Whether a player may give up the game. Early: the book has no such right. Later: at any time, whatever cards say."""
 
     @question
     def endless_loop(self, position: Position) -> Endless:
-        """What becomes of a loop without a choice in it. 1994: silent. Later: a draw."""
+        """What becomes of a loop without a choice in it. Early: silent. Later: a draw."""
 
     @question
     def wins_and_loses(self, position: Position, player: PlayerId) -> WinLose:
-        """What becomes of a player who would win and lose at the same time. 1994: silent. Later: that player loses."""
+        """What becomes of a player who would win and lose at the same time. Early: silent. Later: that player loses."""
+
+    @question
+    def card_ends_game(self, position: Position, ending: Ending) -> bool:
+        """Whether a game ends in some way because a card says so. Asked when one does.
+
+        In each era it does. Early and middle: only because cards prevail over rules. Late: as a listed way of ending.
+        """
+
+    @question
+    def restarts(self, position: Position) -> Restart:
+        """What becomes of a game that a card restarts. Early: silent. Middle: games only end. Late: it begins anew."""

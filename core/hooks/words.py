@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.hooks.asking import Topic, question
 from core.kernel.characteristics import CardType
 from core.kernel.position import Position
-from core.kernel.zones import Zone
+from core.kernel.zones import PlayerId, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,5 +33,27 @@ class Words(Topic, name="words"):
     def vocabulary(self, position: Position) -> Vocabulary:
         """The era's words for what players do and for the places where cards are. Asked when something is told.
 
-        1994: summon and cast; in play; removed from the game; buried. 2006: play; in play. 2024: cast; battlefield; exile.
+        Early: summon and cast; in play; removed from the game; buried. Middle: play; in play. Late: cast; battlefield; exile.
+        """
+
+    @question
+    def knows_teams(self, position: Position) -> bool:
+        """Whether the words "your team" mean something, namely you alone, in a game without teams. Asked as a game is set up.
+
+        Early and middle: no; teams are unknown, or belong to games of teams. Late: yes.
+        """
+
+    @question
+    def unknown_number(self, position: Position) -> int:
+        """What is used for a number that something needs and that cannot be found out. Asked when it is needed.
+
+        Early: silent; nothing. Later: 0.
+        """
+
+    @question
+    def ban_prevails(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player ordered by one card to do what another card forbids leaves it undone. Asked when it comes up.
+
+        Early: silent; the book ranks cards over rules and not among themselves. Middle: yes, as what is impossible is skipped.
+        Late: yes, as a ban beats an order.
         """

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.kernel.effects import Effect, EffectKind, Mode, kinds_of
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
-from core.kernel.mana import FREE, ManaCost
+from core.kernel.mana import FREE, Color, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.moments import Moment
 from core.kernel.references import Amount, Reference, Role
@@ -74,6 +74,17 @@ class RemoveCountersFromThis:
     count: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class AddCountersToThis:
+    """Counters put on the permanent."""
+
+    kind: str
+    count: int = 1
+
+
+LOYALTY = "loyalty"
+"""The kind of counter that a planeswalker lives by and pays with."""
+
 CostPart = (
     PayMana
     | TapThis
@@ -84,6 +95,7 @@ CostPart = (
     | DiscardCards
     | ExileTop
     | RemoveCountersFromThis
+    | AddCountersToThis
 )
 
 
@@ -96,6 +108,7 @@ class When(Fixed):
     YOUR_TURN = "during its controller's turn"
     YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before the attack"
     BEFORE_BLOCKS = "before blockers are declared"
+    SETTLED = "if it has been on its controller's side since that player's latest turn began"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +121,13 @@ class Instructions:
     effects: tuple[Effect, ...] = ()
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
+
+    def with_x(self, x: int) -> Instructions:
+        """The same once X is chosen: targets that are described by it are described by that number."""
+        if not any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets))):
+            return self
+        modes = tuple(replace(mode, targets=tuple(spec.with_x(x) for spec in mode.targets)) for mode in self.modes)
+        return replace(self, targets=tuple(spec.with_x(x) for spec in self.targets), modes=modes)
 
     def targets_for(self, mode: int | None) -> tuple[TargetSpec, ...]:
         """The targets to choose once the mode is known."""
@@ -124,16 +144,23 @@ class Instructions:
 
 @dataclass(frozen=True, slots=True)
 class SpellAbility:
-    """What an instant, interrupt or sorcery does, and what it costs beyond its mana cost."""
+    """What an instant, interrupt or sorcery does, and what it costs beyond its mana cost.
+
+    `instead` is a price that a card without a mana cost may be cast for.
+    """
 
     does: Instructions
     costs: tuple[CostPart, ...] = ()
     when: When = When.ANY_TIME
+    instead: ManaCost | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from."""
+    """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
+
+    It is its controller's to use or, with `by_owner`, its owner's.
+    """
 
     costs: tuple[CostPart, ...]
     does: Instructions
@@ -141,6 +168,7 @@ class Activated:
     when: When = When.ANY_TIME
     zone: Zone = Zone.BATTLEFIELD
     interrupt: bool = False
+    by_owner: bool = False
 
     @property
     def mana_cost(self) -> ManaCost:
@@ -151,6 +179,12 @@ class Activated:
     def taps(self) -> bool:
         """Whether the price has the tap symbol."""
         return any(isinstance(part, TapThis) for part in self.costs)
+
+    @property
+    def is_loyalty_ability(self) -> bool:
+        """Whether its price is counters by which a planeswalker lives."""
+        paid = (AddCountersToThis, RemoveCountersFromThis)
+        return any(isinstance(part, paid) and part.kind == LOYALTY for part in self.costs)
 
     @property
     def makes_mana(self) -> bool:
@@ -220,9 +254,6 @@ class LastCounterRemoved:
     kind: str
 
 
-Happening = Enters | Leaves | BeginningOf | DealsDamage | Attacks | BecomesTapped | SpellIsCast | LastCounterRemoved
-
-
 @dataclass(frozen=True, slots=True)
 class Exists:
     """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
@@ -242,14 +273,39 @@ class Is:
 
 @dataclass(frozen=True, slots=True)
 class HasCounters:
-    """A condition: the thing pointed at has some number of counters."""
+    """A condition: the thing pointed at (a player, for poison) has some number of counters."""
 
     thing: Reference
     kind: str
     at_least: int = 1
 
 
-Condition = Exists | Is | HasCounters
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """A condition: an amount is neither below nor above what is given."""
+
+    amount: Amount
+    at_least: int = 0
+    at_most: int | None = None
+
+    def met_by(self, measured: int) -> bool:
+        """Whether a number fulfils it."""
+        return measured >= self.at_least and (self.at_most is None or measured <= self.at_most)
+
+
+Condition = Exists | Is | HasCounters | Measures
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """A condition comes true: the ability is set off as soon as it has, and not again until it is over and done with."""
+
+    condition: Condition
+
+
+Happening = (
+    Enters | Leaves | BeginningOf | DealsDamage | Attacks | BecomesTapped | SpellIsCast | LastCounterRemoved | Becomes
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +371,14 @@ class ReplaceGraveyard:
     whose: Whose = Whose.OPPONENTS
 
 
-Ability = SpellAbility | Activated | Triggered | Static | AsEnters | OpeningHand | ReplaceGraveyard
+@dataclass(frozen=True, slots=True)
+class SpendAsAny:
+    """Mana of one colour pays for any colour in the prices of the permanent's abilities."""
+
+    color: Color
+
+
+Ability = SpellAbility | Activated | Triggered | Static | AsEnters | OpeningHand | ReplaceGraveyard | SpendAsAny
 
 
 def tap_for(options: tuple[Effect, ...], label: str = "") -> Activated:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class CardType(Fixed):
-    """A kind of card. Interrupts were one until 1999."""
+    """A kind of card. Interrupts are one in early eras alone."""
 
     ARTIFACT = "artifact"
     BATTLE = "battle"
@@ -82,7 +82,10 @@ class Supertype(Fixed):
 
 @dataclass(frozen=True, slots=True)
 class Characteristics:
-    """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone."""
+    """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone.
+
+    `flips_into` is what a flip card is once it is flipped, cost and colours apart, which stay.
+    """
 
     name: str = ""
     cost: ManaCost | None = None
@@ -96,6 +99,7 @@ class Characteristics:
     abilities: tuple[Ability, ...] = ()
     restrictions: tuple[Restriction, ...] = ()
     mana_values: tuple[int, ...] = ()
+    flips_into: Characteristics | None = None
 
     def has(self, name: KeywordName, about: object = None) -> bool:
         """Whether the object has a keyword; with `about`, only one that is about exactly that."""
@@ -126,6 +130,12 @@ class Characteristics:
     def is_aura(self) -> bool:
         """Whether this is an enchantment that is put onto something."""
         return any(keyword.name is KeywordName.ENCHANT for keyword in self.keywords)
+
+    @property
+    def once_flipped(self) -> Characteristics:
+        """The other half of a flip card, with the cost and the colours of the card; anything else is as it was."""
+        other = self.flips_into
+        return self if other is None else other.changed(cost=self.cost, colors=self.colors)
 
     @property
     def mana_value(self) -> int:

@@ -36,6 +36,7 @@ class ChoiceKind(Fixed):
     SOURCE = "which source of damage"
     NUMBER = "which number"
     LAND_TYPE = "which land type"
+    THING = "which of several things"
 
 
 @dataclass(frozen=True, slots=True)

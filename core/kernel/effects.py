@@ -65,11 +65,15 @@ class Prevent:
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`."""
+    """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
+
+    With `one_source`, it watches for damage from a single source of the controller's choice.
+    """
 
     amount: Amount | None
     to: Reference
     instead: Reference
+    one_source: bool = False
     kind = EffectKind.REDIRECTION
 
 
@@ -252,6 +256,15 @@ class Apply:
 
 
 @dataclass(frozen=True, slots=True)
+class GainAbilitiesOf:
+    """Something gains all the activated abilities that another thing has when this is carried out."""
+
+    of: Reference = HERE
+    what: Reference = Role.SOURCE
+    lasts: Duration = Duration.TURN
+
+
+@dataclass(frozen=True, slots=True)
 class ApplyPlayerRule:
     """Change what a player may do."""
 
@@ -262,11 +275,16 @@ class ApplyPlayerRule:
 
 @dataclass(frozen=True, slots=True)
 class BecomeCopy:
-    """Something becomes a copy of something else."""
+    """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colours.
+
+    With `keeps_ability` it also has the ability that says so.
+    """
 
     what: Reference
     of: Reference
     lasts: Duration = Duration.GAME
+    keeps_color: bool = False
+    keeps_ability: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +376,24 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
+class Choose:
+    """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
+
+    among: Reference
+    described: Filter | None = None
+    player: Reference = Role.YOU
+    count: int = 1
+    key: str = "those"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber:
+    """The controller names a number from 0 up to `most`, which is X from then on."""
+
+    most: int = 20
+
+
+@dataclass(frozen=True, slots=True)
 class Store:
     """Remember what is pointed at under a key, for later parts of the instruction."""
 
@@ -396,6 +432,7 @@ Effect = (
     | RemoveCounters
     | Attach
     | Apply
+    | GainAbilitiesOf
     | ApplyPlayerRule
     | BecomeCopy
     | TurnFaceUp
@@ -410,6 +447,8 @@ Effect = (
     | RestartGame
     | May
     | If
+    | Choose
+    | ChooseNumber
     | Store
     | Later
 )

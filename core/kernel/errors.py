@@ -26,8 +26,14 @@ class UnknownRule(ErasError):
     """The ledger of an edition has no rule of that number."""
 
 
+def resembling(name: str, known: Iterable[str], likeness: float = 0.6) -> str:
+    """The known name nearest to one that is not known; empty if none comes close."""
+    by_fold = {candidate.casefold(): candidate for candidate in known}
+    found = get_close_matches(name.casefold(), by_fold, n=1, cutoff=likeness)
+    return by_fold[found[0]] if found else ""
+
+
 def nearest(name: str, known: Iterable[str]) -> str:
     """A hint at the known name nearest to one that is not known; empty if none comes close."""
-    by_fold = {candidate.casefold(): candidate for candidate in known}
-    found = get_close_matches(name.casefold(), by_fold, n=1, cutoff=0.6)
-    return f"did you mean '{by_fold[found[0]]}'?" if found else ""
+    found = resembling(name, known)
+    return f"did you mean '{found}'?" if found else ""

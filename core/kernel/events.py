@@ -5,7 +5,6 @@ The fields of an event suffice to carry it out: new objects bring their ids alon
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from core.kernel.characteristics import Characteristics
@@ -30,51 +29,44 @@ from core.kernel.objects import (
 from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(NamedTuple):
     """A turn begins."""
 
     player: PlayerId
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(NamedTuple):
     """A turn is over."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseBegan:
+class PhaseBegan(NamedTuple):
     """A phase begins; the name is the edition's own."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseEnded:
+class PhaseEnded(NamedTuple):
     """A phase is over."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepBegan:
+class StepBegan(NamedTuple):
     """A step of a phase begins; the name is the edition's own."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class StepEnded:
+class StepEnded(NamedTuple):
     """A step of a phase is over."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class WindowOpened:
+class WindowOpened(NamedTuple):
     """Players may begin to act."""
 
     kind: WindowKind
@@ -83,56 +75,48 @@ class WindowOpened:
     about: tuple[Chosen, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class WindowClosed:
+class WindowClosed(NamedTuple):
     """The innermost window is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class MomentsChanged:
+class MomentsChanged(NamedTuple):
     """The innermost window now serves other moments."""
 
     moments: frozenset[Moment]
 
 
-@dataclass(frozen=True, slots=True)
-class RecordKept:
+class RecordKept(NamedTuple):
     """What a topic wants remembered: about the innermost window for timing, about the game for the others."""
 
     topic: str
     record: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(NamedTuple):
     """A player does nothing in a window."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(NamedTuple):
     """A spell or ability is announced, or combat damage is made to wait. It now waits in the innermost window."""
 
     waiting: Waiting
 
 
-@dataclass(frozen=True, slots=True)
-class ActionTaken:
+class ActionTaken(NamedTuple):
     """A player did something that does not wait, such as playing a land or drawing mana."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class ResolutionBegan:
+class ResolutionBegan(NamedTuple):
     """Something that waited begins to take effect."""
 
     id: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
-class Resolved:
+class Resolved(NamedTuple):
     """Something that waited has taken effect; `did_nothing` if it had lost all its targets."""
 
     id: ObjectId
@@ -140,8 +124,7 @@ class Resolved:
     did_nothing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Countered:
+class Countered(NamedTuple):
     """Something that waited will not take effect."""
 
     id: ObjectId
@@ -189,38 +172,33 @@ class Move(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ZonesChanged:
+class ZonesChanged(NamedTuple):
     """Cards change zones, all at the same time."""
 
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TokenMade:
+class TokenMade(NamedTuple):
     """A token or copied spell comes into being, nowhere as yet."""
 
     token: Owned
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
-class Tapped:
+class Tapped(NamedTuple):
     """Permanents become tapped; `why` tells tapping for mana or to attack from the rest."""
 
     objects: tuple[ObjectId, ...]
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Untapped:
+class Untapped(NamedTuple):
     """Permanents become untapped."""
 
     objects: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ManaAdded:
+class ManaAdded(NamedTuple):
     """Mana goes into a pool."""
 
     player: PlayerId
@@ -228,32 +206,28 @@ class ManaAdded:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class ManaPaid:
+class ManaPaid(NamedTuple):
     """Mana leaves a pool as payment."""
 
     player: PlayerId
     mana: Mana
 
 
-@dataclass(frozen=True, slots=True)
-class PoolEmptied:
+class PoolEmptied(NamedTuple):
     """Unspent mana leaves a pool."""
 
     player: PlayerId
     mana: Mana
 
 
-@dataclass(frozen=True, slots=True)
-class LifeGained:
+class LifeGained(NamedTuple):
     """A player gains life."""
 
     player: PlayerId
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class LifeLost:
+class LifeLost(NamedTuple):
     """A player loses life that is not damage: by an effect, as a cost, or for unspent mana."""
 
     player: PlayerId
@@ -261,29 +235,25 @@ class LifeLost:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LifeSet:
+class LifeSet(NamedTuple):
     """Players' life totals change to given numbers at the same time."""
 
     totals: tuple[tuple[PlayerId, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DamageHeld:
+class DamageHeld(NamedTuple):
     """Damage has been produced and lands later."""
 
     packets: tuple[Packet, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DamageAssigned:
+class DamageAssigned(NamedTuple):
     """Damage is about to land."""
 
     packets: tuple[Packet, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DamagePrevented:
+class DamagePrevented(NamedTuple):
     """Some of an assigned amount of damage will not be dealt."""
 
     id: DamageId
@@ -293,42 +263,36 @@ class DamagePrevented:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class DamageRedirected:
+class DamageRedirected(NamedTuple):
     """Some of an assigned amount of damage will be dealt to something else, as the packet given."""
 
     id: DamageId
     becomes: Packet
 
 
-@dataclass(frozen=True, slots=True)
-class DamageDealt:
+class DamageDealt(NamedTuple):
     """Damage lands, all at the same time: creatures are marked with it, players lose life."""
 
     packets: tuple[Packet, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DamageRemoved:
+class DamageRemoved(NamedTuple):
     """Creatures are healed."""
 
     objects: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Doomed:
+class Doomed(NamedTuple):
     """Permanents are about to go to the graveyard and may still be saved."""
 
     objects: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DoomSettled:
+class DoomSettled(NamedTuple):
     """It is settled which of the doomed permanents were saved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Regenerated:
+class Regenerated(NamedTuple):
     """A permanent is saved from destruction: what the edition says happens to it follows as events of its own."""
 
     object: ObjectId
@@ -337,113 +301,98 @@ class Regenerated:
     healed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShieldMade:
+class ShieldMade(NamedTuple):
     """Help is made in advance."""
 
     shield: Shield
 
 
-@dataclass(frozen=True, slots=True)
-class ShieldUsed:
+class ShieldUsed(NamedTuple):
     """A shield does its work; `left` is what remains of it."""
 
     id: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttackAnnounced:
+class AttackAnnounced(NamedTuple):
     """A player attacks another. Who attacks is not settled yet."""
 
     attacker: PlayerId
     defender: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class AttackersDeclared:
+class AttackersDeclared(NamedTuple):
     """The attacking creatures, band by band."""
 
     bands: tuple[tuple[ObjectId, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BlockersDeclared:
+class BlockersDeclared(NamedTuple):
     """Each blocking creature with the attackers it blocks."""
 
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RemovedFromAttack:
+class RemovedFromAttack(NamedTuple):
     """Creatures no longer attack or block."""
 
     objects: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StrikersNoted:
+class StrikersNoted(NamedTuple):
     """Which creatures were quick as combat damage began, and which have struck."""
 
     quick: tuple[ObjectId, ...]
     struck: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AttackEnded:
+class AttackEnded(NamedTuple):
     """An attack is over; nothing attacks or blocks any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountersChanged:
+class CountersChanged(NamedTuple):
     """Counters of a kind are put on an object (taken off, for a negative number)."""
 
     object: ObjectId
     kind: str
-    count: int
+    number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PoisonAdded:
+class PoisonAdded(NamedTuple):
     """A player gets poison counters."""
 
     player: PlayerId
-    count: int
+    number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Attached:
+class Attached(NamedTuple):
     """A permanent becomes attached to something."""
 
     object: ObjectId
     to: ObjectId | None
 
 
-@dataclass(frozen=True, slots=True)
-class ControlChanged:
+class ControlChanged(NamedTuple):
     """A permanent comes under a player's control; part of a continuous effect."""
 
     object: ObjectId
     controller: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class Silenced:
+class Silenced(NamedTuple):
     """A permanent's abilities stop or resume working as a whole."""
 
     object: ObjectId
     silenced: bool
 
 
-@dataclass(frozen=True, slots=True)
-class EffectBegan:
+class EffectBegan(NamedTuple):
     """A continuous effect begins."""
 
     effect: Floating
 
 
-@dataclass(frozen=True, slots=True)
-class EffectsEnded:
+class EffectsEnded(NamedTuple):
     """Continuous effects, shields and permissions wear off, with any damage that is healed at the same time."""
 
     lasting: frozenset[Duration]
@@ -452,8 +401,7 @@ class EffectsEnded:
     shields: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRuleBegan:
+class PlayerRuleBegan(NamedTuple):
     """What a player may do changes."""
 
     player: PlayerId
@@ -461,31 +409,20 @@ class PlayerRuleBegan:
     lasts: Duration
 
 
-@dataclass(frozen=True, slots=True)
-class Copied:
-    """An object takes over the copiable values of another."""
-
-    object: ObjectId
-    values: Characteristics | None
-
-
-@dataclass(frozen=True, slots=True)
-class FaceTurned:
+class FaceTurned(NamedTuple):
     """A permanent is turned face down or face up."""
 
     object: ObjectId
     face_down: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Flipped:
+class Flipped(NamedTuple):
     """A flip card is flipped."""
 
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
-class CardsLinked:
+class CardsLinked(NamedTuple):
     """Cards are remembered for a linked ability of a permanent."""
 
     object: ObjectId
@@ -493,44 +430,38 @@ class CardsLinked:
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TriggerSet:
+class TriggerSet(NamedTuple):
     """An ability is set off."""
 
     pending: Pending
 
 
-@dataclass(frozen=True, slots=True)
-class TriggersPlaced:
+class TriggersPlaced(NamedTuple):
     """Triggered abilities that were set off begin to wait, or come to nothing."""
 
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DelayedMade:
+class DelayedMade(NamedTuple):
     """An effect makes a triggered ability that waits for its event."""
 
     delayed: Delayed
 
 
-@dataclass(frozen=True, slots=True)
-class DrawMissed:
+class DrawMissed(NamedTuple):
     """A player had to draw and the library was empty."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffled(NamedTuple):
     """A library comes into a new order, top card first."""
 
     player: PlayerId
     order: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceMade:
+class ChoiceMade(NamedTuple):
     """A player chose among options; `by_default` if nobody said how."""
 
     player: PlayerId
@@ -540,16 +471,14 @@ class ChoiceMade:
     by_default: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLeft:
+class PlayerLeft(NamedTuple):
     """A player has lost, or leaves the game."""
 
     player: PlayerId
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(NamedTuple):
     """The game is over."""
 
     outcome: Outcome

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.fixed import Fixed
@@ -11,16 +11,27 @@ from core.kernel.zones import Zone
 
 
 class Whose(Fixed):
-    """Whose things a description means, seen from the player who controls the instruction."""
+    """Whose things a description means, seen from the player who controls the instruction; teams, in those of objects alone."""
 
     ANYONE = "any player"
     YOURS = "you"
     OPPONENTS = "an opponent"
+    TEAM = "your team"
+
+
+class Chosen(Fixed):
+    """A number fixed by a choice."""
+
+    X = "X"
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them."""
+    """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them.
+
+    `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
+    the instruction or is blocked by it.
+    """
 
     types: frozenset[CardType] = frozenset()
     not_types: frozenset[CardType] = frozenset()
@@ -40,7 +51,9 @@ class Filter:
     min_power: int | None = None
     max_power: int | None = None
     max_toughness: int | None = None
-    mana_value: int | None = None
+    mana_value: int | Chosen | None = None
+    facing: bool = False
+    face_down: bool | None = None
     other: bool = False
     token: bool | None = None
     zone: Zone = Zone.BATTLEFIELD
@@ -78,6 +91,19 @@ class TargetSpec:
     minimum: int = 1
     maximum: int = 1
 
+    @property
+    def names_x(self) -> bool:
+        """Whether a number still to be chosen is in a description."""
+        return any(isinstance(option, Filter) and option.mana_value is Chosen.X for option in self.options)
+
+    def with_x(self, x: int) -> TargetSpec:
+        """The same with the number that was chosen."""
+        return replace(self, options=tuple(_with_x(option, x) for option in self.options))
+
+
+def _with_x(option: Aim, x: int) -> Aim:
+    return replace(option, mana_value=x) if isinstance(option, Filter) and option.mana_value is Chosen.X else option
+
 
 def a(*types: CardType, **fields: object) -> Filter:
     """Short way to describe objects of any one of these types: `a(CardType.CREATURE, tapped=True)`."""
@@ -111,9 +137,12 @@ class RestrictionKind(Fixed):
     BLOCK = "block"
     BE_BLOCKED = "be blocked"
     BE_BLOCKED_EXCEPT_BY = "be blocked except by the described creatures"
+    BE_BLOCKED_BY = "be blocked by the described creatures"
     UNTAP = "untap as its controller's turn begins"
+    UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
     BE_REGENERATED = "be regenerated"
     BE_TARGETED = "be targeted"
+    REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 
 @dataclass(frozen=True, slots=True)

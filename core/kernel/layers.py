@@ -1,8 +1,10 @@
 """What objects are once continuous effects are applied.
 
-The order of the kinds of change is not decided here: a position carries it as `layers`, groups of kinds in the order in
-which its edition applies them. Within a group the order is that of time stamps. An effect that has begun to apply to some
-objects goes on applying to exactly those in every later group.
+What something copies is what it is to begin with, before anything else changes it. The order of the other kinds of change is
+not decided here: a position carries it as `layers`, groups of kinds in the order in which its edition applies them. Within a
+group the order is that of time stamps. An effect that has begun to apply to some objects goes on applying to exactly those in
+every later group; one that has not begun by the time its source has lost the ability does not. What is forbidden is found last
+of all, since it changes what may be done and not what things are.
 """
 
 from __future__ import annotations
@@ -51,20 +53,40 @@ MANA_OF_LAND = {
 """The mana ability that goes with each basic land type."""
 
 
+def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, bool]:
+    """What an object is by its card and by what it copies, and whether its status does not count for that."""
+    owned = position.cards[thing.card]
+    values = owned.printed if thing.half is None else owned.halves[thing.half]
+    if thing.copied is not None:
+        values = thing.copied
+    regardless = False
+    for effect in position.floating:
+        if thing.id in effect.objects:
+            for modification in effect.modifications:
+                if isinstance(modification, Copy):
+                    values, regardless = modification.values, modification.regardless
+    return values, regardless
+
+
+def face_up_values(position: Position, thing: GameObject) -> Characteristics:
+    """What an object is by its card and by what it copies, whether or not it is face down or flipped."""
+    return _own_copy(position, thing)[0]
+
+
+def copiable_values(position: Position, thing: GameObject) -> Characteristics:
+    """What a copy of an object takes over: its card and what it copies itself; blank if it is face down, and never flipped."""
+    values, regardless = _own_copy(position, thing)
+    return NAMELESS_CREATURE if thing.face_down and not regardless else values
+
+
 def plain_characteristics(position: Position, thing: GameObject) -> Characteristics:
-    """What an object is before any continuous effect: its card, what it copies, or the blank face of a hidden one."""
+    """What an object is before any continuous effect but copying: its card or what it copies, as its status lets it show."""
+    values, regardless = _own_copy(position, thing)
+    if regardless:
+        return values
     if thing.face_down:
         return NAMELESS_CREATURE
-    if thing.copied is not None:
-        return thing.copied
-    owned = position.cards[thing.card]
-    wording = owned.wording
-    if wording is not None:
-        if thing.flipped and wording.flipped is not None:
-            return wording.flipped
-        if thing.half is not None:
-            return wording.halves[thing.half]
-    return owned.printed
+    return values.once_flipped if thing.flipped else values
 
 
 @dataclass(slots=True)
@@ -120,8 +142,13 @@ class _Derivation:
                     self._count_counters(object_id)
             for effect in list(self.running):
                 for modification in effect.modifications:
-                    if layer_of(modification, effect.static is not None) in group:
-                        self._apply(effect, modification)
+                    if type(modification) is Restrict or layer_of(modification, effect.static is not None) not in group:
+                        continue
+                    self._apply(effect, modification)
+        for effect in self.running:
+            for modification in effect.modifications:
+                if type(modification) is Restrict:
+                    self._apply(effect, modification)
         return self.now
 
     def _count_counters(self, object_id: ObjectId) -> None:
@@ -146,7 +173,7 @@ class _Derivation:
     def _reach(self, effect: _Running) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
-        if static is None or source is None:
+        if static is None or source is None or all(found is not static for found in self.now[source].abilities):
             return ()
         if static.condition is not None and not self._holds(static.condition, effect.controller, source):
             return ()
@@ -190,21 +217,23 @@ class _Derivation:
             return condition.thing is not Role.SOURCE or source in self._matching(condition.described, you, source)
         if isinstance(condition, HasCounters):
             return self.position.objects[source].counters.get(condition.kind, 0) >= condition.at_least
-        return True
+        return condition.met_by(self._measure(condition.amount, you, source))
 
-    def _measure(self, amount: Amount, effect: _Running) -> int:
+    def _measure(self, amount: Amount, you: PlayerId, source: ObjectId | None) -> int:
         if isinstance(amount, int):
             return amount
-        source = effect.source
         if isinstance(amount, CountOf) and source is not None:
-            return amount.times * len(self._matching(amount.described, effect.controller, source))
+            return amount.times * len(self._matching(amount.described, you, source))
         if isinstance(amount, CountersOn) and source is not None:
             return self.position.objects[source].counters.get(amount.kind, 0)
         if isinstance(amount, HandSizeOf):
-            return len(self.position.hands[effect.controller])
+            return len(self.position.hands[you])
         if isinstance(amount, PowerOf) and source is not None:
             return self.now[source].power * amount.times
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+
+    def _amount(self, amount: Amount, effect: _Running) -> int:
+        return self._measure(amount, effect.controller, effect.source)
 
     def _modified(
         self, now: Characteristics, effect: _Running, modification: Modification, object_id: ObjectId
@@ -212,12 +241,12 @@ class _Derivation:
         if isinstance(modification, ChangePower):
             sign = -1 if modification.negative else 1
             return now.changed(
-                power=now.power + sign * self._measure(modification.power, effect),
-                toughness=now.toughness + sign * self._measure(modification.toughness, effect),
+                power=now.power + sign * self._amount(modification.power, effect),
+                toughness=now.toughness + sign * self._amount(modification.toughness, effect),
             )
         if isinstance(modification, SetPower):
-            power = now.power if modification.power is None else self._measure(modification.power, effect)
-            tough = now.toughness if modification.toughness is None else self._measure(modification.toughness, effect)
+            power = now.power if modification.power is None else self._amount(modification.power, effect)
+            tough = now.toughness if modification.toughness is None else self._amount(modification.toughness, effect)
             return now.changed(power=power, toughness=tough)
         if isinstance(modification, Gain):
             self._start(modification, effect, object_id)
@@ -247,7 +276,8 @@ def _modified_plainly(now: Characteristics, modification: Modification) -> Chara
     elif isinstance(modification, Restrict):
         values = {"restrictions": (*now.restrictions, modification.restriction)}
     elif isinstance(modification, ChangeColors):
-        values = {"colors": now.colors | modification.colors if modification.add else modification.colors}
+        colors = modification.colors or frozenset()
+        values = {"colors": now.colors | colors if modification.add else colors}
     elif isinstance(modification, ChangeTypes):
         subtypes = now.subtypes if modification.subtypes is None else modification.subtypes
         values = {"types": (now.types | modification.add) - modification.remove, "subtypes": subtypes}
@@ -257,9 +287,7 @@ def _modified_plainly(now: Characteristics, modification: Modification) -> Chara
             "abilities": (MANA_OF_LAND[modification.subtype],),
             "keywords": (),
         }
-    elif isinstance(modification, Copy):
-        return modification.values
-    elif isinstance(modification, Control):
+    elif isinstance(modification, (Copy, Control)):
         return now
     else:
         values = {"power": now.toughness, "toughness": now.power}

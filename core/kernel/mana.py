@@ -103,6 +103,13 @@ class ManaCost:
         """The cost once X is chosen: each X becomes that much generic mana."""
         return ManaCost(self.colored, self.generic + self.x * x, self.hybrid, 0) if self.x else self
 
+    def eased_by(self, color: Color) -> ManaCost:
+        """The cost where one colour may pay for each of the others: those points take either."""
+        plain = mana_of(color, self.colored.of(color)).plus(mana_of(None, self.colored.of(None)))
+        others = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
+        pairs = tuple(frozenset({other, color}) for other in others)
+        return ManaCost(plain, self.generic, tuple(pair | {color} for pair in self.hybrid) + pairs, self.x)
+
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
         colored = Mana(*(points * count for points in self.colored))

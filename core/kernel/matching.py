@@ -24,7 +24,7 @@ def fits(
     """Whether `thing`, taken as having the characteristics `now`, fits a description."""
     return (
         _fits_kind(described, now)
-        and _fits_values(described, now)
+        and _fits_values(described, now, () if described.mana_value is None else mana_values(position, thing, now))
         and _fits_place(position, described, thing, you, source)
     )
 
@@ -41,7 +41,14 @@ def _fits_kind(described: Filter, now: Characteristics) -> bool:
     )
 
 
-def _fits_values(described: Filter, now: Characteristics) -> bool:
+def mana_values(position: Position, thing: GameObject, now: Characteristics) -> tuple[int, ...]:
+    """What something costs, colours disregarded; an X in the cost counts as what was chosen for it while it is being cast."""
+    waiting = position.waiting.get(thing.id)
+    x = 0 if waiting is None or now.cost is None else now.cost.x * waiting.x
+    return now.mana_values or (now.mana_value + x,)
+
+
+def _fits_values(described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:
     return (
         (not described.colors or not described.colors.isdisjoint(now.colors))
         and (not described.not_colors or described.not_colors.isdisjoint(now.colors))
@@ -50,18 +57,36 @@ def _fits_values(described: Filter, now: Characteristics) -> bool:
         and (described.min_power is None or now.power >= described.min_power)
         and (described.max_power is None or now.power <= described.max_power)
         and (described.max_toughness is None or now.toughness <= described.max_toughness)
-        and (described.mana_value is None or described.mana_value in (now.mana_values or (now.mana_value,)))
+        and (described.mana_value is None or described.mana_value in values)
     )
+
+
+def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
+    """Whether a thing is whose it should be; where nobody knows what a team is, nothing is your team's."""
+    if whose is Whose.TEAM:
+        return position.knows_teams and thing.controller == you
+    return (thing.controller == you) is (whose is Whose.YOURS)
+
+
+def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
+    attack = position.attack
+    if attack is None or source is None:
+        return False
+    return source in attack.blockers.get(thing, ()) or thing in attack.blockers.get(source, ())
 
 
 def _fits_place(
     position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
 ) -> bool:
-    if described.whose is not Whose.ANYONE and (thing.controller == you) is not (described.whose is Whose.YOURS):
+    if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you):
         return False
     if described.other and thing.id == source:
         return False
     if described.tapped is not None and thing.tapped is not described.tapped:
+        return False
+    if described.face_down is not None and thing.face_down is not described.face_down:
+        return False
+    if described.facing and not _faces(position, thing.id, source):
         return False
     if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
         return False

@@ -93,9 +93,9 @@ class BecomeBasicLand:
 
 @dataclass(frozen=True, slots=True)
 class ChangeColors:
-    """Set the colours, or add to them."""
+    """Set the colours, or add to them. Without colours given, one is chosen as the effect begins."""
 
-    colors: frozenset[Color]
+    colors: frozenset[Color] | None = None
     add: bool = False
 
 
@@ -108,9 +108,10 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Take over the copiable values of something else, as they were when the effect began."""
+    """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so."""
 
     values: Characteristics
+    regardless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +146,14 @@ _LAYERS: dict[type[Modification], Layer] = {
     ChangeColors: Layer.COLOR,
     Control: Layer.CONTROL,
     Copy: Layer.COPY,
-    Restrict: Layer.ABILITY,
 }
 
 
 def layer_of(modification: Modification, from_static: bool) -> Layer:
-    """The kind of change that a modification is; `from_static` tells standing effects from ones that resolved."""
+    """The kind of change that a modification is; `from_static` tells standing effects from ones that resolved.
+
+    `Restrict` is none: what is forbidden is found once everything is what it is.
+    """
     if isinstance(modification, ChangePower):
         return Layer.POWER_CHANGED_BY_STATIC if from_static else Layer.POWER_CHANGED
     if isinstance(modification, SetPower):

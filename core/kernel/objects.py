@@ -23,7 +23,10 @@ Chosen = PlayerId | ObjectId | DamageId
 
 
 class Owned(NamedTuple):
-    """A physical card: what it is, who owns it, its printed wording in this era and the characteristics that gives."""
+    """A physical card: what it is, who owns it, its printed wording in this era and the characteristics that gives.
+
+    `halves` are those of a split card's halves.
+    """
 
     id: CardId
     name: str
@@ -32,6 +35,7 @@ class Owned(NamedTuple):
     wording: Wording | None
     printed: Characteristics
     anachronism: bool = False
+    halves: tuple[Characteristics, ...] = ()
 
 
 @dataclass(slots=True)
@@ -53,7 +57,7 @@ class PlayerState:
 
 @dataclass(slots=True)
 class GameObject:
-    """A card, token or copy in one zone."""
+    """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used."""
 
     id: ObjectId
     card: CardId
@@ -73,6 +77,7 @@ class GameObject:
     counters: dict[str, int] = field(default_factory=dict)
     copied: Characteristics | None = None
     color: Color | None = None
+    loyalty_used: int = -1
     last: Characteristics | None = None
 
 
@@ -127,6 +132,7 @@ class Waiting:
     it: Recipient | None = None
     ability: Activated | Triggered | None = None
     about: Chosen | None = None
+    given: tuple[ObjectId, ...] = ()
 
     @property
     def kinds(self) -> frozenset[EffectKind]:
@@ -218,13 +224,14 @@ class Shield(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A triggered ability that has been set off and does not wait yet."""
+    """A triggered ability that has been set off and does not wait yet; `delayed` is the effect that made it, if one did."""
 
     ability: Triggered
     source: ObjectId
     controller: PlayerId
     it: Recipient | None
     number: int
+    delayed: int = 0
 
 
 class Delayed(NamedTuple):

@@ -64,6 +64,7 @@ class Position:
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
         self.records: dict[str, Any] = {}
         self.layers: tuple[frozenset[Layer], ...] = ()
+        self.knows_teams = False
         self.clock = 0
         self.shape = 0
         self.substance = 0

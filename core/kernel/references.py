@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.kernel.filters import Filter
+from core.kernel.filters import Chosen, Filter
 from core.kernel.fixed import Fixed
+from core.kernel.zones import Zone
 
 
 class Role(Fixed):
@@ -19,6 +20,7 @@ class Role(Fixed):
     IT = "what set off the trigger"
     ITS_CONTROLLER = "the controller of what set off the trigger"
     DEFENDER = "the defending player"
+    GIVEN = "what was sacrificed or discarded to pay for it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +60,27 @@ class Those:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """The cards that another ability of the same permanent stored under a key, as they now are."""
+    """The cards that another ability of the same permanent put away under a key, as they now are."""
 
     key: str
 
 
-Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked
+@dataclass(frozen=True, slots=True)
+class CardsOf:
+    """The cards that a player has in a zone."""
+
+    player: Reference
+    zone: Zone
 
 
-class Chosen(Fixed):
-    """A number fixed by a choice."""
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Everything that several references point at, in the order in which they are written."""
 
-    X = "X"
+    parts: tuple[Reference, ...]
+
+
+Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | Together
 
 
 X = Chosen.X
@@ -128,6 +139,20 @@ class HandSizeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class LifeOf:
+    """The life points of a player."""
+
+    player: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf:
+    """Half of an amount, rounded up."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Minus:
     """One amount less another, never below zero."""
 
@@ -136,5 +161,16 @@ class Minus:
 
 
 Amount = (
-    int | Chosen | CountOf | PowerOf | ToughnessOf | ManaValueOf | GreatestManaValue | CountersOn | HandSizeOf | Minus
+    int
+    | Chosen
+    | CountOf
+    | PowerOf
+    | ToughnessOf
+    | ManaValueOf
+    | GreatestManaValue
+    | CountersOn
+    | HandSizeOf
+    | LifeOf
+    | HalfOf
+    | Minus
 )

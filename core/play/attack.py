@@ -130,7 +130,7 @@ def _declare(game: Game, offer: Offer) -> None:
     game.declaring = True
     try:
         while True:
-            action = game.agent.act(game.state, offer)
+            action = game.ask(offer)
             if action is None:
                 return
             try:
@@ -195,4 +195,4 @@ def end_attack(game: Game) -> None:
     boundaries.wear_off(game, frozenset({Duration.COMBAT}))
     game.do(AttackEnded())
     boundaries.cross(game, Point.ATTACK_ENDS)
-    game.agent.boundary(game.state, "attack")
+    game.boundary("attack")

@@ -12,7 +12,7 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused, Ruling
 from core.kernel.events import Announced, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.moments import Moment, Point
-from core.kernel.objects import Packet, Source, Waiting, WaitingKind, WindowKind
+from core.kernel.objects import Packet, Source, Waiting, WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, damage, turns, windows
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
-    rounds = game.rules.combat_damage.rounds(game.state)
     quick = tuple(found for found in _fighting(game) if game.state.has(found, KeywordName.FIRST_STRIKE))
     game.do(StrikersNoted(quick, ()))
+    rounds = game.rules.combat_damage.rounds(game.state)
     for number in range(1, rounds.answer + 1):
         first_of_two = number < rounds.answer
         if number > 1 and stage.is_step:
@@ -34,7 +34,8 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
         if stage.is_step:
             turns.end_step(game, stage)
     if not stage.is_step and stage.window is not WindowRule.NONE:
-        windows.run_window(game, WindowKind.OPEN, stage.moments, None, (), because)
+        turns.open_stage_window(game, stage, stage.moments, because)
+        windows.run_open_window(game)
 
 
 def _fighting(game: Game) -> list[ObjectId]:
@@ -54,10 +55,11 @@ def _deal_round(
         if packets:
             damage.settle(game, packets, delivery, because)
         if stage.is_step:
-            windows.run_window(game, WindowKind.OPEN, after, None, (), because)
+            turns.open_stage_window(game, stage, after, because)
+            windows.run_open_window(game)
         return
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
-    windows.open_window(game, WindowKind.OPEN, before, None, (), because)
+    turns.open_stage_window(game, stage, before, because)
     if packets:
         waiting = Waiting(
             state.fresh_id(),

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities import Condition, Exists, HasCounters, Is
+from core.kernel.abilities import Activated, Condition, Exists, HasCounters, Is, Measures, Triggered
 from core.kernel.characteristics import Characteristics
+from core.kernel.citations import Ruling
 from core.kernel.events import Cause
+from core.kernel.filters import Filter
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
     All,
     Amount,
+    CardsOf,
     ControllerOf,
     CountersOn,
     CountOf,
     GreatestManaValue,
+    HalfOf,
     HandSizeOf,
+    LifeOf,
     Linked,
     ManaValueOf,
     Minus,
@@ -26,6 +31,7 @@ from core.kernel.references import (
     Role,
     Target,
     Those,
+    Together,
     ToughnessOf,
     X,
 )
@@ -33,6 +39,10 @@ from core.kernel.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+POISON = "poison"
+"""The kind of counter that players have."""
 
 
 @dataclass(slots=True)
@@ -49,6 +59,9 @@ class Context:
     x: int = 0
     it: Recipient | None = None
     about: Chosen | None = None
+    given: tuple[ObjectId, ...] = ()
+    ability: Activated | Triggered | None = None
+    relied_on: tuple[Ruling[Any], ...] = ()
     stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     cause: Cause = Cause.EFFECT
 
@@ -58,17 +71,42 @@ class Context:
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()
         if isinstance(reference, All):
-            return tuple(position.matching(reference.described, self.controller, self.source))
+            return tuple(position.matching(self.filled(reference.described), self.controller, self.source))
         if isinstance(reference, Those):
             return self.stored.get(reference.key, ())
         if isinstance(reference, ControllerOf):
             return tuple(self._controllers(reference.thing))
+        if isinstance(reference, Together):
+            return tuple(found for part in reference.parts for found in self.things(part))
         if isinstance(reference, OwnerOf):
             return tuple(position.recall(found).owner for found in self.objects(reference.thing))
         if isinstance(reference, Linked):
-            cards = position.links.get((self.source, reference.key), ()) if self.source is not None else ()
-            return tuple(position.where[card] for card in cards if card in position.where)
+            return self._put_away(reference.key)
+        if isinstance(reference, CardsOf):
+            return tuple(
+                found for player in self.players(reference.player) for found in position.zone(reference.zone, player)
+            )
         return self._role(reference)
+
+    def _put_away(self, key: str) -> tuple[ObjectId, ...]:
+        """The cards that the source has put away: by the partner of this ability, or by any, as the edition has it."""
+        position = self.game.state
+        source = self.source
+        if source is None:
+            return ()
+        partners = self.game.rules.objects.partners_only(position, source)
+        self.relied_on = (*self.relied_on, partners)
+        cards = [
+            card
+            for (by, under), found in position.links.items()
+            if by == source and (under == key or not partners.answer)
+            for card in found
+        ]
+        return tuple(position.where[card] for card in cards if card in position.where)
+
+    def filled(self, described: Filter) -> Filter:
+        """A description with the number that was chosen in it."""
+        return replace(described, mana_value=self.x) if described.mana_value is X else described
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:
         position = self.game.state
@@ -87,6 +125,8 @@ class Context:
             return () if self.it is None else (self.it,)
         if role is Role.DEFENDER:
             return () if position.attack is None else (position.attack.defender,)
+        if role is Role.GIVEN:
+            return self.given
         return tuple(self._controllers(Role.IT))
 
     def _controllers(self, thing: Reference) -> list[PlayerId]:
@@ -125,6 +165,14 @@ class Context:
         """The players that a reference points at."""
         return [thing for thing in self.things(reference) if isinstance(thing, PlayerId)]
 
+    def choosers(self, reference: Reference) -> tuple[list[PlayerId], tuple[Ruling[Any], ...]]:
+        """The players pointed at who are to choose something, in the order in which they do, and what says so."""
+        players = self.players(reference)
+        if len(players) < 2:
+            return players, ()
+        order = self.game.rules.timing.choosing_order(self.game.state)
+        return sorted(players, key=order.answer.index), (order,)
+
     def damage(self, reference: Reference) -> list[DamageId]:
         """The assigned damage that a reference points at."""
         return [thing for thing in self.things(reference) if isinstance(thing, DamageId)]
@@ -149,11 +197,19 @@ class Context:
             return amount.times * len(self.things(All(amount.described)))
         if isinstance(amount, Minus):
             return max(0, self.measure(amount.amount) - self.measure(amount.less))
+        if isinstance(amount, HalfOf):
+            return (self.measure(amount.amount) + 1) // 2
+        if isinstance(amount, LifeOf):
+            return sum(self.game.state.players[player].life for player in self.players(amount.player))
         if isinstance(amount, HandSizeOf):
             return sum(len(self.game.state.hands[player]) for player in self.players(amount.player))
         if isinstance(amount, GreatestManaValue):
             found = self.objects(All(amount.described))
-            return max((self.game.state.characteristics(thing).mana_value for thing in found), default=0)
+            if not found:
+                unknown = self.game.rules.words.unknown_number(self.game.state)
+                self.relied_on = (*self.relied_on, unknown)
+                return unknown.answer
+            return max(self.game.state.characteristics(thing).mana_value for thing in found)
         if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
             return sum(self._value(amount, thing) for thing in self._known(amount.thing))
         raise TypeError(f"no such amount: {amount!r}")
@@ -185,9 +241,15 @@ class Context:
                 position.fits(condition.described, thing, self.controller, self.source)
                 for thing in self.objects(condition.thing)
             )
+        if isinstance(condition, HasCounters) and condition.kind == POISON:
+            return any(
+                position.players[player].poison >= condition.at_least for player in self.players(condition.thing)
+            )
         if isinstance(condition, HasCounters):
             return any(
                 position.recall(thing).counters.get(condition.kind, 0) >= condition.at_least
                 for thing in self.objects(condition.thing)
             )
+        if isinstance(condition, Measures):
+            return condition.met_by(self.measure(condition.amount))
         raise TypeError(f"no such condition: {condition!r}")

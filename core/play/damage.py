@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.damage import Landing
+from core.kernel.abilities import LOYALTY
 from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import (
+    CountersChanged,
     DamageAssigned,
     DamageDealt,
     DamageHeld,
@@ -18,7 +21,7 @@ from core.kernel.events import (
 )
 from core.kernel.moments import Point
 from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, Source, WindowKind
-from core.kernel.zones import DamageId, PlayerId
+from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play.points import raise_point
 from core.play.windows import run_window
 
@@ -54,13 +57,31 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     _help_against(game, _spill(game))
     landing = tuple(found for found in state.about_to_land() if found.amount > 0 and _can_take(game, found))
     game.do(DamageDealt(landing), *because)
+    _cost_loyalty(game, landing)
     if landing:
         raise_point(game, Point.DAMAGE_DEALT)
 
 
 def _can_take(game: Game, found: Packet) -> bool:
+    return isinstance(found.to, PlayerId) or _takes_damage(game, found.to)
+
+
+def _takes_damage(game: Game, found: ObjectId) -> bool:
     state = game.state
-    return isinstance(found.to, PlayerId) or (state.is_on_battlefield(found.to) and state.is_creature(found.to))
+    return state.is_on_battlefield(found) and (
+        state.is_creature(found) or game.rules.damage.lands_on(state, found).answer is not Landing.NOTHING
+    )
+
+
+def _cost_loyalty(game: Game, landing: Sequence[Packet]) -> None:
+    """Let damage that has landed take counters off, where the edition has it do so."""
+    state = game.state
+    for found in landing:
+        if isinstance(found.to, PlayerId) or not state.is_on_battlefield(found.to):
+            continue
+        held = state.objects[found.to].counters.get(LOYALTY, 0)
+        if held and game.rules.damage.lands_on(state, found.to).answer is Landing.COSTS_LOYALTY:
+            game.do(CountersChanged(found.to, LOYALTY, -min(held, found.amount)))
 
 
 def _help_against(game: Game, packets: Sequence[Packet]) -> None:
@@ -134,10 +155,9 @@ def _use(game: Game, shield: Shield, found: Packet) -> None:
 
 def redirect(game: Game, found: Packet, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
     """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage."""
-    state = game.state
-    if not isinstance(instead, PlayerId) and not (state.is_on_battlefield(instead) and state.is_creature(instead)):
+    if not isinstance(instead, PlayerId) and not _takes_damage(game, instead):
         return
-    becomes = found._replace(id=DamageId(state.fresh_id()), amount=amount, to=instead)
+    becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
     game.do(DamageRedirected(found.id, becomes), *because)
 
 

@@ -1,4 +1,8 @@
-"""A game under way: its state, its rule book, its agent and its log."""
+"""A game under way: its state, its rule book, its agent and its log.
+
+Everything that is not the rules' doing comes in through `ask` and `choose` and is kept in `inputs`: the same inputs give the
+same log.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,9 @@ from typing import Any, NamedTuple
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
+from core.kernel.actions import Action
 from core.kernel.chance import Chance
-from core.kernel.choices import Agent, Choice
+from core.kernel.choices import Agent, Choice, Offer
 from core.kernel.citations import Ruling
 from core.kernel.events import ChoiceMade, GameEnded
 from core.kernel.moments import Point
@@ -15,7 +20,7 @@ from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.state import State
 from core.play import standing
 from core.play.loops import LoopWatch
-from core.play.triggers import watch
+from core.play.triggers import SWAYING, notice_conditions, watch
 
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
@@ -55,6 +60,7 @@ class Game:
         self.ahead: tuple[Stage, ...] = ()
         self.declaring = False
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
+        self.inputs: list[Any] = []
         self.quiet: dict[Point, int] = {}
         self.loop = LoopWatch()
 
@@ -71,6 +77,8 @@ class Game:
         standing.settle(self, event)
         if watched is not None:
             watched()
+        if type(event) in SWAYING:
+            notice_conditions(self)
         if len(self.log) >= STEP_LIMIT and state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 
@@ -88,12 +96,24 @@ class Game:
         if len(choice.options) <= choice.minimum and choice.maximum <= len(choice.options) and not choice.amount:
             return choice.options
         answer = self.agent.choose(self.state, choice)
+        self.inputs.append(answer)
         by_default = answer is None
         taken = choice.default if answer is None else answer
         self.loop.clear()
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open))
         return taken
+
+    def ask(self, offer: Offer) -> Action | None:
+        """What a player who may act does: an action to be verified, or nothing."""
+        action = self.agent.act(self.state, offer)
+        self.inputs.append(action)
+        return action
+
+    def boundary(self, name: str) -> None:
+        """Tell the agent that a part of the game is over; it may end the game there."""
+        self.agent.boundary(self.state, name)
+        self.inputs.append(name)
 
     @property
     def allowed(self) -> frozenset[Allowance]:

@@ -31,7 +31,7 @@ class Setup:
         order = list(steps.answer)
         for step in order:
             _STEPS[step](self, steps)
-        self.game.agent.boundary(self.game.state, "opening")
+        self.game.boundary("opening")
         return self.starter
 
     def shuffle(self, steps: Ruling[Any]) -> None:
@@ -71,8 +71,7 @@ class Setup:
                 names = [player.name for player in state.players]
                 chooser = self.game.chance.order("who starts", players, names)[0]
             self.starter = self.game.choose(Choice(chooser, ChoiceKind.STARTS, players, (chooser,)))[0]
-        state_record = ("starter", self.starter)
-        self.game.do(RecordKept("opening", state_record), ruling)
+        self.game.do(RecordKept("opening", self.starter), ruling)
 
     def hands(self, steps: Ruling[Any]) -> None:
         """Each player draws an opening hand."""

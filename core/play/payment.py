@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NoReturn, TypeGuard
 
 from core.hooks.casting import Ground
 from core.kernel.abilities import (
     Activated,
+    AddCountersToThis,
     CostPart,
     DiscardCards,
     ExileTop,
@@ -19,7 +20,7 @@ from core.kernel.abilities import (
     TapThis,
     UntapThis,
 )
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.effects import AddMana
@@ -61,11 +62,24 @@ class Payment:
     parts: tuple[CostPart, ...] = ()
     given: dict[int, tuple[ObjectId, ...]] = field(default_factory=dict)
 
+    @property
+    def given_up(self) -> tuple[ObjectId, ...]:
+        """What is sacrificed or discarded besides the source itself."""
+        return tuple(
+            found
+            for index, part in enumerate(self.parts)
+            if isinstance(part, (SacrificeOther, DiscardCards))
+            for found in self.given[index]
+        )
+
 
 def mana_sources(
     game: Game, player: PlayerId, without: frozenset[ObjectId] = frozenset()
 ) -> list[tuple[ObjectId, list[Mana]]]:
-    """The untapped permanents from which a player can draw mana by tapping alone, with what each can give."""
+    """The untapped permanents from which a player can draw mana by tapping alone, with what each can give.
+
+    Those come first that give one kind and can do nothing else, lands before others.
+    """
     position = game.state
     found = []
     for thing in position.permanents(player):
@@ -81,8 +95,14 @@ def mana_sources(
         ]
         if options:
             found.append((thing.id, options))
-    found.sort(key=lambda source: (len(source[1]), CardType.LAND not in position.characteristics(source[0]).types))
+    found.sort(key=lambda source: (len(source[1]), *_worth(position.characteristics(source[0]))))
     return found
+
+
+def _worth(source: Characteristics) -> tuple[bool, bool]:
+    """What speaks against tapping something for mana: that it has another use, and that it is more than a land."""
+    useful = any(isinstance(ability, Activated) and not ability.makes_mana for ability in source.abilities)
+    return useful, CardType.LAND not in source.types or source.is_creature
 
 
 def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Activated) -> Ruling[Permission]:
@@ -108,9 +128,11 @@ def plan_mana(
     asked: ManaCost,
     pay_with: tuple[ObjectId, ...],
     without: frozenset[ObjectId],
-    name: str,
+    paid_for: ObjectId,
 ) -> tuple[tuple[Drawing, ...], Mana]:
     """Which mana to draw and to spend for a cost: out of the pool first, then from untapped permanents.
+
+    What is paid for gives its own mana only if nothing else can.
 
     Raises:
         Refused: the cost cannot be paid.
@@ -118,6 +140,7 @@ def plan_mana(
     pool = game.state.players[player].pool
     if asked is FREE or not asked.value:
         return (), NO_MANA
+    asked = replace(asked, hybrid=tuple(game.rules.mana.pays_hybrid(game.state, pair).answer for pair in asked.hybrid))
     sources = mana_sources(game, player, without) if pay_with or payment(asked, pool) is None else []
     if pay_with:
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
@@ -125,10 +148,15 @@ def plan_mana(
             missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
             refuse(game, Ground.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
         sources = chosen
+    sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
     plan = _search(needs, pool, sources, [])
     if plan is None:
-        refuse(game, Ground.UNPAID, f"{game.state.players[player].name} cannot pay {asked.symbols} for {name}")
+        refuse(
+            game,
+            Ground.UNPAID,
+            f"{game.state.players[player].name} cannot pay {asked.symbols} for {game.state.name_of(paid_for)}",
+        )
     drawn = pool
     for drawing in plan:
         drawn = drawn.plus(drawing.mana)
@@ -196,8 +224,7 @@ def plan_payment(
         plan.given[index] = _plan_part(game, player, source, part, given)
     used = frozenset(found for index, part in enumerate(parts) for found in plan.given[index])
     taps = {source} if any(isinstance(part, (TapThis, SacrificeThis)) for part in parts) else set()
-    name = game.state.name_of(source)
-    plan.drawings, plan.spends = plan_mana(game, player, mana_cost, pay_with, used | taps, name)
+    plan.drawings, plan.spends = plan_mana(game, player, mana_cost, pay_with, used | taps, source)
     return plan
 
 
@@ -299,6 +326,8 @@ def _pay_part(
         move(game, given, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
     elif isinstance(part, DiscardCards):
         discard(game, plan.player, given, *because)
+    elif isinstance(part, AddCountersToThis):
+        game.do(CountersChanged(plan.source, part.kind, part.count), *because)
     elif isinstance(part, RemoveCountersFromThis):
         game.do(CountersChanged(plan.source, part.kind, -part.count), *because)
     elif isinstance(part, ExileTop):

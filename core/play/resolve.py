@@ -59,6 +59,8 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
         waiting.x,
         waiting.it,
         waiting.about,
+        waiting.given,
+        waiting.ability,
     )
 
 
@@ -95,3 +97,6 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
     game.do(Countered(target, waiting.name), *because)
     if waiting.kind is WaitingKind.SPELL:
         move(game, [target], Zone.GRAVEYARD, Cause.COUNTER, *because)
+    anchor = game.anchor
+    game.agent.after_resolution(game.state, waiting)
+    game.anchor = anchor

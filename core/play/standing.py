@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities import Static
+from core.kernel.abilities import Static, Triggered
 from core.kernel.events import (
     Attached,
     ControlChanged,
-    Copied,
     EffectBegan,
     EffectsEnded,
     Regenerated,
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated})
-CONTROLLING = frozenset({Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced, Copied})
+CONTROLLING = frozenset({Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
 ENDING = frozenset({Untapped, ZonesChanged})
 
 
@@ -49,14 +48,15 @@ def settle_all(game: Game) -> None:
 
 
 def _settle_silence(game: Game) -> None:
-    """Ask whether tapped permanents with standing effects go on working; wake those that have untapped."""
+    """Ask whether tapped permanents with effects that cost nothing go on working; wake those that have untapped."""
     state = game.state
     for thing in list(state.permanents()):
         if not thing.tapped:
             if thing.silenced:
                 game.do(Silenced(thing.id, False))
             continue
-        if thing.silenced or not any(isinstance(found, Static) for found in state.characteristics(thing.id).abilities):
+        abilities = state.characteristics(thing.id).abilities
+        if thing.silenced or not any(isinstance(found, (Static, Triggered)) for found in abilities):
             continue
         works = game.rules.continuous.works_while_tapped(state, thing.id)
         if not works.answer:

@@ -12,7 +12,7 @@ from core.kernel.mana import Color
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import CardId, PlayerId
-from core.play import standing
+from core.play import standing, triggers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -25,19 +25,25 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     colors = rules.cards.colors_of(state, wording).answer
     values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
     printed = printed_characteristics(wording, colors, values)
-    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism)
+    halves = tuple(
+        half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
+        for half in wording.halves
+    )
+    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves)
 
 
 @lru_cache(maxsize=4096)
 def printed_characteristics(
     wording: Wording, colors: frozenset[Color], mana_values: tuple[int, ...]
 ) -> Characteristics:
-    """A card's face with the colours and mana values that an era gives it."""
-    return wording.face.changed(colors=colors, mana_values=mana_values)
+    """A card's face with the colours and mana values that an era gives it, and the half it may be flipped into."""
+    return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
 
 
 def begin(game: Game) -> None:
-    """Fix the order in which continuous effects are applied, and settle those that are there from the beginning."""
+    """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     game.state.layers = game.rules.continuous.layers(game.state).answer
+    game.state.knows_teams = game.rules.words.knows_teams(game.state).answer
     game.state.shape += 1
     standing.settle_all(game)
+    triggers.notice_conditions(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from core.hooks.casting import Ground
 from core.hooks.targeting import PreventionAim
 from core.kernel.abilities import Instructions
 from core.kernel.characteristics import Characteristics
@@ -12,9 +13,11 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
-from core.kernel.objects import Chosen, Pending, Waiting, WaitingKind
-from core.kernel.references import Target
+from core.kernel.mana import Color
+from core.kernel.objects import Chosen, Packet, Pending, Waiting, WaitingKind
+from core.kernel.references import Role, Target
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.payment import refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -68,6 +71,76 @@ def verify_targets(
             _verify(game, player, source, source_id, spec, found, kinds)
         result.append(group)
     return tuple(result)
+
+
+def verify_about(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    source_id: ObjectId | None,
+    does: Instructions,
+    mode: int | None,
+    about: Chosen | None,
+) -> Chosen | None:
+    """The damage that help without a target works on, where an edition has it work on damage; else the source it is against.
+
+    Raises:
+        Refused: no such damage is about to land, or several amounts are and the action does not say which; or the source
+            that was named is of another colour.
+    """
+    help_given = [
+        effect
+        for effect in does.effects_for(mode)
+        if isinstance(effect, (Prevent, Redirect)) and not isinstance(effect.to, Target)
+    ]
+    if not help_given:
+        return about
+    effect = help_given[0]
+    if game.rules.targeting.prevention_aims_at(game.state).answer is not PreventionAim.DAMAGE:
+        _verify_source(game, effect, about)
+        return about
+    fitting = [
+        packet
+        for packet in game.state.about_to_land()
+        if packet.amount > 0
+        and packet.to == _helped(game, player, source_id, effect)
+        and (not isinstance(effect, Prevent) or _is_of(packet.source.colors, effect.from_colors))
+        and (about is None or _is_named(game, packet, about))
+    ]
+    if len(fitting) == 1:
+        return fitting[0].id
+    none = _ask(game, player, source, None, False, does.kinds_for(mode))
+    if fitting:
+        raise Refused(f"several amounts of damage could be meant: say which {source.name} is to work on", none.citation)
+    raise Refused(none.answer.reason, none.citation)
+
+
+def _is_named(game: Game, packet: Packet, about: Chosen) -> bool:
+    """Whether an amount of damage was named: itself, or the card that deals it, wherever that is by now."""
+    if isinstance(about, (PlayerId, DamageId)) or packet.source.object is None:
+        return about == packet.id
+    return game.state.recall(about).card == game.state.recall(packet.source.object).card
+
+
+def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None) -> None:
+    if about is None or isinstance(about, (PlayerId, DamageId)) or not isinstance(effect, Prevent):
+        return
+    if not _is_of(game.state.characteristics(about).colors, effect.from_colors):
+        wanted = " or ".join(color.word for color in sorted(effect.from_colors))
+        refuse(game, Ground.NO_SUCH_USE, f"{game.state.name_of(about)} is not {wanted}")
+
+
+def _helped(game: Game, player: PlayerId, source_id: ObjectId | None, effect: Prevent | Redirect) -> Chosen | None:
+    """Whoever is spared damage by help without a target."""
+    if effect.to is Role.YOU:
+        return player
+    if source_id is None or source_id not in game.state.objects:
+        return None
+    return source_id if effect.to is Role.SOURCE else game.state.objects[source_id].attached_to
+
+
+def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:
+    return not wanted or not wanted.isdisjoint(colors)
 
 
 def _refuse_count(

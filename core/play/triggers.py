@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.abilities import (
     Attacks,
+    Becomes,
     BecomesTapped,
     BeginningOf,
     DealsDamage,
@@ -18,17 +19,26 @@ from core.kernel.abilities import (
     Triggered,
 )
 from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
 from core.kernel.events import (
     Announced,
+    Attached,
     AttackersDeclared,
+    ControlChanged,
+    Countered,
     CountersChanged,
     DamageDealt,
+    EffectBegan,
+    EffectsEnded,
+    Resolved,
+    Silenced,
     Tapped,
     TriggerSet,
     TriggersPlaced,
     ZonesChanged,
 )
 from core.kernel.filters import Filter, Whose
+from core.kernel.linking import speaks_of
 from core.kernel.moments import Moment
 from core.kernel.objects import Pending, Recipient, Waiting, WaitingKind
 from core.kernel.position import Position
@@ -42,6 +52,8 @@ if TYPE_CHECKING:
 
 Watcher = tuple[ObjectId, PlayerId, Triggered]
 WATCHED = frozenset({ZonesChanged, DamageDealt, AttackersDeclared, Tapped, CountersChanged, Announced})
+SWAYING = frozenset({ZonesChanged, ControlChanged, Attached, EffectBegan, EffectsEnded, Silenced, Resolved, Countered})
+"""Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
 
 
 def watchers(position: Position) -> list[Watcher]:
@@ -62,20 +74,45 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
     """
     if type(event) not in WATCHED:
         return None
-    before = watchers(game.state)
-    if not before and not game.state.delayed and type(event) is not ZonesChanged:
+    state = game.state
+    before = watchers(state)
+    moving = type(event) is ZonesChanged
+    if not before and not state.delayed and not moving:
         return None
+    leaving = [
+        (watcher, it)
+        for watcher in before
+        if moving and isinstance(watcher[2].when, Leaves)
+        for it in occurrences(state, watcher[2].when, watcher[0], watcher[1], event)
+    ]
 
     def after() -> None:
-        state = game.state
-        if type(event) is ZonesChanged:
-            now = [watcher for watcher in watchers(state) if not isinstance(watcher[2].when, Leaves)]
-            before[:] = [watcher for watcher in before if isinstance(watcher[2].when, Leaves)]
-            _set_off(game, [*before, *now], event)
-        else:
-            _set_off(game, before, event)
+        if leaving:
+            looks_back = game.rules.abilities.leaving_looks_back(state)
+            for (source, controller, ability), it in leaving:
+                if looks_back.answer or state.is_on_battlefield(source):
+                    _trigger(game, ability, source, controller, it, 0, looks_back)
+        now = watchers(state) if moving else before
+        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, Leaves)], event)
 
     return after
+
+
+def notice_conditions(game: Game) -> None:
+    """Set off abilities whose condition has come true, unless they wait or are about to already."""
+    state = game.state
+    for source, controller, ability in watchers(state):
+        if not isinstance(ability.when, Becomes) or _is_under_way(state, source, ability):
+            continue
+        context = Context(game, controller, source, state.characteristics(source), "")
+        if context.holds(ability.when.condition):
+            _trigger(game, ability, source, controller, None)
+
+
+def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> bool:
+    return any(pending.source == source and pending.ability is ability for pending in position.triggers) or any(
+        waiting.source == source and waiting.ability is ability for waiting in position.waiting.values()
+    )
 
 
 def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
@@ -85,16 +122,24 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
-                _trigger(game, delayed.ability, delayed.source, delayed.controller, it)
+                _trigger(game, delayed.ability, delayed.source, delayed.controller, it, delayed.id)
                 break
 
 
-def _trigger(game: Game, ability: Triggered, source: ObjectId, controller: PlayerId, it: Recipient | None) -> None:
+def _trigger(
+    game: Game,
+    ability: Triggered,
+    source: ObjectId,
+    controller: PlayerId,
+    it: Recipient | None,
+    delayed: int = 0,
+    *because: Ruling[Any],
+) -> None:
     if ability.condition is not None:
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
         if not context.holds(ability.condition):
             return
-    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id())))
+    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed)), *because)
 
 
 def occurrences(
@@ -112,7 +157,7 @@ def occurrences(
         yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
     elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
         gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
-        if event.object == source and event.count < 0 and gone:
+        if event.object == source and event.number < 0 and gone:
             yield source
     elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
         waiting = event.waiting
@@ -170,7 +215,7 @@ def beginning(game: Game, moment: Moment) -> None:
             and when.moment is moment
             and _concerns(when.whose, delayed.controller, position)
         ):
-            _trigger(game, delayed.ability, delayed.source, delayed.controller, delayed.about)
+            _trigger(game, delayed.ability, delayed.source, delayed.controller, delayed.about, delayed.id)
 
 
 def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:
@@ -195,7 +240,7 @@ def place_triggers(game: Game) -> bool:
 def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
     if len(ready) < 2:
         return ready
-    same = len({(pending.ability, pending.it) for pending in ready}) == 1
+    same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
     numbers = tuple(pending.number for pending in ready)
     options = tuple(pending.source for pending in ready)
     choice = Choice(player, ChoiceKind.ORDER, options, options, len(ready), len(ready), amount=1, open=not same)
@@ -206,6 +251,11 @@ def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending
         number = next(number for number, pending in left.items() if pending.source == source)
         result.append(left.pop(number))
     return result
+
+
+def _needs_it(ability: Triggered) -> bool:
+    """Whether it makes a difference what has set an ability off."""
+    return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
 
 
 def _place(game: Game, pending: Pending, ruling: Any) -> None:

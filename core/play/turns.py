@@ -8,10 +8,10 @@ from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import PhaseBegan, PhaseEnded, StepBegan, StepEnded, TurnBegan, TurnEnded, Untapped
-from core.kernel.filters import RestrictionKind
-from core.kernel.moments import Duration, Point
+from core.kernel.filters import Filter, RestrictionKind
+from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 from core.play import attack, boundaries, combat, points, triggers, windows, zones
 from core.play.narrowing import narrow
 
@@ -34,7 +34,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     _walk(game, table.answer.stages[start:], table, begun)
     game.do(TurnEnded(player))
     boundaries.cross(game, Point.TURN_ENDS)
-    game.agent.boundary(game.state, "turn")
+    game.boundary("turn")
 
 
 def walk_attack(game: Game) -> None:
@@ -81,7 +81,7 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
 def _end_phase(game: Game, phase: str) -> None:
     boundaries.cross(game, Point.PHASE_ENDS)
     game.do(PhaseEnded(phase))
-    game.agent.boundary(game.state, "phase")
+    game.boundary("phase")
 
 
 def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool = False) -> None:
@@ -118,8 +118,15 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
         return False
     if stage.window is WindowRule.IF_NEEDED and not points.raise_point(game, Point.MAY_ACT) and not game.state.triggers:
         return False
-    windows.run_window(game, WindowKind.OPEN, stage.moments, None, (), because)
+    open_stage_window(game, stage, stage.moments, because)
+    windows.run_open_window(game)
     return stage.window is WindowRule.IF_NEEDED
+
+
+def open_stage_window(game: Game, stage: Stage, moments: frozenset[Moment], because: Ruling[Any]) -> None:
+    """Open the window of a stage, on the rules that the table gives for it."""
+    rests_on = narrow(because, *stage.window_by) if stage.window_by else because
+    windows.open_window(game, WindowKind.OPEN, moments, None, (), rests_on)
 
 
 def _act(game: Game, stage: Stage, because: Ruling[Any], under_way: bool) -> None:
@@ -134,13 +141,32 @@ def _act(game: Game, stage: Stage, because: Ruling[Any], under_way: bool) -> Non
 
 def _untap(game: Game, because: Ruling[Any]) -> None:
     state = game.state
-    found = tuple(
+    tapped = [
         thing.id
         for thing in state.permanents(state.active)
         if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
-    )
+    ]
+    found = _only_one_of_each(game, tapped)
     if found:
         game.do(Untapped(found), because)
+
+
+def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...]:
+    """What untaps where effects let no two things of some description do so together: the player picks the one."""
+    limited: dict[Filter | None, list[ObjectId]] = {}
+    for found in tapped:
+        for restriction in game.state.restrictions(found, RestrictionKind.UNTAP_WITH_OTHERS):
+            group = limited.setdefault(restriction.about, [])
+            if found not in group:
+                group.append(found)
+    stay: set[ObjectId] = set()
+    for group in limited.values():
+        options = tuple(found for found in group if found not in stay)
+        if options:
+            alike = len({game.state.name_of(found) for found in options}) == 1
+            picked = game.choose(Choice(game.state.active, ChoiceKind.THING, options, options[:1], open=not alike))
+            stay.update(found for found in options if found not in picked)
+    return tuple(found for found in tapped if found not in stay)
 
 
 def _draw(game: Game, because: Ruling[Any]) -> None:

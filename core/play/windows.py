@@ -91,7 +91,7 @@ def remember(game: Game, turned: Turned, announcement: Announcement | None, abou
 def _offer(game: Game, offer: Offer) -> None:
     """Let a player act or pass; refused attempts change nothing and the player is asked again."""
     while True:
-        action = game.agent.act(game.state, offer)
+        action = game.ask(offer)
         if action is None:
             game.do(Passed(offer.player))
             return

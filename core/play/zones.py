@@ -12,8 +12,8 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, DrawMissed, Move, TokenMade, ZonesChanged
-from core.kernel.filters import Whose
-from core.kernel.layers import plain_characteristics
+from core.kernel.filters import RestrictionKind, Whose
+from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
@@ -39,6 +39,9 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
         moves = game.rules.objects.token_moves(position, thing.id, to)
         if not moves.answer:
             return Zone.NOWHERE
+    dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
+    if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
+        return Zone.EXILE
     if to is Zone.GRAVEYARD and is_card:
         for source in position.permanents():
             for ability in position.characteristics(source.id).abilities:
@@ -82,10 +85,18 @@ def enter(
     thing = game.state.objects[object_id]
     now = game.state.characteristics(object_id)
     changes: dict[str, Any] = {"tapped": tapped, "face_down": thing.face_down, **how}
-    if not thing.face_down:
-        for ability in now.abilities:
-            if isinstance(ability, AsEnters):
-                _change_entry(game, ability, object_id, controller, changes)
+    to_apply = [] if thing.face_down else [found for found in now.abilities if isinstance(found, AsEnters)]
+    while to_apply:
+        ability = to_apply.pop(0)
+        if ability.change is EntryChange.COPY:
+            original = _original(game, ability, object_id, controller)
+            if original is not None:
+                values, ruling = values_copied(game, original)
+                because = (*because, ruling)
+                changes["copied"] = _as_copied(ability, values, now)
+                to_apply = [found for found in values.abilities if isinstance(found, AsEnters)]
+        else:
+            _change_entry(game, ability, object_id, controller, changes)
     moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
     return moves[0].becomes
 
@@ -101,22 +112,32 @@ def _change_entry(
         default = (Color.WHITE,)
         picked = game.choose(Choice(controller, ChoiceKind.COLOR, tuple(Color), default, about=object_id))
         changes["color"] = picked[0]
-    elif ability.change is EntryChange.COPY and ability.described is not None:
-        options = tuple(game.state.matching(ability.described, controller, object_id))
-        if not options:
-            return
-        choice = Choice(controller, ChoiceKind.COPY, options, (options[0],), minimum=0, about=object_id)
-        picked = game.choose(choice)
-        if picked:
-            values = copiable_values(game, picked[0])
-            if ability.keeps_color:
-                values = values.changed(colors=game.state.characteristics(object_id).colors)
-            changes["copied"] = values.changed(abilities=(*values.abilities, *ability.also))
 
 
-def copiable_values(game: Game, object_id: ObjectId) -> Characteristics:
-    """What a copy of an object takes over: its face, or what it copies itself, and no effects that changed it since."""
-    return plain_characteristics(game.state, game.state.recall(object_id))
+def _original(game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId) -> ObjectId | None:
+    """What a permanent that may enter as a copy is to be a copy of, if there is anything and its controller wants it."""
+    if ability.described is None:
+        return None
+    options = tuple(game.state.matching(ability.described, controller, object_id))
+    if not options:
+        return None
+    choice = Choice(controller, ChoiceKind.COPY, options, (options[0],), minimum=0, about=object_id)
+    picked = game.choose(choice)
+    return picked[0] if picked else None
+
+
+def _as_copied(ability: AsEnters, values: Characteristics, now: Characteristics) -> Characteristics:
+    """The values copied, as the ability that says so changes them."""
+    values = values.changed(abilities=(*values.abilities, *ability.also))
+    return values.changed(colors=now.colors) if ability.keeps_color else values
+
+
+def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Ruling[bool]]:
+    """What a copy takes over from its original, and the ruling on what that leaves out."""
+    bare = game.rules.objects.copies_bare_values(game.state, original)
+    if bare.answer:
+        return copiable_values(game.state, game.state.recall(original)), bare
+    return game.state.characteristics(original), bare
 
 
 def make_tokens(
@@ -142,7 +163,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> Non
     state = game.state
     for _ in range(count):
         limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
-        if limited and state.players[player].draws:
+        if limited and state.players[player].draws and game.rules.words.ban_prevails(state, player).answer:
             return
         library = state.libraries[player]
         if library:

@@ -1,11 +1,64 @@
-"""A card's wording in an era's words, told from its effects."""
+"""A card as an era knows it, told from its effects: type, cost, colours, and what it does."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.hooks.rules import Rules
+from core.hooks.words import Vocabulary
 from core.kernel.cards import Card
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.objects import Owned
+from core.kernel.state import State
+from core.kernel.zones import CardId, PlayerId
+from core.play.start import own
+from core.report.ability_text import ability_text
+from core.report.phrases import joined, keyword_text
+
+NOBODY = PlayerId(0)
 
 
 def wording_lines(rules: Rules, card: Card) -> list[str]:
-    """The lines of a card as an era knows it."""
-    return [card.name]
+    """The lines of a card as an era knows it; each printing with a wording of its own follows."""
+    state = State(("a player",))
+    words = rules.words.vocabulary(state).answer
+    lines: list[str] = []
+    for printing in ("", *(wording.printing for wording in card.wordings if wording.printing)):
+        owned = own(rules, state, CardId(0), NOBODY, card, printing)
+        if printing and owned.wording is not None and owned.wording.printing != printing:
+            continue
+        if printing:
+            lines.append(f"As printed in {printing}:")
+        if owned.anachronism:
+            lines.append(f"younger than this edition ({card.first_printed:%Y-%m}); played with its earliest wording")
+        lines += _face_lines(owned.printed, words)
+        lines += _other_faces(owned, words)
+    return lines
+
+
+def _other_faces(owned: Owned, words: Vocabulary) -> Iterator[str]:
+    wording = owned.wording
+    if wording is None:
+        return
+    for half in owned.halves:
+        yield from (f"{half.name}, one half:", *_face_lines(half, words))
+    if wording.flipped is not None:
+        yield from (f"{wording.flipped.name}, flipped:", *_face_lines(wording.flipped, words))
+
+
+def _face_lines(face: Characteristics, words: Vocabulary) -> list[str]:
+    kinds = [kind.value for kind in sorted(face.supertypes, key=lambda kind: kind.value)]
+    kinds += [kind.value for kind in sorted(face.types, key=lambda kind: kind.value)]
+    text = " ".join(kinds)
+    if face.subtypes:
+        text += f" ({', '.join(sorted(face.subtypes))})"
+    if face.cost is not None:
+        text += f", {face.cost.symbols}"
+    if CardType.CREATURE in face.types:
+        text += f", {face.power}/{face.toughness}"
+    colors = joined([color.word for color in sorted(face.colors)])
+    lines = [f"{text}, {colors or 'colourless'}"]
+    if face.keywords:
+        lines.append(joined([keyword_text(keyword) for keyword in face.keywords]))
+    lines += [ability_text(ability, words) for ability in face.abilities]
+    return lines

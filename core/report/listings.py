@@ -35,9 +35,10 @@ def editions_text(catalog: Catalog) -> str:
         [topic.name, str(len(topic.questions)), ", ".join(name.replace("_", " ") for name in topic.questions)]
         for topic in TOPICS
     ]
+    example = f"{catalog.editions[-1].short}+mana={catalog.editions[0].short}"
     return (
         table(rows, ["name", "also", "date", "title"])
-        + "\n\nEach answers the questions of these topics; any topic can be taken from another edition, as in 2024+mana=2006:\n\n"
+        + f"\n\nEach answers the questions of these topics. Any topic can be taken from another edition, as in {example}:\n\n"
         + table(topics, ["topic", "questions", "about"], [None, None, 70])
         + "\n"
     )

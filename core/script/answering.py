@@ -34,6 +34,7 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.NUMBER,
             ChoiceKind.KEEP,
             ChoiceKind.SACRIFICE,
+            ChoiceKind.THING,
         }
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import date
 from typing import Any
@@ -14,8 +14,9 @@ from core.kernel.errors import UnknownCard, nearest
 from core.kernel.zones import CardId, PlayerId
 from core.script.inventing import invent
 from core.script.mistakes import Mistake, ScriptError
-from core.script.reader import faces
-from core.script.syntax import CardName, Duel, Entry, Group, Script, Seat
+from core.script.names import possessive
+from core.script.syntax import CardName, Cast, Duel, Entry, Group, Script, Seat
+from core.script.vocabulary import faces, modes_of, tokens_of
 
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
 """What fills a library that a script does not give: a card that does nothing."""
@@ -48,15 +49,24 @@ Bound = CardId | TokenName
 
 
 class Binding:
-    """The cards of one duel, and what every name in it means."""
+    """The cards of one duel, and what every name in it means.
 
-    def __init__(self, script: Script, duel: Duel, catalog: Catalog, mistakes: list[Mistake]) -> None:
+    Names in `unknown` are mistakes that have been reported already.
+    """
+
+    def __init__(
+        self,
+        duel: Duel,
+        catalog: Catalog,
+        invented: Mapping[str, Card],
+        mistakes: list[Mistake],
+        unknown: Collection[str] = (),
+    ) -> None:
         self.players = tuple(seat.name for seat in duel.seats)
-        self.mistakes = mistakes
         self.catalog = catalog
-        self.invented: dict[str, Card] = {}
-        for made in script.invented:
-            self.invented[made.name] = invent(made, mistakes)
+        self.invented = invented
+        self.mistakes = mistakes
+        self.unknown = unknown
         self.cards: list[Physical] = []
         for seat in duel.seats:
             self._take_seat(seat, duel)
@@ -65,12 +75,22 @@ class Binding:
             names = {found.card.name, *(face.name for face in faces(found.card))}
             for name in sorted(names):
                 self.by_name.setdefault(name, []).append(found)
+        self.tokens = {name for found in self.cards for name in tokens_of(found.card)}
         self.bound: dict[CardName, Bound] = {}
         self._bind_all(duel)
 
     def player(self, name: str) -> PlayerId:
         """The seat of a player's name."""
         return PlayerId(self.players.index(name))
+
+    def any_of(self, name: CardName) -> list[CardId]:
+        """Every card that a name could mean, for the few lines that speak of several alike."""
+        found = self._candidates(name)
+        if name.ordinal is not None:
+            found = found[name.ordinal - 1 : name.ordinal]
+        return [card.id for card in found]
+
+    # Setting up.
 
     def _take_seat(self, seat: Seat, duel: Duel) -> None:
         owner = self.player(seat.name)
@@ -101,77 +121,116 @@ class Binding:
         if entry.card in self.invented:
             return self.invented[entry.card]
         try:
-            return self.catalog.card(entry.card)
+            card = self.catalog.card(entry.card)
         except UnknownCard:
-            hint = nearest(entry.card, self.catalog.cards)
-            message = f"{entry.card!r} is no card that can be set up"
-            self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))
+            if entry.card not in self.unknown:
+                hint = "set up the card that makes it, or of which it is a part"
+                self._wrong_entry(entry, f"{entry.card!r} is no card by itself", hint)
             return BLANK
+        printings = [wording.printing for wording in card.wordings if wording.printing]
+        if entry.printing and entry.printing not in printings:
+            hint = f"it has {', '.join(printings)}" if printings else ""
+            self._wrong_entry(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)
+        return card
+
+    def _wrong_entry(self, entry: Entry, message: str, hint: str) -> None:
+        self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))
+
+    # Names.
 
     def _bind_all(self, duel: Duel) -> None:
-        for name, line, several in names_in(duel, 0):
-            if not several:
-                self._bind(name, line)
-            elif not self._candidates(name):
-                self._unknown(name, line)
+        parts = list(parts_of(duel, 0))
+        for part, line in parts:
+            if isinstance(part, CardName):
+                self._bind(part, line)
+            elif isinstance(part, Group) and not self._candidates(part.card):
+                self._unknown(part.card, line)
+        for part, line in parts:
+            if isinstance(part, Cast):
+                self._check_cast(part, line)
+            elif isinstance(part, Entry) and part.attached_to is not None:
+                self._check_host(part.attached_to, line)
 
     def _candidates(self, name: CardName) -> list[Physical]:
+        """The cards that a name could mean: of several owners', those of the player who acts with it."""
         found = self.by_name.get(name.name, [])
         if name.owner:
-            found = [card for card in found if self.players[card.owner] == name.owner]
-        return found
+            return [card for card in found if self.players[card.owner] == name.owner]
+        return [card for card in found if self.players[card.owner] == name.player] or found
 
     def _bind(self, name: CardName, line: int) -> None:
-        if name in self.bound:
+        if name in self.bound or name.name in self.unknown:
             return
         found = self._candidates(name)
-        if not found and self._is_token(name):
+        if not found and name.name in self.tokens:
             self.bound[name] = TokenName(name.name, name.ordinal or 1)
         elif not found:
             self._unknown(name, line)
-        elif name.ordinal is not None:
-            if name.ordinal > len(found):
-                self._wrong(name, line, f"there are only {len(found)} cards named {name.name!r}")
-            else:
-                self.bound[name] = found[name.ordinal - 1].id
-        elif len(found) > 1:
-            owners = sorted({self.players[card.owner] for card in found})
-            hint = f"say for example {owners[0]}'s {name.name}" if len(owners) > 1 else f"say {name.name} #1"
-            self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", hint)
+        elif len(found) >= (name.ordinal or 1) and (name.ordinal or len(found) == 1):
+            self.bound[name] = found[(name.ordinal or 1) - 1].id
+        elif name.ordinal:
+            self._wrong(name, line, f"there is no {name.text}: the script sets up {len(found)} of that name")
         else:
-            self.bound[name] = found[0].id
+            self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", self._which(name, found))
 
-    def _is_token(self, name: CardName) -> bool:
-        return name.name not in self.catalog.cards and name.name not in self.invented
+    def _which(self, name: CardName, found: list[Physical]) -> str:
+        """How to say which of several cards is meant."""
+        owner = f"{possessive(self.players[found[0].owner])} "
+        everyone = self.by_name[name.name]
+        shared = any(card.owner != found[0].owner for card in everyone)
+        alone = sum(1 for card in everyone if card.owner == found[0].owner) == 1
+        return f"say for example {owner if shared else ''}{name.name}{'' if alone else ' #1'}"
 
     def _unknown(self, name: CardName, line: int) -> None:
-        owner = f" of {name.owner}'s" if name.owner else ""
-        self._wrong(name, line, f"no card{owner} named {name.name!r} is set up in this script")
+        if name.name in self.unknown:
+            return
+        hint = nearest(name.name, self.by_name)
+        if name.name not in self.catalog.cards and name.name not in self.invented:
+            self._wrong(name, line, f"no card in this script makes or bears {name.name!r}", hint)
+        elif name.owner:
+            self._wrong(name, line, f"{name.owner} has no card named {name.name!r} in this script", hint)
+        else:
+            self._wrong(name, line, f"no card named {name.name!r} is set up in this script", hint)
 
     def _wrong(self, name: CardName, line: int, message: str, hint: str = "") -> None:
-        self.mistakes.append(Mistake(line, name.column, len(name.text), message, hint))
+        """Note a mistake in a name; a group such as `3 Mountain` is one name."""
+        if not any((wrong.line, wrong.column) == (line, name.column) for wrong in self.mistakes):
+            self.mistakes.append(Mistake(line, name.column, len(name.text), message, hint))
 
-    def any_of(self, name: CardName) -> list[CardId]:
-        """Every card that a name could mean, for the few lines that speak of several alike."""
-        found = self._candidates(name)
-        if name.ordinal is not None:
-            found = found[name.ordinal - 1 : name.ordinal]
-        return [card.id for card in found]
+    def _known(self, name: CardName) -> Physical | None:
+        bound = self.bound.get(name)
+        return None if bound is None or isinstance(bound, TokenName) else self.cards[bound]
+
+    def _check_host(self, name: CardName, line: int) -> None:
+        host = self._known(name)
+        if host is not None and host.zone != "battlefield":
+            self._wrong(name, line, f"nothing can be attached to {name.text}: it is not on the battlefield")
+
+    def _check_cast(self, deed: Cast, line: int) -> None:
+        """A spell is cast in a way, and as a half, that it has in some wording."""
+        spell = self._known(deed.card)
+        if spell is None:
+            return
+        modes = modes_of(spell.card)
+        if deed.mode and deed.mode not in modes:
+            hint = f"it can be {' or '.join(modes)}" if modes else "it has only one way"
+            self._wrong(deed.card, line, f"{deed.card.text} is not cast {deed.mode!r}", hint)
+        halves = [half.name for wording in spell.card.wordings for half in wording.halves]
+        if deed.half and deed.half not in halves:
+            hint = f"it has {' and '.join(halves)}" if halves else "it has no halves"
+            self._wrong(deed.card, line, f"{deed.card.text} is not cast as {deed.half!r}", hint)
 
 
-def names_in(thing: Any, line: int) -> Iterator[tuple[CardName, int, bool]]:
-    """Every card name in a part of a script, with its line and whether any card of that name will do."""
-    if isinstance(thing, CardName):
-        yield thing, line, False
-    elif isinstance(thing, Group):
-        yield thing.card, line, True
-    elif isinstance(thing, tuple):
+def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:
+    """Every record in a part of a script, with the line it is on; the card of a group is not told apart."""
+    if isinstance(thing, tuple):
         for part in thing:
-            yield from names_in(part, line)
+            yield from parts_of(part, line)
     elif is_dataclass(thing):
         line = getattr(thing, "line", line)
-        for part in fields(thing):
-            yield from names_in(getattr(thing, part.name), line)
+        yield thing, line
+        for part in () if isinstance(thing, (CardName, Group)) else fields(thing):
+            yield from parts_of(getattr(thing, part.name), line)
 
 
 def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
@@ -181,7 +240,19 @@ def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
         ScriptError: a name means no card, or more than one.
     """
     mistakes: list[Mistake] = []
-    found = tuple(Binding(script, duel, catalog, mistakes) for duel in script.duels)
+    found = _bound(script, catalog, mistakes, ())
     if mistakes:
         raise ScriptError(script.name, script.text, mistakes)
     return found
+
+
+def mistakes_in_names(script: Script, catalog: Catalog, unknown: Collection[str]) -> list[Mistake]:
+    """What is wrong with the names of a script, apart from those that are known to be unknown."""
+    mistakes: list[Mistake] = []
+    _bound(script, catalog, mistakes, unknown)
+    return mistakes
+
+
+def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
+    invented = {made.name: invent(made, mistakes) for made in script.invented}
+    return tuple(Binding(duel, catalog, invented, mistakes, unknown) for duel in script.duels)

@@ -17,6 +17,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from core.play import announce
 from core.play.game import Anchor
+from core.play.preview import as_if_passed
 from core.script.answering import answer
 from core.script.binding import Binding
 from core.script.due import RESCUES, Prompter
@@ -80,11 +81,20 @@ class Director:
             if self._settles_itself(node):
                 continue
             if self._player_of(node) != offer.player:
+                if self._is_refused_after_a_pass(node, position, offer):
+                    continue
                 return None
             action = self._try(node, position)
             if action is not None:
                 return action
-        return None
+        return self._help(position, offer)
+
+    def _help(self, position: Position, offer: Offer) -> Action | None:
+        """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
+        node = self.prompter.rescue_line(position) if position.window.kind in RESCUES else None
+        if node is None or self._player_of(node) != offer.player:
+            return None
+        return self._try(node, position)
 
     def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
         """A line was carried out."""
@@ -181,6 +191,19 @@ class Director:
         else:
             return False
         return True
+
+    def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
+        """Whether the other player's line would be refused if this player passed: then it is, and nobody needs to pass for it."""
+        if isinstance(node.step.deed, TapForMana) or (node.parent is not None and node.parent.is_block):
+            return False
+        try:
+            with as_if_passed(self.game, offer.player):
+                announce.verify(self.game, self.translator.action(node.step.deed, position))
+        except Refused as refusal:
+            self.game.anchor = Anchor(node.step.line, "announced")
+            self._refuse(node, refusal)
+            return True
+        return False
 
     def _try(self, node: Node, position: Position) -> Action | None:
         """A line as an action, or `None` if what it names is not there."""
@@ -285,7 +308,7 @@ class Director:
         if any(window.waiting or window.held for window in position.windows) or position.window.kind in RESCUES:
             return
         for node in self.prompter.everything():
-            if node.verdict is None and not node.is_free and _had_its_chance(node):
+            if node.verdict is None and (node.is_answer or not node.is_free) and _had_its_chance(node):
                 conclude_untried(node)
                 self._judge_below(node)
 

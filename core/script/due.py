@@ -57,7 +57,7 @@ class Prompter:
             if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
                 return None
         if window.kind in RESCUES:
-            return self._rescue_line(position) or self._section_line(position)
+            return self.rescue_line(position) or self._section_line(position)
         return self._section_line(position)
 
     def _node_of(self, waiting: Waiting, position: Position) -> Node | None:
@@ -83,7 +83,7 @@ class Prompter:
             child = self._saving(node.children, position)
         return child
 
-    def _rescue_line(self, position: Position) -> Node | None:
+    def rescue_line(self, position: Position) -> Node | None:
         """In a window for help: a line from a block that is about this, wherever the block stands."""
         for node in self.everything():
             if node.is_block and (node.parent is None or node.parent.verdict is DONE):
@@ -146,7 +146,12 @@ class Prompter:
         return self._saving(reached, position)
 
     def conclude_missed(self) -> list[Node]:
-        """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves."""
+        """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves.
+
+        Not in a window for help: another may follow, in which a line that was too early in this one has its chance.
+        """
+        if self.game.state.windows and self.game.state.window.kind in RESCUES:
+            return []
         ahead = moments_ahead(self.game)
         settled: list[Node] = []
         for section in self.sections():

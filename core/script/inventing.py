@@ -1,13 +1,30 @@
-"""Invented cards: declared in a script from known effects, where a rule needs a card that does not exist."""
+"""Invented cards: declared in a script from known phrases, where a rule needs a card that does not exist.
+
+A phrase is plain words with places for numbers: `{n}` stands for a number, `{change}` for a change of power and toughness such
+as +1/-1, and `(s)` for an s that may be left out.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
-from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, TapThis
+from core.kernel.abilities import (
+    Ability,
+    Activated,
+    BeginningOf,
+    Enters,
+    Happening,
+    Instructions,
+    Leaves,
+    SpellAbility,
+    Static,
+    TapThis,
+    Triggered,
+)
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.effects import (
@@ -21,139 +38,218 @@ from core.kernel.effects import (
     Effect,
     GainLife,
     LoseLife,
+    May,
     PlayerRule,
     Sacrifice,
     WinAndLose,
 )
 from core.kernel.errors import nearest
-from core.kernel.filters import ANY_TARGET, CREATURE, PLAYER, TargetSpec, target
-from core.kernel.mana import COLOR_BY_WORD, Color, cost
+from core.kernel.filters import ANY_TARGET, CREATURE, PLAYER, TargetSpec, Whose, a, target
+from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
-from core.kernel.moments import Duration
+from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, Role
+from core.kernel.zones import Zone
 from core.script.mistakes import Mistake
 from core.script.syntax import Invented
 
-FIELDS = ("type", "cost", "colors", "color indicator", "power", "keywords", "does", "tap")
-
-Maker = Callable[[re.Match[str]], tuple[tuple[Effect, ...], tuple[TargetSpec, ...]]]
-
-
-def _number(match: re.Match[str], group: int = 1) -> int:
-    return int(match.group(group))
+T = TypeVar("T")
+EVERYTHING_BUT_LANDS = a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)
 
 
-KNOWN_EFFECTS: dict[str, Maker] = {
-    r"deal (\d+) damage to any target": lambda m: ((DealDamage(_number(m)),), (ANY_TARGET,)),
-    r"destroy target creature": lambda m: ((Destroy(),), (target(CREATURE),)),
-    r"destroy all creatures": lambda m: ((Destroy(All(CREATURE)),), ()),
-    r"target player draws (\d+) cards?": lambda m: ((Draw(_number(m), HERE),), (target(PLAYER),)),
-    r"target player may draw no more than one card each turn": lambda m: (
-        (ApplyPlayerRule(PlayerRule.ONE_DRAW, HERE, Duration.GAME),),
-        (target(PLAYER),),
+def _do(*effects: Effect, to: TargetSpec | None = None) -> Instructions:
+    return Instructions(effects, () if to is None else (to,))
+
+
+def _for_good(rule: PlayerRule, player: Any) -> ApplyPlayerRule:
+    return ApplyPlayerRule(rule, player, Duration.GAME)
+
+
+DOES: Mapping[str, Callable[..., Instructions]] = {
+    "deal {n} damage to any target": lambda n: _do(DealDamage(n), to=ANY_TARGET),
+    "destroy target creature": lambda: _do(Destroy(), to=target(CREATURE)),
+    "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
+    "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
+    "target player draws {n} card(s)": lambda n: _do(Draw(n, HERE), to=target(PLAYER)),
+    "target player may draw no more than one card each turn": lambda: _do(
+        _for_good(PlayerRule.ONE_DRAW, HERE), to=target(PLAYER)
     ),
-    r"each player discards (\d+) cards?": lambda m: ((Discard(_number(m), Role.EACH_PLAYER),), ()),
-    r"each player sacrifices (\d+) creatures?": lambda m: (
-        (Sacrifice(CREATURE, Role.EACH_PLAYER, _number(m)),),
-        (),
+    "each player discards {n} card(s)": lambda n: _do(Discard(n, Role.EACH_PLAYER)),
+    "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
+    "you gain {n} life": lambda n: _do(GainLife(n)),
+    "you lose {n} life": lambda n: _do(LoseLife(n)),
+    "you sacrifice a creature or else lose {n} life": lambda n: _do(
+        May((), otherwise=(LoseLife(n),), give_up=CREATURE)
     ),
-    r"you gain (\d+) life": lambda m: ((GainLife(_number(m)),), ()),
-    r"you lose (\d+) life": lambda m: ((LoseLife(_number(m)),), ()),
-    r"nobody may concede": lambda m: (
-        (ApplyPlayerRule(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER, Duration.GAME),),
-        (),
-    ),
-    r"you win and lose the game": lambda m: ((WinAndLose(),), ()),
-    r"target creature gets ([+-]\d+)/([+-]\d+) until end of turn": lambda m: (
-        (Apply((ChangePower(int(m.group(1)), int(m.group(2))),)),),
-        (target(CREATURE),),
-    ),
-    r"target creature gets ([+-]\d+)/([+-]\d+)": lambda m: (
-        (Apply((ChangePower(int(m.group(1)), int(m.group(2))),), lasts=Duration.GAME),),
-        (target(CREATURE),),
+    "nobody may concede": lambda: _do(_for_good(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER)),
+    "you win and lose the game": lambda: _do(WinAndLose()),
+    "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
+    "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),
+}
+"""What an invented card can do once: as a spell, for tapping, or when something happens."""
+
+ALWAYS: Mapping[str, Callable[..., Static]] = {
+    "all creatures get {change}": lambda change: Static((change,), CREATURE),
+    "creatures you control get {change}": lambda change: Static((change,), a(CardType.CREATURE, whose=Whose.YOURS)),
+    "creatures your team controls get {change}": lambda change: Static(
+        (change,), a(CardType.CREATURE, whose=Whose.TEAM)
     ),
 }
-"""What an invented card can do: the words of a script's `does:` line and the effects they stand for."""
+"""What an invented permanent can do all the time."""
+
+HAPPENINGS: Mapping[str, Happening] = {
+    "when it enters": Enters(),
+    "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
+    "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
+}
+"""What can set off an ability of an invented permanent; each is a field of its own, which says what happens then."""
+
+
+def _change(text: str) -> ChangePower:
+    power, _, toughness = text.partition("/")
+    return ChangePower(int(power), int(toughness))
+
+
+_PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
+    "{n}": (r"(\d+)", int, "3"),
+    "{change}": (r"([+-]\d+/[+-]\d+)", _change, "+1/+1"),
+    "(s)": ("s?", str, "s"),
+}
+"""For each place in a phrase: what may stand there, how it is read, and what stands there in an example."""
+_PLACE = re.compile("|".join(re.escape(place) for place in _PLACES))
+
+
+def _read(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
+    """What a text means that says one of some phrases.
+
+    Raises:
+        ValueError: it says none of them.
+    """
+    for phrase, maker in phrases.items():
+        words = _PLACE.split(phrase)
+        places = _PLACE.findall(phrase)
+        between = [_PLACES[place][0] for place in places]
+        pattern = "".join(re.escape(word) + place for word, place in zip(words, [*between, ""], strict=True))
+        match = re.fullmatch(pattern, text)
+        if match is not None:
+            readers = [_PLACES[place][1] for place in places if place != "(s)"]
+            return maker(*(reader(found) for reader, found in zip(readers, match.groups(), strict=True)))
+    known = "; ".join(_PLACE.sub(lambda place: _PLACES[place.group()][2], phrase) for phrase in phrases)
+    raise ValueError(f"nothing known reads {text!r}; known are: {known}")
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A card while its fields are read."""
+
+    values: dict[str, Any]
+    abilities: list[Ability] = field(default_factory=list)
+    spell: Instructions | None = None
+    instead: ManaCost | None = None
+    indicator: frozenset[Color] = frozenset()
+    said: frozenset[Color] | None = None
+
+    def card(self) -> Card:
+        """The card as far as it was read."""
+        own = [] if self.spell is None else [SpellAbility(self.spell, instead=self.instead)]
+        face = Characteristics(abilities=(*own, *self.abilities), **self.values)
+        wording = Wording(date.min, face, said_colors=self.said, indicator=self.indicator)
+        return Card(face.name, (wording,), invented=True)
+
+
+def _type(draft: _Draft, text: str) -> None:
+    kinds, _, subtypes = text.partition(" - ")
+    above = {kind.value for kind in Supertype}
+    draft.values["types"] = frozenset(CardType(word) for word in kinds.split() if word not in above)
+    draft.values["supertypes"] = frozenset(Supertype(word) for word in kinds.split() if word in above)
+    draft.values["subtypes"] = frozenset(subtypes.split())
+
+
+def _cost(draft: _Draft, text: str) -> None:
+    draft.values["cost"] = cost(text)
+
+
+def _alternative_cost(draft: _Draft, text: str) -> None:
+    draft.instead = cost(text)
+
+
+def _colors(draft: _Draft, text: str) -> None:
+    draft.said = frozenset(_colors_in(text))
+
+
+def _indicator(draft: _Draft, text: str) -> None:
+    draft.indicator = frozenset(_colors_in(text))
+
+
+def _colors_in(text: str) -> Iterator[Color]:
+    return (COLOR_BY_WORD[word] for word in re.split(r"[ ,]+|\band\b", text) if word)
+
+
+def _power(draft: _Draft, text: str) -> None:
+    power, _, toughness = text.partition("/")
+    draft.values["power"], draft.values["toughness"] = int(power), int(toughness)
+
+
+def _keywords(draft: _Draft, text: str) -> None:
+    draft.values["keywords"] = tuple(_keyword(part.strip()) for part in text.split(","))
+
+
+def _keyword(text: str) -> Keyword:
+    from_color = text.removeprefix("protection from ")
+    return (
+        Keyword(KeywordName(text)) if from_color == text else Keyword(KeywordName.PROTECTION, COLOR_BY_WORD[from_color])
+    )
+
+
+def _does(draft: _Draft, text: str) -> None:
+    if draft.spell is not None:
+        raise ValueError("a spell does one thing; another is said above")
+    draft.spell = _read(DOES, text)
+
+
+def _tap(draft: _Draft, text: str) -> None:
+    draft.abilities.append(Activated((TapThis(),), _read(DOES, text)))
+
+
+def _always(draft: _Draft, text: str) -> None:
+    draft.abilities.append(_read(ALWAYS, text))
+
+
+def _happening(when: Happening) -> Callable[[_Draft, str], None]:
+    def read(draft: _Draft, text: str) -> None:
+        draft.abilities.append(Triggered(when, _read(DOES, text)))
+
+    return read
+
+
+FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
+    "type": _type,
+    "cost": _cost,
+    "alternative cost": _alternative_cost,
+    "colors": _colors,
+    "color indicator": _indicator,
+    "power": _power,
+    "keywords": _keywords,
+    "does": _does,
+    "tap": _tap,
+    "always": _always,
+    **{words: _happening(when) for words, when in HAPPENINGS.items()},
+}
+"""The fields of an invented card and what each of them adds to it."""
 
 
 def invent(made: Invented, mistakes: list[Mistake]) -> Card:
     """The card that a script declares. What it asks for and nobody knows is a mistake."""
-    values: dict[str, Any] = {"name": made.name}
-    abilities: list[Ability] = []
-    indicator = frozenset[Color]()
-    said = None
+    draft = _Draft({"name": made.name})
     for key, text, line in made.fields:
+        read = FIELDS.get(key)
+        if read is None:
+            hint = nearest(key, FIELDS) or f"fields are {', '.join(FIELDS)}"
+            mistakes.append(Mistake(line, 3, len(key), f"an invented card has no field {key!r}", hint))
+            continue
         try:
-            if key == "type":
-                values.update(_types(text))
-            elif key == "cost":
-                values["cost"] = cost(text)
-            elif key == "colors":
-                said = frozenset(COLOR_BY_WORD[word] for word in _words(text))
-            elif key == "color indicator":
-                indicator = frozenset(COLOR_BY_WORD[word] for word in _words(text))
-            elif key == "power":
-                power, _, toughness = text.partition("/")
-                values["power"], values["toughness"] = int(power), int(toughness)
-            elif key == "keywords":
-                values["keywords"] = tuple(_keyword(part.strip()) for part in text.split(","))
-            elif key == "does":
-                abilities.append(_spell(text))
-            elif key == "tap":
-                abilities.append(Activated((TapThis(),), _instructions(text)))
-            else:
-                hint = nearest(key, FIELDS) or f"fields are {', '.join(FIELDS)}"
-                mistakes.append(Mistake(line, 3, len(key), f"an invented card has no field {key!r}", hint))
+            read(draft, text)
         except (KeyError, ValueError) as wrong:
             message = str(wrong.args[0]) if isinstance(wrong, ValueError) else f"{wrong.args[0]!r} is not known"
             mistakes.append(Mistake(line, 3, len(key) + 2 + len(text), f"cannot read the {key}: {message}"))
-    face = Characteristics(abilities=tuple(abilities), **values)
-    return Card(made.name, (Wording(date.min, face, said_colors=said, indicator=indicator),), invented=True)
-
-
-def _words(text: str) -> list[str]:
-    return [word for word in re.split(r"[ ,]+|\band\b", text) if word]
-
-
-def _types(text: str) -> dict[str, Any]:
-    kinds, _, subtypes = text.partition(" - ")
-    found: set[CardType] = set()
-    above: set[Supertype] = set()
-    for word in kinds.split():
-        if word in [kind.value for kind in Supertype]:
-            above.add(Supertype(word))
-        else:
-            found.add(CardType(word))
-    return {
-        "types": frozenset(found),
-        "supertypes": frozenset(above),
-        "subtypes": frozenset(subtypes.split()),
-    }
-
-
-def _keyword(text: str) -> Keyword:
-    if text.startswith("protection from "):
-        return Keyword(KeywordName.PROTECTION, COLOR_BY_WORD[text.removeprefix("protection from ")])
-    return Keyword(KeywordName(text))
-
-
-def _instructions(text: str) -> Instructions:
-    """What one `does:` line means.
-
-    Raises:
-        ValueError: nothing that is known reads like this.
-    """
-    for pattern, maker in KNOWN_EFFECTS.items():
-        match = re.fullmatch(pattern, text)
-        if match is not None:
-            effects, targets = maker(match)
-            return Instructions(effects, targets)
-    readable = [
-        re.sub(r"\(\[\+-\]\\d\+\)", "+1", pattern).replace(r"(\d+)", "3").replace("s?", "s")
-        for pattern in KNOWN_EFFECTS
-    ]
-    raise ValueError(f"no known effect reads {text!r}; known are: {'; '.join(readable)}")
-
-
-def _spell(text: str) -> Ability:
-    return SpellAbility(_instructions(text))
+    return draft.card()

@@ -55,7 +55,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
     path = Path(name)
     if path.suffix == SUFFIX or path.exists():
         try:
-            return read(name, path.read_text(encoding="utf-8"), catalog)
+            return read(name, path.read_text(encoding="utf-8-sig"), catalog)
         except OSError as fault:
             raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
         except UnicodeDecodeError as fault:

@@ -34,5 +34,7 @@ def shown(name: str, lines: list[str], mistake: Mistake) -> str:
     if not 0 < mistake.line <= len(lines):
         return head + (f"\n  {mistake.hint}" if mistake.hint else "")
     source = lines[mistake.line - 1]
-    marker = " " * (mistake.column - 1) + "^" * max(1, mistake.width)
+    before = source[: mistake.column - 1]
+    # A tab is repeated, so that the caret stands below what it marks however wide tabs are shown.
+    marker = "".join("\t" if sign == "\t" else " " for sign in before) + "^" * max(1, mistake.width)
     return f"{head}\n  {source}\n  {marker}" + (f" {mistake.hint}" if mistake.hint else "")

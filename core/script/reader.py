@@ -3,44 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from core.hooks.catalog import Catalog
-from core.hooks.rules import TOPIC_NAMES
-from core.kernel.abilities import Activated, SpellAbility, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import Characteristics
-from core.kernel.effects import CreateToken, Effect, If, May
-from core.kernel.errors import nearest
-from core.kernel.mana import mana
+from core.kernel.errors import nearest, resembling
 from core.kernel.moments import MOMENT_BY_WORD
-from core.script.lexing import Vocabulary
+from core.script.binding import mistakes_in_names
+from core.script.header import HEADER, HeaderReader, field_of
 from core.script.mistakes import Mistake, ScriptError
+from core.script.names import possessive
 from core.script.parsing import LineReader
-from core.script.syntax import (
-    AsDestroyed,
-    Deed,
-    Duel,
-    Entry,
-    Expect,
-    Expectation,
-    Invented,
-    OnceAssigned,
-    Save,
-    Script,
-    Seat,
-    Section,
-    Step,
-    TurnBlock,
-)
+from core.script.plays import StepReader
+from core.script.seats import SeatReader
+from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Section, Step, TurnBlock
 from core.script.tree import Line, read_tree
+from core.script.vocabulary import did_you_mean, listed, vocabulary
 
-HEADER = ("title", "asks", "cites", "shows", "note", "seed")
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
-SEAT = ("life", "poison", "pool", *ZONES)
-_PLAYER_LINE = re.compile(r"[A-Z][A-Za-z]*$")
-_RESHUFFLED = re.compile(r"library after mulligan (\d)$")
+GAMES = ("game two", "game three", "game four", "game five")
+OPENINGS = ("opening", "opening with ante")
+HEADINGS = (*OPENINGS, "expect", *GAMES)
+_NAME = re.compile(r"[^\W\d_a-z][^\W\d_-]*(-[^\W\d_]+)*")
 
 
 def read(name: str, text: str, catalog: Catalog) -> Script:
@@ -49,242 +30,196 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     Raises:
         ScriptError: the script has mistakes; the error holds all of them.
     """
-    top, mistakes = read_tree(text)
-    reader = _Reader(name, top, mistakes, catalog)
-    script = reader.script(text)
-    if mistakes:
-        raise ScriptError(name, text, mistakes)
+    reader = _Reader(name, text, catalog)
+    script = reader.script()
+    if reader.mistakes:
+        if reader.is_set_up:
+            reader.mistakes += mistakes_in_names(script, catalog, reader.lines.unknown)
+        raise ScriptError(name, text, reader.mistakes)
     return script
-
-
-def faces(card: Card) -> Iterator[Characteristics]:
-    """Every face that any wording of a card has."""
-    for wording in card.wordings:
-        yield wording.face
-        yield from wording.halves
-        if wording.flipped is not None:
-            yield wording.flipped
-
-
-def _tokens_in(effects: Iterable[Effect]) -> Iterator[str]:
-    for effect in effects:
-        if isinstance(effect, CreateToken):
-            yield effect.token.name
-        elif isinstance(effect, (May, If)):
-            yield from _tokens_in((*effect.then, *effect.otherwise))
-
-
-@lru_cache(maxsize=8)
-def _pool_words(cards: tuple[Card, ...]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The names that cards bring into the language: of cards, halves and tokens; of modes, of abilities, of printings."""
-    names: set[str] = set()
-    modes: set[str] = set()
-    labels: set[str] = set()
-    printings: set[str] = set()
-    for card in cards:
-        names.add(card.name)
-        printings.update(wording.printing for wording in card.wordings if wording.printing)
-        for face in faces(card):
-            names.add(face.name)
-            for ability in face.abilities:
-                if isinstance(ability, Activated) and ability.label:
-                    labels.add(ability.label)
-                if isinstance(ability, (Activated, SpellAbility, Triggered)):
-                    modes.update(mode.name for mode in ability.does.modes)
-                    names.update(_tokens_in(ability.does.effects))
-    names.discard("")
-    return tuple(sorted(names)), tuple(sorted(modes)), tuple(sorted(labels)), tuple(sorted(printings))
 
 
 class _Reader:
     """Reads one file."""
 
-    def __init__(self, name: str, top: list[Line], mistakes: list[Mistake], catalog: Catalog) -> None:
+    def __init__(self, name: str, text: str, catalog: Catalog) -> None:
+        outline = read_tree(text)
         self.name = name
-        self.top = top
-        self.mistakes = mistakes
+        self.text = text
         self.catalog = catalog
-        self.players = tuple(line.text for line in top if _PLAYER_LINE.match(line.text))[:2]
-        self.invented = tuple(self._invented(line) for line in top if line.text.startswith("card "))
-        names, modes, labels, printings = _pool_words(tuple(catalog.cards.values()))
-        editions = [known for edition in catalog.editions for known in edition.names if not known.isdigit()]
-        own = tuple(found.name for found in self.invented)
-        vocabulary = Vocabulary(self.players, (*names, *own), modes, labels, printings, tuple(editions))
-        self.lines = LineReader(vocabulary, mistakes)
+        self.top = outline.lines
+        self.comments = tuple(outline.comments)
+        self.mistakes = outline.mistakes
+        self.players = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
+        self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
+        own = [made.name for made in self.invented]
+        self.lines = LineReader(vocabulary(self.players, own, catalog), self.mistakes)
+        self.steps = StepReader(self.lines, self.mistakes)
+        self.is_set_up = False
 
     def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
+        """Note a mistake in a line, or in a stretch of it."""
         self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
 
-    def script(self, text: str) -> Script:
-        header = self._header()
+    def script(self) -> Script:
+        """The script; what could not be read is missing from it."""
+        header = HeaderReader(self.top, self.catalog, self.mistakes)
         duels = self._duels()
-        if not header["title"]:
-            self.mistakes.append(Mistake(1, 1, 1, "the script has no title; expected a line such as `title: ...`"))
+        self.is_set_up = not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
         return Script(
             self.name,
-            " ".join(header["title"]),
-            " ".join(header["asks"]),
-            tuple(self._cites(line) for line in self._cited("cites")),
-            tuple(self._shows(line) for line in self._cited("shows")),
-            tuple(header["note"]),
+            header.text("title"),
+            header.text("asks"),
+            header.cites(),
+            header.shows(),
+            header.notes(),
             self.invented,
             duels,
-            text,
-            " ".join(header["seed"]) or "0",
+            self.text,
+            header.text("seed") or "0",
+            self.comments,
+            header.places,
         )
 
-    def _header(self) -> dict[str, list[str]]:
-        found: dict[str, list[str]] = {key: [] for key in HEADER}
-        for line in self.top:
-            key, colon, value = line.text.partition(":")
-            if colon and key in found and value.strip():
-                found[key].append(value.strip())
-        return found
-
-    def _cited(self, key: str) -> list[tuple[Line, str, int]]:
-        """The parts of a header field that are separated by semicolons, with their places."""
-        found = []
-        for line in self.top:
-            if line.text.startswith(f"{key}:"):
-                offset = len(key) + 1
-                for part in line.text[offset:].split(";"):
-                    lead = len(part) - len(part.lstrip())
-                    if part.strip():
-                        found.append((line, part.strip(), offset + lead))
-                    offset += len(part) + 1
-        return found
-
-    def _cites(self, part: tuple[Line, str, int]) -> tuple[str, tuple[str, ...]]:
-        line, text, offset = part
-        edition, _, numbers = text.partition(" ")
-        known = [name for found in self.catalog.editions for name in found.names]
-        if edition not in known:
-            self.wrong(line, f"no edition named {edition!r}", nearest(edition, known), offset, len(edition))
-        return edition, tuple(number.strip() for number in numbers.split(",") if number.strip())
-
-    def _shows(self, part: tuple[Line, str, int]) -> tuple[str, str, tuple[str, ...]]:
-        line, text, offset = part
-        pair, _, topics = text.partition(" ")
-        one, dash, other = pair.partition("-")
-        if not dash:
-            self.wrong(line, "expected two editions and topics, such as 1994-2006 timing", "", offset, len(text))
-        found = tuple(topic.strip() for topic in topics.split(",") if topic.strip())
-        for topic in found:
-            if topic not in TOPIC_NAMES:
-                place = offset + text.index(topic)
-                self.wrong(line, f"no topic named {topic!r}", nearest(topic, TOPIC_NAMES), place, len(topic))
-        return one, other, found
-
     def _invented(self, line: Line) -> Invented:
+        name = word(line).removeprefix("card").strip()
+        if not name:
+            self.wrong(
+                line, "expected the name of the card that this block invents", "for example 'card Wizard of Nowhere'"
+            )
+        elif name in self.catalog.cards:
+            self.wrong(line, f"there is a card named {name!r} already; an invented card needs a name of its own")
+        if not line.children:
+            self.wrong(line, "expected fields of the invented card below this line")
         fields = []
         for child in line.children:
             key, _, value = child.text.partition(":")
             fields.append((key.strip(), value.strip(), child.number))
-        return Invented(line.text.removeprefix("card ").strip(), line.number, tuple(fields))
+        return Invented(name, line.number, tuple(fields))
 
     def _duels(self) -> tuple[Duel, ...]:
-        groups: list[list[Line]] = [[]]
-        for line in self.top:
-            if line.text.rstrip(":") in ("game two", "game three"):
-                groups.append(list(line.children))
-            else:
-                groups[0].append(line)
-        first = self._duel(groups[0], ())
-        return (first, *(self._duel(group, first.seats) for group in groups[1:]))
+        """The first game, and those that follow in a match."""
+        games = [line for line in self.top if word(line) in GAMES]
+        for place, line in enumerate(games):
+            if word(line) != GAMES[place]:
+                self.wrong(line, f"did not expect {word(line)!r} here; expected '{GAMES[place]}'")
+        first = self._duel([line for line in self.top if word(line) not in GAMES], (), ())
+        if len(first.seats) < 2:
+            self._too_few_players(first.seats)
+            return (first,)
+        return (first, *(self._duel(line.children, first.seats, (("game", line.number),)) for line in games))
 
-    def _duel(self, lines: list[Line], before: tuple[Seat, ...]) -> Duel:
-        seats: list[Seat] = []
+    def _too_few_players(self, seats: tuple[Seat, ...]) -> None:
+        hint = "a player's name stands on a line of its own, above the cards"
+        if seats:
+            self.mistakes.append(
+                Mistake(seats[0].line, 1, len(seats[0].name), f"{seats[0].name} has no opponent", hint)
+            )
+        else:
+            self.mistakes.append(Mistake(1, 1, 1, "this script has no players; expected two", hint))
+
+    def _duel(self, lines: list[Line], before: tuple[Seat, ...], places: Places) -> Duel:
+        seats: dict[str, Seat] = {}
         opening: tuple[Step, ...] | None = None
         turns: list[TurnBlock] = []
-        expected: list[Expectation] = []
+        expected: tuple[Expectation, ...] = ()
         ante = False
         for line in lines:
-            word = line.text.rstrip(":")
-            if line.text in self.players:
-                seats.append(self._seat(line))
-            elif word in ("opening", "opening with ante"):
-                opening = self._steps(line.children)
-                ante = word.endswith("ante")
-            elif word == "expect":
-                expected += self._expectations(line)
-            elif line.text.endswith(" turn"):
+            said = word(line)
+            if said in self.players:
+                if said in seats:
+                    self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
+                seats[said] = SeatReader(self.lines, self.mistakes).seat(said, line)
+            elif said in HEADINGS:
+                kind = "opening" if said in OPENINGS else said
+                if kind in dict(places):
+                    self.wrong(line, f"{kind!r} is given twice; it stands on line {dict(places)[kind]} already")
+                places = (*places, (kind, line.number))
+                if kind == "opening":
+                    opening, ante = self._play(line), said != "opening"
+                elif kind == "expect":
+                    expected = self.steps.expectations(line)
+            elif said.endswith(" turn"):
                 turns += self._turn(line)
-            elif not self._is_header(line):
+            elif field_of(line) is None and not _is_invented(line):
                 self._strange(line)
-        if not seats and before:
-            seats = list(before)
-        if len(seats) < 2:
-            self.mistakes.append(
-                Mistake(
-                    1, 1, 1, "expected two players, each with a line of their own such as `Ann` and their cards below"
-                )
-            )
-        return Duel(tuple(seats), opening, tuple(turns), tuple(expected), ante)
+        missing = {seat.name: seat for seat in before if seat.name not in seats}
+        return Duel(tuple((seats | missing).values()), opening, tuple(turns), expected, ante, places)
 
-    def _is_header(self, line: Line) -> bool:
-        key, colon, _ = line.text.partition(":")
-        return (bool(colon) and key in HEADER) or line.text.startswith("card ")
+    def _play(self, line: Line) -> tuple[Step, ...]:
+        """The lines of play below a heading; without two players none of them means anything."""
+        return self.steps.steps(line.children) if len(self.players) == 2 else ()
 
     def _strange(self, line: Line) -> None:
+        """A line at the outermost level that is nothing known."""
+        said = word(line)
+        first = said.split()[0]
         key, colon, _ = line.text.partition(":")
-        if _PLAYER_LINE.match(line.text):
-            self.wrong(line, f"{line.text} would be a third player; games here are duels")
-            return
-        known = [*HEADER, "opening", "expect", "game two"]
-        hint = nearest(key, known)
-        kind = "field" if colon else "line"
-        self.wrong(line, f"did not expect the {kind} {key!r} here", hint, 0, len(key))
+        likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self._turns()])
+        if _is_name(line) and not likely:
+            self.wrong(line, f"{said} would be a third player; a game is played by two")
+        elif said in MOMENT_BY_WORD:
+            self.wrong(
+                line, f"the moment {said!r} belongs to no turn", f"it stands below a line such as '{self._turns()[0]}'"
+            )
+        elif first in self.players and not likely:
+            self.wrong(
+                line, "this line of play belongs to no moment", "it stands below a moment of a turn, such as 'main'"
+            )
+        elif colon and not key.startswith(self.players):
+            hint = likely or f"fields are {', '.join(HEADER)}"
+            self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
+        else:
+            hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
+            self.wrong(line, f"did not expect the line {said!r} here", hint)
 
-    def _seat(self, line: Line) -> Seat:
-        values: dict[str, object] = {}
-        zones: list[tuple[str, tuple[Entry, ...]]] = []
-        for child in line.children:
-            key, colon, value = child.text.partition(":")
-            offset = len(child.text) - len(value.lstrip())
-            value = value.strip()
-            if not colon or (key not in SEAT and not _RESHUFFLED.match(key)):
-                self.wrong(child, f"did not expect {key!r} among a player's things", nearest(key, SEAT), 0, len(key))
-            elif key in ("life", "poison"):
-                if not re.fullmatch(r"-?\d+", value):
-                    self.wrong(child, f"expected a number of {key}", "", offset, len(value))
-                else:
-                    values[key] = int(value)
-            elif key == "pool":
-                try:
-                    values[key] = mana(value)
-                except ValueError:
-                    self.wrong(child, "expected mana such as {G}{G}", "", offset, len(value))
-            else:
-                zones.append((key, self.lines.entries(child, value, offset)))
-        return Seat(line.text, line.number, zones=tuple(zones), **values)  # type: ignore[arg-type]
+    def _turns(self) -> list[str]:
+        return [f"{possessive(player)} turn" for player in self.players or ("Ann",)]
 
     def _turn(self, line: Line) -> list[TurnBlock]:
-        player = self.lines.turn_of(line)
-        sections = []
+        if len(self.players) < 2:
+            return []
+        said = word(line).replace("’", "'")
+        player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
+        if not player:
+            meant = resembling(said, self._turns())
+            hint = did_you_mean(meant) or f"expected {listed(self._turns(), 'or')}"
+            self.wrong(line, f"{said!r} is no turn of a player", hint)
+            player = next((name for name in self.players if meant.startswith(name)), self.players[0])
+        sections: list[Section] = []
         for child in line.children:
-            word = child.text.rstrip(":")
-            moment = MOMENT_BY_WORD.get(word)
-            if moment is None:
-                hint = nearest(word, MOMENT_BY_WORD) or f"moments are {', '.join(MOMENT_BY_WORD)}"
-                self.wrong(child, f"{word!r} is no moment of a turn", hint)
-                continue
-            sections.append(Section(child.number, moment, self._steps(child.children)))
-        return [] if player is None else [TurnBlock(line.number, player, tuple(sections))]
+            sections += self._section(child, sections)
+        return [TurnBlock(line.number, player, tuple(sections))]
 
-    def _steps(self, lines: list[Line]) -> tuple[Step, ...]:
-        found = []
-        for line in lines:
-            deed = self.lines.deed(line)
-            children = () if isinstance(deed, Expect) else self._steps(line.children)
-            if deed is not None:
-                self._check_children(line, deed, children)
-                found.append(Step(line.number, line.text, deed, children))
-        return tuple(found)
+    def _section(self, line: Line, before: list[Section]) -> list[Section]:
+        said = word(line)
+        moment = MOMENT_BY_WORD.get(said)
+        if moment is None:
+            if said.split()[0] in self.players:
+                self.wrong(
+                    line, "expected a moment of the turn here", "lines of play stand below a moment, such as 'main'"
+                )
+            else:
+                hint = nearest(said, MOMENT_BY_WORD) or f"moments are {', '.join(MOMENT_BY_WORD)}"
+                self.wrong(line, f"a turn has no moment {said!r}", hint)
+            self._play(line)
+            return []
+        twice = next((section for section in before if section.moment is moment), None)
+        if twice is not None:
+            hint = "the main phase after the attack is 'second main'" if said == "main" else ""
+            self.wrong(line, f"{said!r} is given twice in this turn; it stands on line {twice.line} already", hint)
+        return [Section(line.number, moment, self._play(line))]
 
-    def _check_children(self, line: Line, deed: Deed, children: tuple[Step, ...]) -> None:
-        if isinstance(deed, (Save, OnceAssigned, AsDestroyed)) and not children:
-            self.wrong(line, "expected lines below this one")
 
-    def _expectations(self, line: Line) -> list[Expectation]:
-        found = [self.lines.expectation(child, child.text, 0) for child in line.children]
-        return [one for one in found if one is not None]
+def word(line: Line) -> str:
+    """The text of a heading, without the colon that may follow it."""
+    return line.text.removesuffix(":").rstrip()
+
+
+def _is_name(line: Line) -> bool:
+    said = word(line)
+    return _NAME.fullmatch(said) is not None and said.casefold() not in (*HEADINGS, *MOMENT_BY_WORD)
+
+
+def _is_invented(line: Line) -> bool:
+    return line.text == "card" or line.text.startswith("card ")

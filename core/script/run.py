@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from core.hooks.catalog import Catalog
-from core.hooks.deck import DeckList, Fault
-from core.hooks.rules import Edition, Rules
-from core.hooks.turn import Allowance, Stage, TurnAction
+from core.hooks.deck import Fault
+from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
-from core.kernel.chance import Chance
+from core.kernel.choices import Agent
 from core.kernel.citations import Ruling
 from core.kernel.events import ChoiceMade
-from core.kernel.moments import Moment
 from core.kernel.objects import OutcomeKind
-from core.kernel.state import State
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import PlayerId
 from core.play.game import Entry, Game, GameOver
 from core.play.opening import Setup
-from core.play.start import begin, own
+from core.play.replay import InputsOver, Replayer
 from core.play.turns import play_turn
-from core.script.binding import Binding, Physical, bind
+from core.script.binding import Binding, bind
 from core.script.director import Director, ScriptOver
-from core.script.facts import World, missing
+from core.script.facts import World
+from core.script.judging import Judge, Judgement
 from core.script.labels import labels
-from core.script.stage import Node, SectionOnStage, TurnOnStage, build, stage_turn
-from core.script.syntax import Duel, Editions, Expect, Expectation, Script
+from core.script.setup import TURN_IN_MID_GAME, deck_faults, first_stage, set_up
+from core.script.stage import Node, TurnOnStage, build, stage_turn
+from core.script.syntax import Duel, Expect, Script
 from core.script.telling import Narrator
 from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict
-
-ZONES = {
-    "battlefield": Zone.BATTLEFIELD,
-    "hand": Zone.HAND,
-    "library": Zone.LIBRARY,
-    "graveyard": Zone.GRAVEYARD,
-    "exile": Zone.EXILE,
-}
-TURN_IN_MID_GAME = 5
-"""The number given to the first turn of a script that begins in mid-game: late enough that nothing of turn one applies."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """What came of an expectation: `found` says what is the case instead, empty if it holds."""
-
-    expectation: Expectation
-    found: str = ""
-    evaluated: bool = True
-
-    @property
-    def holds(self) -> bool:
-        """Whether the expectation was evaluated and is true."""
-        return self.evaluated and not self.found
 
 
 @dataclass(slots=True)
@@ -130,7 +106,7 @@ class Run:
 
 
 class Stager:
-    """Stages a script that has been read and bound: once for all the rule books it is played under."""
+    """Stages a script that has been read: bound once for all the rule books it is played under."""
 
     def __init__(self, script: Script, catalog: Catalog) -> None:
         self.script = script
@@ -142,7 +118,7 @@ class Stager:
         duels: list[DuelRun] = []
         loser: PlayerId | None = None
         for duel, binding in zip(self.script.duels, self.bindings, strict=True):
-            done = _Performance(self.script, duel, binding, rules, loser).play()
+            done = _Performance(self.script.seed, duel, binding, rules, loser).perform()
             duels.append(done)
             outcome = done.game.state.outcome
             loser = None
@@ -150,223 +126,107 @@ class Stager:
                 loser = done.game.state.opponent(outcome.winner)
         return Run(self.script, rules, duels)
 
+    def replay(self, rules: Rules, inputs: Sequence[Any]) -> Game:
+        """Play the first duel of the script again from the inputs of an earlier game."""
+        replayer = Replayer(inputs)
+        game = set_up(self.script.duels[0], self.bindings[0], rules, replayer, self.script.seed)
+        play(self.script.duels[0], self.bindings[0], game, None, lambda turn: None, None)
+        return game
+
+
+def play(
+    duel: Duel,
+    binding: Binding,
+    game: Game,
+    loser: PlayerId | None,
+    begin_turn: Callable[[TurnOnStage | None], None],
+    turns: list[TurnOnStage] | None,
+) -> None:
+    """Play the turns of a duel, from its opening or from the middle."""
+    staged = turns if turns is not None else [stage_turn(block) for block in duel.turns]
+    try:
+        index = 0
+        if duel.opening is not None:
+            player, number = Setup(game, duel.ante, loser).run(), 1
+        elif staged:
+            player, number, index = _play_under_way(binding, game, staged[0], begin_turn), TURN_IN_MID_GAME + 1, 1
+        else:
+            return
+        while index < len(staged):
+            mine = binding.player(staged[index].player) == player
+            begin_turn(staged[index] if mine else None)
+            play_turn(game, player, number)
+            index += 1 if mine else 0
+            player, number = game.state.opponent(player), number + 1
+    except (ScriptOver, GameOver, InputsOver):
+        return
+
+
+def _play_under_way(
+    binding: Binding, game: Game, turn: TurnOnStage, begin_turn: Callable[[TurnOnStage | None], None]
+) -> PlayerId:
+    """Play a turn that has just reached its first moment as the game begins. Returns who is next."""
+    state = game.state
+    player = binding.player(turn.player)
+    stages = game.rules.turn.table(state).answer.stages
+    begin_turn(turn)
+    play_turn(game, player, TURN_IN_MID_GAME, first_stage(stages, turn.sections))
+    return state.opponent(player)
+
 
 class _Performance:
-    """One game being played."""
+    """One duel, directed and judged."""
 
-    def __init__(self, script: Script, duel: Duel, binding: Binding, rules: Rules, loser: PlayerId | None) -> None:
-        self.duel = duel
-        self.binding = binding
-        self.rules = rules
+    def __init__(self, seed: str, duel: Duel, binding: Binding, rules: Rules, loser: PlayerId | None) -> None:
         self.loser = loser
-        self.edition = _single_edition(rules)
+        self.judge = Judge(rules)
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge)
-        chance = Chance(script.seed, _scripted(duel))
-        self.game = Game(rules, State([seat.name for seat in duel.seats]), self.director, chance)
-        self.director.direct(self.game)
-        self.run = DuelRun(duel, binding, self.game, turns, opening)
-        self.judged: set[int] = set()
+        agent: Agent = self.director
+        game = set_up(duel, binding, rules, agent, seed)
+        self.director.direct(game)
+        self.run = DuelRun(duel, binding, game, turns, opening)
+        self.run.faults = deck_faults(duel, binding, game)
+        self.judge.world = World(game, self.director.translator, faults=self.run.faults, transcript=self._told)
 
-    def play(self) -> DuelRun:
-        """Set up, play the lines, judge what is expected at the end."""
-        self._set_up()
-        try:
-            self._play()
-        except ScriptOver:
-            pass
-        except GameOver:
-            for node in self.run.nodes():
-                if node.verdict is None and not node.is_block and not isinstance(node.step.deed, Expect):
-                    node.verdict = GAME_OVER
-        for turn in self.run.turns:
+    def perform(self) -> DuelRun:
+        """Play the lines, then judge what is expected at the end."""
+        run = self.run
+        play(run.duel, run.binding, run.game, self.loser, self.director.begin_turn, run.turns)
+        run.starter = self.judge.world.starter = run.game.state.records.get("opening")
+        if run.game.state.outcome is not None:
+            self._game_is_over()
+        for turn in run.turns:
             if not turn.ended:
                 turn.conclude()
-        for node in self.run.opening:
-            if node.verdict is None:
+        for node in run.opening:
+            if node.verdict is None and not isinstance(node.step.deed, Expect):
                 node.conclude(NEVER_ASKED)
-        for expectation in self.duel.expectations:
-            self._evaluate(expectation, None)
-        self._report_unevaluated()
-        return self.run
+        for expectation in run.duel.expectations:
+            self.judge.evaluate(expectation, None)
+        self.judge.settle(iter(run.nodes()))
+        run.judgements = self.judge.judgements
+        return run
 
-    def _set_up(self) -> None:
-        state = self.game.state
-        owned = {}
-        for physical in self.binding.cards:
-            printing = physical.entry.printing if physical.entry is not None else ""
-            key = (physical.card, printing)
-            if key not in owned:
-                owned[key] = own(self.rules, state, physical.id, physical.owner, physical.card, printing)
-            self._place(physical, owned[key]._replace(id=physical.id, owner=physical.owner))
-        for seat in self.duel.seats:
-            player = state.players[self.binding.player(seat.name)]
-            player.life, player.poison = seat.life, seat.poison
-            if seat.pool is not None:
-                player.pool = seat.pool
-        for physical in self.binding.cards:
-            entry = physical.entry
-            if entry is not None and entry.attached_to is not None:
-                host = self.director.translator.card_id(entry.attached_to, state)
-                if host is not None:
-                    state.objects[state.where[physical.id]].attached_to = state.where[host]
-        self._judge_decks()
-        begin(self.game)
-
-    def _place(self, physical: Physical, owned: Any) -> None:
-        zone = ZONES.get(physical.zone)
-        if zone is None:
-            return
-        entry = physical.entry
-        condition: dict[str, Any] = {}
-        if entry is not None:
-            condition = {
-                "tapped": entry.tapped,
-                "face_down": entry.hidden,
-                "damage": entry.damage,
-                "counters": dict(entry.counters),
-                "controlled_since": 0 if entry.new else -1,
-            }
-        self.game.state.add_card(owned, zone, physical.controller, **condition)
-
-    def _judge_decks(self) -> None:
-        for seat in self.duel.seats:
-            if seat.zone("deck") is None:
-                continue
-            player = self.binding.player(seat.name)
-            mine = [card for card in self.binding.cards if card.owner == player]
-            deck = DeckList(
-                tuple(card.card for card in mine if card.zone == "library"),
-                tuple(card.card for card in mine if card.zone == "sideboard"),
-            )
-            self.run.faults[player] = self.rules.deck.faults(self.game.state, deck).answer
-
-    def _play(self) -> None:
-        if self.duel.opening is not None:
-            setup = Setup(self.game, self.duel.ante, self.loser)
-            first = setup.run()
-            self.run.starter = first
-            self._take_turns(first, 1)
-        elif self.run.turns:
-            self._begin_in_the_middle()
-        self.director.boundary(self.game.state, "game")
-
-    def _begin_in_the_middle(self) -> None:
-        turn = self.run.turns[0]
-        player = self.binding.player(turn.player)
-        state = self.game.state
-        state.active, state.turn = player, TURN_IN_MID_GAME
-        table = self.rules.turn.table(state).answer
-        self.director.begin_turn(turn)
-        play_turn(self.game, player, TURN_IN_MID_GAME, _first_stage(table.stages, turn.sections))
-        self._take_turns(state.opponent(player), TURN_IN_MID_GAME + 1, 1)
-
-    def _take_turns(self, player: PlayerId, number: int, index: int = 0) -> None:
-        """Play turns until every turn of the script has been played; players alternate, with or without lines."""
-        while index < len(self.run.turns):
-            turn = self.run.turns[index]
-            mine = self.binding.player(turn.player) == player
-            self.director.begin_turn(turn if mine else None)
-            play_turn(self.game, player, number)
-            index += 1 if mine else 0
-            player, number = self.game.state.opponent(player), number + 1
-
-    # Judging.
+    def _game_is_over(self) -> None:
+        for node in self.run.nodes():
+            if node.verdict is None and node.is_told:
+                node.verdict = GAME_OVER
 
     def _judge(self, node: Node) -> None:
-        deed = node.step.deed
-        if isinstance(deed, Expect):
-            verdict = node.parent.verdict if node.parent is not None else self._verdict_before(node)
-            for expectation in deed.expectations:
-                self._evaluate(expectation, verdict)
+        self.judge.judge(node, node.parent.verdict if node.parent is not None else self._verdict_before(node))
 
     def _verdict_before(self, node: Node) -> Verdict | None:
         """The verdict of the line before an `expect` that stands at the same level."""
         verdict = None
         for other in self.run.nodes():
             if other is node:
-                return verdict
-            if other.verdict is not None and not isinstance(other.step.deed, Expect):
+                break
+            if other.verdict is not None and other.is_told:
                 verdict = other.verdict
         return verdict
 
-    def _evaluate(self, expectation: Expectation, verdict: Verdict | None) -> None:
-        if self.edition is None or not applies(expectation.editions, self.edition):
-            return
-        world = World(self.game, self.director.translator, verdict, self.run.starter, self.run.faults, self._told)
-        self.judged.add(id(expectation))
-        self.run.judgements.append(Judgement(expectation, missing(expectation.fact, world)))
-
     def _told(self) -> str:
         narrator = self.run.narrator()
-        return "\n".join(narrator.tell(entry.event) for entry in self.game.log)
-
-    def _report_unevaluated(self) -> None:
-        for node in self.run.nodes():
-            deed = node.step.deed
-            if not isinstance(deed, Expect):
-                continue
-            for expectation in deed.expectations:
-                wanted = self.edition is not None and applies(expectation.editions, self.edition)
-                if wanted and id(expectation) not in self.judged:
-                    self._last_chance(node, expectation)
-
-    def _last_chance(self, node: Node, expectation: Expectation) -> None:
-        """An expectation about the verdict of a line that was settled without a chance to judge it is judged now."""
-        if expectation.fact.kind == "has_verdict" and node.parent is not None and node.parent.verdict is not None:
-            self._evaluate(expectation, node.parent.verdict)
-        else:
-            self.run.judgements.append(Judgement(expectation, "it was never evaluated", evaluated=False))
-
-
-def applies(editions: Editions, edition: Edition) -> bool:
-    """Whether an expectation is about an edition."""
-    if editions.everywhere:
-        return True
-    if any(name in edition.names for name in editions.names):
-        return True
-    dated = editions.until is not None or editions.since is not None
-    return (
-        dated
-        and (editions.until is None or edition.day < editions.until)
-        and (editions.since is None or edition.day >= editions.since)
-    )
-
-
-def _single_edition(rules: Rules) -> Edition | None:
-    """The edition that answers every topic; `None` for a mixture, to which expectations do not apply."""
-    owners = {owner.id: owner for owner in rules.owners.values()}
-    return next(iter(owners.values())) if len(owners) == 1 else None
-
-
-def _scripted(duel: Duel) -> dict[str, list[str]]:
-    """The orders of libraries that a script gives, by the names of the shuffles they come from."""
-    scripted: dict[str, list[str]] = {}
-    for seat in duel.seats:
-        for zone, entries in seat.zones:
-            names = [entry.card for entry in entries for _ in range(entry.count)]
-            if zone == "library":
-                scripted[f"{seat.name}/opening shuffle"] = names
-            elif zone.startswith("library after mulligan"):
-                scripted[f"{seat.name}/mulligan {zone.split()[-1]}"] = names
-    return scripted
-
-
-IN_ATTACK = frozenset(
-    {Moment.ATTACK, Moment.BLOCKS, Moment.FIRST_DAMAGE, Moment.DAMAGE, Moment.AFTER_DAMAGE, Moment.END_OF_COMBAT}
-)
-
-
-def _first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> int:
-    """The stage that a script which begins in mid-game has just reached: the one that serves its first moment."""
-    for section in sections:
-        for index, stage in enumerate(stages):
-            attacks = TurnAction.DECLARE_ATTACKERS in stage.does or Allowance.ATTACK in stage.allows
-            discards = section.moment is Moment.DISCARD and TurnAction.DISCARD in stage.does
-            if section.moment in stage.moments or discards or (section.moment in IN_ATTACK and attacks):
-                return index
-    for index, stage in enumerate(stages):
-        if Allowance.SPELLS in stage.allows:
-            return index
-    return 0
+        return "\n".join(narrator.tell(entry.event) for entry in self.run.log)

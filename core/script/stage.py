@@ -55,6 +55,12 @@ class Node:
         return judges or self.is_block or self.is_answer or isinstance(self.step.deed, WhenTriggers)
 
     @property
+    def is_settled(self) -> bool:
+        """Whether the lines after this one may begin: it is over, but for answers and blocks that hold nothing up."""
+        begun = self.verdict is not None and self.waiting is None
+        return begun and all(child.is_free or child.is_settled for child in self.children)
+
+    @property
     def is_over(self) -> bool:
         """Whether nothing more comes of this line and those below it."""
         if self.parent is not None and isinstance(self.step.deed, Expect):
@@ -91,7 +97,7 @@ def next_due(nodes: list[Node]) -> Node | None:
     Lines below one that never waits, such as a land or an attack, come next after it.
     """
     for node in nodes:
-        if node.is_free or node.is_over:
+        if node.is_free or node.is_settled:
             continue
         if node.verdict is None:
             return node

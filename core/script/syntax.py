@@ -1,259 +1,80 @@
-"""What a script says, once read: plain records that know their lines and nothing of any era."""
+"""What a script says, once read: plain records that know their lines and nothing of any era.
+
+The records for names are in `names`, those for what lines do and expect in `deeds`; all can be had from here.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import date
 
 from core.kernel.mana import Mana
 from core.kernel.moments import Moment
-
-
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where the name starts in its line, from 1."""
-
-    name: str
-    owner: str = ""
-    ordinal: int | None = None
-    column: int = field(default=0, compare=False)
-
-    @property
-    def text(self) -> str:
-        """The name as it is written."""
-        owner = f"{self.owner}'s " if self.owner else ""
-        return owner + self.name + (f" #{self.ordinal}" if self.ordinal else "")
-
-
-@dataclass(frozen=True, slots=True)
-class DamageName:
-    """Damage about to land: `the damage from Lightning Bolt to Hill Giant`. Unspent mana is named by the empty source."""
-
-    source: CardName | None = None
-    unspent_mana: bool = False
-    recipient: CardName | str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AbilityName:
-    """An ability that waits: `the ability of Rod of Ruin`."""
-
-    card: CardName
-
-
-Thing = CardName | str
-Aim = CardName | str | DamageName | AbilityName
-
-
-@dataclass(frozen=True, slots=True)
-class Cast:
-    """Cast a spell, or play a land: which of the two is for the card to say."""
-
-    player: str
-    card: CardName
-    targets: tuple[Aim, ...] = ()
-    about: Aim | None = None
-    mode: str = ""
-    x: int = 0
-    half: str = ""
-    face_down: bool = False
-    pay_with: tuple[CardName, ...] = ()
-    give_up: tuple[CardName, ...] = ()
-    verb: str = "casts"
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """Use an activated ability."""
-
-    player: str
-    card: CardName
-    label: str = ""
-    targets: tuple[Aim, ...] = ()
-    about: Aim | None = None
-    mode: str = ""
-    x: int = 0
-    times: int = 1
-    pay_with: tuple[CardName, ...] = ()
-    give_up: tuple[CardName, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Some cards of one name: `3 Mountain`."""
-
-    card: CardName
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class TapForMana:
-    """Draw mana from permanents; `kind` is a colour word, symbols, or empty for whatever they make."""
-
-    player: str
-    groups: tuple[Group, ...]
-    kind: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnUp:
-    """Turn a face-down creature face up."""
-
-    player: str
-    card: CardName
-
-
-@dataclass(frozen=True, slots=True)
-class Attack:
-    """Declare attackers, band by band."""
-
-    player: str
-    bands: tuple[tuple[CardName, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Put blockers against one attacker."""
-
-    player: str
-    attacker: CardName
-    blockers: tuple[CardName, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Refrain:
-    """Declare no attackers, or no blockers."""
-
-    player: str
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class Concede:
-    """Give up."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class Divide:
-    """Answer how a creature's combat damage is divided."""
-
-    player: str
-    card: CardName
-    shares: tuple[tuple[int, Thing], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """Answer a choice. `way` is the verb: discards, sacrifices, keeps, bottoms, chooses, accepts, declines, ...
-
-    `about` is the card on whose account the choice arises, if the line says so.
-    """
-
-    player: str
-    way: str
-    things: tuple[Aim | str, ...] = ()
-    about: CardName | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BoundaryLine:
-    """Pass on until a phase or the turn ends."""
-
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class WhenTriggers:
-    """Stands for a triggered ability, to hang answers on."""
-
-    card: CardName
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    """A block of lines for the last chance to save something."""
-
-    thing: Thing
-
-
-@dataclass(frozen=True, slots=True)
-class OnceAssigned:
-    """A block of lines for when damage has been assigned and has not landed."""
-
-
-@dataclass(frozen=True, slots=True)
-class AsDestroyed:
-    """A block of lines for when something is being destroyed."""
-
-    card: CardName
-
-
-@dataclass(frozen=True, slots=True)
-class Editions:
-    """The editions that an expectation is about: names, and dates before or from which editions count."""
-
-    names: tuple[str, ...] = ()
-    until: date | None = None
-    since: date | None = None
-
-    @property
-    def everywhere(self) -> bool:
-        """Whether every edition is meant."""
-        return not self.names and self.until is None and self.since is None
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts."""
-
-    kind: str
-    card: CardName | None = None
-    player: str = ""
-    word: str = ""
-    number: int = 0
-    other: int = 0
-    mana: Mana | None = None
-    rules: tuple[str, ...] = ()
-    negated: bool = False
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Expectation:
-    """A fact expected of some editions. `line` is its place in the file."""
-
-    editions: Editions
-    fact: Fact
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Expect:
-    """A line, or block, of expectations about the line above it, or about the instant."""
-
-    expectations: tuple[Expectation, ...]
-
-
-Deed = (
-    Cast
-    | Use
-    | TapForMana
-    | TurnUp
-    | Attack
-    | Block
-    | Refrain
-    | Concede
-    | Divide
-    | Pick
-    | BoundaryLine
-    | WhenTriggers
-    | Save
-    | OnceAssigned
-    | AsDestroyed
-    | Expect
+from core.script.deeds import (
+    AsDestroyed,
+    Attack,
+    Block,
+    BoundaryLine,
+    Cast,
+    Concede,
+    Deed,
+    Divide,
+    Editions,
+    Expect,
+    Expectation,
+    Fact,
+    OnceAssigned,
+    Pick,
+    Refrain,
+    Save,
+    TapForMana,
+    TurnUp,
+    Use,
+    WhenTriggers,
 )
+from core.script.names import AbilityName, Aim, CardName, DamageName, Group, Thing
+from core.script.tree import Comment
+
+__all__ = [
+    "AbilityName",
+    "Aim",
+    "AsDestroyed",
+    "Attack",
+    "Block",
+    "BoundaryLine",
+    "CardName",
+    "Cast",
+    "Comment",
+    "Concede",
+    "DamageName",
+    "Deed",
+    "Divide",
+    "Duel",
+    "Editions",
+    "Entry",
+    "Expect",
+    "Expectation",
+    "Fact",
+    "Group",
+    "Invented",
+    "OnceAssigned",
+    "Pick",
+    "Places",
+    "Refrain",
+    "Save",
+    "Script",
+    "Seat",
+    "Section",
+    "Step",
+    "TapForMana",
+    "Thing",
+    "TurnBlock",
+    "TurnUp",
+    "Use",
+    "WhenTriggers",
+]
+
+Places = tuple[tuple[str, int], ...]
+"""The lines of fields and headings that have no record of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +133,7 @@ class Seat:
     poison: int = 0
     pool: Mana | None = None
     zones: tuple[tuple[str, tuple[Entry, ...]], ...] = ()
+    places: Places = ()
 
     def zone(self, name: str) -> tuple[Entry, ...] | None:
         """The entries of one zone, or `None` if the script does not give it."""
@@ -336,6 +158,7 @@ class Duel:
     turns: tuple[TurnBlock, ...]
     expectations: tuple[Expectation, ...]
     ante: bool = False
+    places: Places = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,3 +175,5 @@ class Script:
     duels: tuple[Duel, ...]
     text: str = field(repr=False, compare=False, default="")
     seed: str = "0"
+    comments: tuple[Comment, ...] = ()
+    places: Places = ()

@@ -194,7 +194,7 @@ def _set(event: happened.LifeSet, say: Narrator) -> str:
 
 @_tells(happened.PoisonAdded)
 def _poison(event: happened.PoisonAdded, say: Narrator) -> str:
-    return f"{say.player(event.player)} gets {event.count} poison"
+    return f"{say.player(event.player)} gets {event.number} poison"
 
 
 def _packets(packets: Iterable[Any], say: Narrator) -> str:
@@ -259,8 +259,8 @@ def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
 
 @_tells(happened.CountersChanged)
 def _counters(event: happened.CountersChanged, say: Narrator) -> str:
-    verb = "gets" if event.count > 0 else "loses"
-    return f"{say.name(event.object)} {verb} {abs(event.count)} {event.kind} counters"
+    verb = "gets" if event.number > 0 else "loses"
+    return f"{say.name(event.object)} {verb} {abs(event.number)} {event.kind} counters"
 
 
 @_tells(happened.Attached)

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 from core.script.mistakes import Mistake
 
-_COMMENT = re.compile(r"(^\s*|\s)#(\s.*)?$")
+_QUOTED = re.compile(r'"[^"]*"')
+_COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
+_INDENTATION = re.compile(r"\s*")
 
 
 @dataclass(slots=True)
@@ -20,30 +22,84 @@ class Line:
     children: list[Line] = field(default_factory=list)
 
 
-def read_tree(text: str) -> tuple[list[Line], list[Mistake]]:
-    """The lines at the outermost level, and what is wrong with the indentation. Comments begin with `# `."""
-    top: list[Line] = []
-    mistakes: list[Mistake] = []
-    open_lines: list[tuple[int, list[Line]]] = [(0, top)]
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment, without its sign. `line` is the line it belongs to: its own, or the one it stands above (0: none)."""
+
+    text: str
+    line: int
+    beside: bool = False
+
+
+@dataclass(slots=True)
+class Outline:
+    """The lines of a file at the outermost level, its comments, and what is wrong with its indentation."""
+
+    lines: list[Line] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+
+
+def read_tree(text: str) -> Outline:
+    """The outline of a file. A comment begins with `#` and a space and lasts until the end of its line."""
+    outline = Outline()
+    above: list[str] = []
+    tabbed: list[int] = []
+    levels: list[tuple[int, list[Line]]] = [(0, outline.lines)]
     for number, raw in enumerate(text.splitlines(), start=1):
-        content = _COMMENT.sub("", raw).rstrip()
-        if not content.strip():
+        content, comment = _without_comment(raw)
+        if not content:
+            above += [] if comment is None else [comment]
             continue
-        depth = len(content) - len(content.lstrip(" "))
-        if content[depth] == "\t":
-            mistakes.append(Mistake(number, depth + 1, 1, "a tab; expected spaces for indentation"))
-            continue
-        while len(open_lines) > 1 and depth < open_lines[-1][0]:
-            open_lines.pop()
-        level, siblings = open_lines[-1]
-        if depth > level:
-            if not siblings:
-                mistakes.append(Mistake(number, depth + 1, 1, "indented, but there is no line above it to belong to"))
-                continue
-            siblings = siblings[-1].children
-            open_lines.append((depth, siblings))
-        elif depth < level:
-            mistakes.append(Mistake(number, depth + 1, 1, "this indentation fits no line above"))
-            continue
-        siblings.append(Line(number, depth + 1, content.strip()))
-    return top, mistakes
+        outline.comments += [Comment(said, number) for said in above]
+        above = []
+        if comment is not None:
+            outline.comments.append(Comment(comment, number, beside=True))
+        indentation = _INDENTATION.match(content)
+        depth = 0 if indentation is None else indentation.end()
+        if content[:depth].strip(" "):
+            tabbed.append(number)
+        line = Line(number, depth + 1, content.strip())
+        # A tab counts as four spaces here, so that one kind of mistake does not look like another.
+        siblings = _siblings(levels, len(content[:depth].expandtabs(4)), line, outline.mistakes)
+        siblings.append(line)
+    outline.comments += [Comment(said, 0) for said in above]
+    if tabbed:
+        more = f"; {len(tabbed) - 1} more lines have the same" if len(tabbed) > 1 else ""
+        first = _INDENTATION.match(text.splitlines()[tabbed[0] - 1])
+        width = 1 if first is None else first.end()
+        outline.mistakes.append(
+            Mistake(
+                tabbed[0], 1, width, "a tab in the indentation; expected spaces", f"use two spaces for each level{more}"
+            )
+        )
+    return outline
+
+
+def _without_comment(raw: str) -> tuple[str, str | None]:
+    """A line without its comment, and the comment. Words in quotes hold none."""
+    hidden = _QUOTED.sub(lambda quoted: '"' * len(quoted.group()), raw)
+    found = _COMMENT.search(hidden)
+    if found is None:
+        return raw.rstrip(), None
+    return raw[: found.start()].rstrip(), raw[found.end() :].strip()
+
+
+def _siblings(levels: list[tuple[int, list[Line]]], depth: int, line: Line, mistakes: list[Mistake]) -> list[Line]:
+    """The lines among which a line of this depth stands."""
+    back = False
+    while depth < levels[-1][0]:
+        levels.pop()
+        back = True
+    level, siblings = levels[-1]
+    if depth == level:
+        return siblings
+    if not siblings:
+        mistakes.append(
+            Mistake(line.number, 1, depth, "this line is indented, but there is no line above it to belong to")
+        )
+        return siblings
+    if back:
+        mistakes.append(Mistake(line.number, 1, depth, "this line is indented like no line above it"))
+    levels.append((depth, siblings[-1].children))
+    return siblings[-1].children

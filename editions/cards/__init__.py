@@ -1,5 +1,17 @@
 """The card pool."""
 
-from editions.cards.first import CARDS as POOL
+from editions.cards import artifacts, black, blue, green, lands, legends, modern, red, white
+
+POOL = (
+    *lands.CARDS,
+    *white.CARDS,
+    *blue.CARDS,
+    *black.CARDS,
+    *red.CARDS,
+    *green.CARDS,
+    *artifacts.CARDS,
+    *legends.CARDS,
+    *modern.CARDS,
+)
 
 __all__ = ["POOL"]

@@ -21,17 +21,21 @@ from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, 
 from core.kernel.effects import Effect, Mode
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.layers import MANA_OF_LAND
-from core.kernel.mana import Color, ManaCost, cost
+from core.kernel.mana import Color, ManaCost, cost, mana_of
 from core.kernel.modifications import Modification
 from core.kernel.references import Role
 
 ALPHA = date(1993, 8, 5)
+BETA = date(1993, 10, 4)
 ARABIAN_NIGHTS = date(1993, 12, 17)
 ANTIQUITIES = date(1994, 3, 4)
 REVISED = date(1994, 4, 11)
 LEGENDS = date(1994, 6, 10)
 SIXTH_EDITION_RULES = date(1999, 4, 23)
 """From here on there are no interrupts: cards that were are instants, or mana abilities."""
+DEFENDER_KEYWORD = date(2004, 10, 1)
+"""From here on a keyword, and no longer a creature type, keeps Walls from attacking."""
+NINTH_EDITION = date(2005, 7, 29)
 
 FLYING = Keyword(KeywordName.FLYING)
 REACH = Keyword(KeywordName.REACH)
@@ -85,6 +89,17 @@ def card(since: date, printed: Characteristics, *later: tuple[date, Characterist
     """A card with its first wording and those that replaced it."""
     wordings = (Wording(since, printed), *(Wording(day, changed) for day, changed in later))
     return Card(printed.name, wordings)
+
+
+def reworded(first: Card, *later: tuple[date, Card]) -> Card:
+    """A card whose text changed: as it is declared first, and as it is declared anew for each later day."""
+    return Card(first.name, (*first.wordings, *(Wording(day, found.wordings[0].face) for day, found in later)))
+
+
+def misprinted(usual: Card, printing: str, printed: Card) -> Card:
+    """A card of which one printing differs from the others."""
+    own = Wording(printed.first_printed, printed.wordings[0].face, printing)
+    return Card(usual.name, (*usual.wordings, own))
 
 
 def creature(
@@ -216,3 +231,5 @@ def by_tapping(what: Instructions, paid: str = "", label: str = "", **more: obje
 
 
 BASICS = tuple(basic_land(name) for name in BASIC_LANDS)
+ANY_COLOR = tuple(mana_of(color) for color in Color)
+"""One mana of any colour."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Activated
-from core.kernel.citations import Permission
+from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
 
 
@@ -16,6 +16,8 @@ def may_activate(
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, fresh)
+    if permission and ability.zone is not Zone.BATTLEFIELD:
+        return cited(permission, "113.6m", "117.1b", "602.2")
     own = position.objects[permanent].controller == player
     return cited(permission, "602.5a") if own and not permission else permission
 
@@ -24,3 +26,19 @@ def may_activate(
 def triggers_may_join(position: Position) -> bool:
     """Whenever a player would get priority, whatever else waits."""
     return shared.triggers_join_with_priority(position)
+
+
+@rule("606.3")
+def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
+    """In its controller's main phase with an empty stack, unless one of the permanent's was activated this turn."""
+    if not slow:
+        return denied("a loyalty ability can be activated only when a sorcery could be cast")
+    if position.objects[permanent].loyalty_used == position.turn:
+        return denied(f"a loyalty ability of {position.name_of(permanent)} was activated this turn already")
+    return ALLOWED
+
+
+@rule("603.10", "603.10a")
+def leaving_looks_back(position: Position) -> bool:
+    """Leaves-the-battlefield abilities are judged by how things stood just before."""
+    return True

@@ -25,11 +25,13 @@ def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
 def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
     """The symbols of the mana cost and the colour indicator, unless the text says what colour the object is."""
     if wording.said_colors is not None:
-        return cited(wording.said_colors, "105.2", "202.2e")
+        return cited(wording.said_colors, "105.2", "604.3")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if wording.indicator:
         return cited(colors | wording.indicator, "105.2", "202.2e")
-    return cited(colors, "105.2", "105.2b") if len(colors) > 1 else colors
+    if wording.face.cost and wording.face.cost.hybrid:
+        return cited(colors, "105.2", "202.2d")
+    return cited(colors, "105.2", "105.2b", "202.2c") if len(colors) > 1 else colors
 
 
 @rule("709.4b")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.casting import Ground
 from core.hooks.turn import Allowance
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
@@ -14,12 +15,20 @@ from editions.shared import casting as shared
 GROUNDS = {
     Ground.UNPAID: ("118.3", "601.2h"),
     Ground.ELSEWHERE: ("112.1", "601.3"),
+    Ground.WRONG_ZONE: ("113.6", "113.6m"),
     Ground.NOT_CONTROLLED: ("602.2",),
     Ground.NO_SUCH_USE: ("601.3",),
-    Ground.NO_SUCH_MODE: ("601.2b",),
+    Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
 }
 
-may_cast = answer_with(shared.may_cast, "117.1a", "505.6a")
+
+@rule("117.1a", "505.6a")
+def may_cast(
+    position: Position, player: PlayerId, card: Characteristics, allowed: frozenset[Allowance]
+) -> Answer[Permission]:
+    """Instants with priority; the rest in one's own main phase with an empty stack, unless it has flash."""
+    permission = shared.may_cast(position, player, card, allowed)
+    return cited(permission, "702.8a") if card.has(KeywordName.FLASH) else permission
 
 
 @rule("305.1", "305.2", "505.6b")
@@ -31,7 +40,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     if shared.has_rule(position, player, PlayerRule.NO_LANDS):
         return cited(denied("an effect forbids this player lands"), "101.2")
     if position.players[player].lands_played >= shared.land_limit(position, player):
-        return cited(denied("only one land may be played in a turn"), "305.2")
+        return cited(denied("only one land may be played in a turn"), "305.2", "305.2b")
     return ALLOWED
 
 

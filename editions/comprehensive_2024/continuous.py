@@ -27,5 +27,5 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     return LAYERS
 
 
-works_while_tapped = answer_with(shared.works_tapped, absent="a rule about tapped artifacts")
-is_fresh = answer_with(shared.came_this_turn_without_haste, "302.6", "602.5a", "702.10b")
+works_while_tapped = answer_with(shared.works_tapped, "611.3b")
+is_fresh = answer_with(shared.came_this_turn_without_haste, "302.6", "602.5a", "702.10b", "702.10c")

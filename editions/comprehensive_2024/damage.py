@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.damage import Landing
+from core.kernel.characteristics import CardType
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 from editions.shared import damage as shared
 
 prevention_window = answer_with(shared.no_prevention_window, "615.4")
 is_stopped = answer_with(shared.is_stopped, "702.16e")
+
+
+@rule("120.1a")
+def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
+    """Counters off a planeswalker; to other permanents none can be dealt."""
+    if CardType.PLANESWALKER in position.characteristics(permanent).types:
+        return cited(Landing.COSTS_LOYALTY, "120.3c")
+    return Landing.NOTHING

@@ -11,7 +11,7 @@ from core.kernel.characteristics import Supertype
 from core.kernel.position import Position
 
 
-@rule("100.2", "100.2a", "100.2b", "100.4", "100.5")
+@rule("100.2", "100.2a", "100.2b", "100.4", "100.4a", "100.5")
 def faults(position: Position, deck: DeckList) -> tuple[Fault, ...]:
     """Minimum sizes, at most four of each English name with the sideboard counted in, and a sideboard of fifteen at most."""
     smallest = 40 if deck.limited else 60
@@ -25,7 +25,9 @@ def faults(position: Position, deck: DeckList) -> tuple[Fault, ...]:
     for name, count in counted.items():
         if count > 4:
             together = any(card.same_as == name for card in (*deck.cards, *deck.sideboard))
-            found.append(Fault(f"it has {count} of {name}", "100.2a, 201.3" if together else "100.2a"))
+            number = "100.2a, 201.3b" if together else "100.2a"
+            with_sideboard = any(_name_of(card) == name for card in deck.sideboard)
+            found.append(Fault(f"it has {count} of {name}", f"{number}, 100.4a" if with_sideboard else number))
     if len(deck.sideboard) > 15:
         found.append(Fault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", "100.4a"))
     return tuple(found)

@@ -18,6 +18,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.CEASES, shared.stray_tokens(position), "704.5d"),
         (Fate.DIES, shared.too_frail(position), "704.5f"),
         (Fate.DESTROYED, shared.fatally_damaged(position), "704.5g"),
+        (Fate.DIES, shared.without_loyalty(position), "704.5i"),
         *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
         (Fate.BURIED, shared.older_worlds(position), "704.5k"),
         (Fate.DETACHED, shared.stranded_auras(position), "704.5m"),

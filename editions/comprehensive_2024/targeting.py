@@ -12,7 +12,7 @@ from core.kernel.zones import PlayerId
 from editions.shared import targeting as shared
 
 
-@rule("115.1", "601.2c")
+@rule("115.1", "115.2", "601.2c")
 def may_target(
     position: Position,
     player: PlayerId,
@@ -32,7 +32,7 @@ def may_target(
     return ALLOWED
 
 
-prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.1", "615.4")
+prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.4", "615.7")
 
 
 @rule("608.2b")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.timing import Next, ResolveNext
+from core.hooks.timing import Announcement, Close, Joining, Next, ResolveNext, Speed
+from core.kernel.citations import Permission
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
 
 
@@ -12,16 +14,44 @@ from editions.shared import timing as shared
 def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
-    return cited(following, "608.1") if isinstance(following, ResolveNext) else following
+    if isinstance(following, ResolveNext):
+        return cited(following, "608.1")
+    return cited(following, "117.4") if isinstance(following, Close) else following
 
 
-may_announce = answer_with(shared.may_announce, "117.1")
-joins = answer_with(shared.joins, "112.1", "601.2a", "602.2")
-record_of = answer_with(shared.record_of, "117.4")
-holds_damage = answer_with(shared.holds_damage, "608.2c")
+@rule("117.1")
+def may_announce(position: Position, announcement: Announcement) -> Answer[Permission]:
+    """Whoever has priority; mana also while something is paid for."""
+    permission = shared.may_announce(position, announcement)
+    return cited(permission, "117.1d") if announcement.speed is Speed.MANA else permission
+
+
+@rule("112.1", "601.2a", "602.2a")
+def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
+    """On top of the stack, but for mana abilities and special actions, which do not use it."""
+    joining = shared.joins(position, announcement)
+    if joining is Joining.WAITS:
+        return joining
+    return cited(joining, "605.3b") if announcement.speed is Speed.MANA else cited(joining, "116.1", "405.6d")
+
+
+record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
+holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 
 
 @rule("101.4", "101.4a", "101.4b")
 def choices_are_open(position: Position) -> bool:
     """Cards picked in hand may stay face down until all have picked."""
     return False
+
+
+@rule("608.2d")
+def may_choose_impossible(position: Position, player: PlayerId) -> bool:
+    """Who cannot do what is offered counts as not doing it."""
+    return False
+
+
+@rule("101.4")
+def choosing_order(position: Position) -> tuple[PlayerId, ...]:
+    """The player whose turn it is, then the other."""
+    return tuple(position.in_turn_order())

@@ -32,7 +32,7 @@ STAGES = (
     Stage(
         "precombat main",
         "precombat main",
-        ("505.6",),
+        ("505.6", "505.6a", "505.6b"),
         moments=frozenset({Moment.MAIN}),
         allows=SORCERIES,
         begins=Moment.MAIN,
@@ -83,7 +83,13 @@ STAGES = (
         is_step=True,
         in_attack=True,
     ),
-    Stage("postcombat main", "postcombat main", ("505.6",), moments=frozenset({Moment.SECOND_MAIN}), allows=SORCERIES),
+    Stage(
+        "postcombat main",
+        "postcombat main",
+        ("505.6", "505.6a", "505.6b"),
+        moments=frozenset({Moment.SECOND_MAIN}),
+        allows=SORCERIES,
+    ),
     Stage(
         "end",
         ENDING,
@@ -105,7 +111,7 @@ STAGES = (
 """With damage dealt as it is assigned, the time after blocks is the last in which anything in an attack can be saved."""
 
 
-@rule("500.1", "506.1")
+@rule("500.1", "506.1", "508.8")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
     return TurnTable(STAGES)

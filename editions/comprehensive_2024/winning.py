@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.hooks.winning import Loss
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.winning import Ending, Loss, Restart
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from editions.shared import winning as shared
+
+ENDINGS = {Ending.WINS: "104.2b", Ending.LOSES: "104.3e", Ending.DRAWS: "104.4c"}
 
 
 @rule("104.3", "704.3")
@@ -19,3 +21,15 @@ must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704
 may_concede = answer_with(shared.may_always_concede, "104.3a")
 endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
 wins_and_loses = answer_with(shared.loses, "104.3f")
+
+
+@rule("104.2b", "104.3e", "104.4c")
+def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
+    """Each is among the ways to win, lose or draw."""
+    return cited(True, ENDINGS[ending])
+
+
+@rule("104.6", "724.1")
+def restarts(position: Position) -> Restart:
+    """It ends without a result, and the same players begin another."""
+    return Restart.BEGINS_ANEW

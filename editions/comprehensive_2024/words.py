@@ -6,7 +6,7 @@ from core.hooks.asking import rule
 from core.hooks.words import Vocabulary
 from core.kernel.characteristics import CardType
 from core.kernel.position import Position
-from core.kernel.zones import Zone
+from core.kernel.zones import PlayerId, Zone
 
 VOCABULARY = Vocabulary(
     casts=dict.fromkeys(CardType, "casts"),
@@ -31,7 +31,25 @@ VOCABULARY = Vocabulary(
 )
 
 
-@rule("110.1", "403.1", "406.1", "601.1", "602.1")
+@rule("403.5", "406.8", "601.1", "602.1d", "700.4", "700.15")
 def vocabulary(position: Position) -> Vocabulary:
     """The words of these rules."""
     return VOCABULARY
+
+
+@rule("102.4")
+def knows_teams(position: Position) -> bool:
+    """Where there are no teams, it is you alone."""
+    return True
+
+
+@rule("107.2")
+def unknown_number(position: Position) -> int:
+    """Nothing."""
+    return 0
+
+
+@rule("101.2")
+def ban_prevails(position: Position, player: PlayerId) -> bool:
+    """What one card forbids is left out of what another orders."""
+    return True

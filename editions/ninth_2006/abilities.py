@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Activated
-from core.kernel.citations import Permission
+from core.kernel.citations import ALLOWED, Permission
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
 
 
@@ -16,6 +16,8 @@ def may_activate(
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, fresh)
+    if permission and ability.zone is not Zone.BATTLEFIELD:
+        return cited(permission, "402.8b", "402.8g", "403.2")
     own = position.objects[permanent].controller == player
     return cited(permission, "403.4") if own and not permission else permission
 
@@ -24,3 +26,15 @@ def may_activate(
 def triggers_may_join(position: Position) -> bool:
     """Whenever a player would get priority, whatever else waits."""
     return shared.triggers_join_with_priority(position)
+
+
+@rule("103.1", absent="planeswalkers and loyalty; what the card says is all there is to it")
+def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
+    """Like any other ability."""
+    return ALLOWED
+
+
+@rule("410.10d")
+def leaving_looks_back(position: Position) -> bool:
+    """Abilities that watch for something to leave play are judged by how things stood just before."""
+    return True

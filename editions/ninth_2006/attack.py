@@ -16,7 +16,7 @@ WHY_NOT = {
     Obstacle.FLYING: ("502.4b",),
     Obstacle.LANDWALK: ("502.6b",),
     Obstacle.PROTECTION: ("502.7f",),
-    Obstacle.UNBLOCKABLE: ("500.3",),
+    Obstacle.UNBLOCKABLE: ("501.1", "Glossary.Unblockable"),
 }
 
 

@@ -24,10 +24,12 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
     if wording.said_colors is not None:
         return cited(wording.said_colors, "405.2", "405.2a")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
+    if wording.face.cost and wording.face.cost.hybrid:
+        return cited(colors, "203.2e")
     return cited(colors, "203.2b") if len(colors) > 1 else colors
 
 
-@rule("505.6")
+@rule("505.2", "505.5", "505.6")
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """Each half answers for itself: comparisons see both numbers and not their sum."""
     return tuple(half.mana_value for half in wording.halves)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.casting import Ground
 from core.hooks.turn import Allowance
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
@@ -13,13 +14,21 @@ from editions.shared import casting as shared
 
 GROUNDS = {
     Ground.UNPAID: ("409.1h",),
-    Ground.ELSEWHERE: ("401.1", "409.1a"),
+    Ground.ELSEWHERE: ("401.4", "409.1a"),
+    Ground.WRONG_ZONE: ("402.8", "402.8g"),
     Ground.NOT_CONTROLLED: ("403.2",),
     Ground.NO_SUCH_USE: ("409.1",),
     Ground.NO_SUCH_MODE: ("409.1b",),
 }
 
-may_cast = answer_with(shared.may_cast, "408.1d")
+
+@rule("408.1d")
+def may_cast(
+    position: Position, player: PlayerId, card: Characteristics, allowed: frozenset[Allowance]
+) -> Answer[Permission]:
+    """Instants with priority; the rest in one's own main phase with an empty stack, unless it has flash."""
+    permission = shared.may_cast(position, player, card, allowed)
+    return cited(permission, "502.57a") if card.has(KeywordName.FLASH) else permission
 
 
 @rule("408.2d", "212.6a", "212.6b")

@@ -22,7 +22,11 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     return cited(creature not in shared.attack_of(position).struck, "310.5", "502.2b")
 
 
-amount = answer_with(shared.power, "310.2a", "306.2b")
+@rule("310.2a", "306.2b")
+def amount(position: Position, creature: ObjectId) -> Answer[int]:
+    """Its power, where a power below 0 is treated as 0."""
+    points = shared.power(position, creature)
+    return points if points >= 0 else cited(0, "310.2a", "104.2")
 
 
 @rule("310.2b", "310.2c", "310.2d")

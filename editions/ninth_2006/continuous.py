@@ -27,5 +27,5 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     return LAYERS
 
 
-works_while_tapped = answer_with(shared.works_tapped, absent="a rule about tapped artifacts")
+works_while_tapped = answer_with(shared.works_tapped, "418.4b")
 is_fresh = answer_with(shared.came_this_turn_without_haste, "212.3d", "403.4", "502.5b")

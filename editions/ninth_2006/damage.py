@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.hooks.asking import answer_with, rule
+from core.hooks.damage import Landing
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 from editions.shared import damage as shared
 
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")
+
+
+@rule("Glossary.Damage", absent="planeswalkers; only creatures and players take damage")
+def lands_on(position: Position, permanent: ObjectId) -> Landing:
+    """Nothing."""
+    return Landing.NOTHING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import answer_with, rule
 from core.hooks.mana import Unspent
-from core.kernel.mana import Mana
+from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -24,3 +24,9 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
 
 
 drawn_at_once = answer_with(shared.every_mana_ability_at_once, "406.1", "406.4", "408.2e")
+
+
+@rule("104.3f")
+def pays_hybrid(position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+    """Either of the two colours that it shows."""
+    return symbol

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, Redraw
 from core.kernel.position import Position
 from editions.shared import opening as shared
@@ -23,7 +23,14 @@ def steps(position: Position) -> tuple[OpeningStep, ...]:
 
 
 starter = answer_with(shared.somebody_chooses, "101.2")
-plays_for_ante = answer_with(shared.no_ante, absent="ante as a step; 217.9 has it as an option outside this section")
+
+
+@rule("217.9a")
+def plays_for_ante(position: Position, agreed: bool) -> Answer[bool]:
+    """Only as an option, where the players agree to it; section 101 has no step for it."""
+    return cited(True, "217.9b") if agreed else False
+
+
 hand_size = answer_with(shared.seven_cards, "101.3")
 
 

@@ -12,7 +12,7 @@ from core.kernel.zones import PlayerId
 from editions.shared import targeting as shared
 
 
-@rule("409.1c", "415.1")
+@rule("409.1c", "415.1", "415.2")
 def may_target(
     position: Position,
     player: PlayerId,
@@ -32,7 +32,7 @@ def may_target(
     return ALLOWED
 
 
-prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4")
+prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4", "419.7b")
 
 
 @rule("413.2a")

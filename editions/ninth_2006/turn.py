@@ -42,7 +42,7 @@ STAGES = (
     Stage(
         "precombat main",
         "precombat main",
-        ("305.3",),
+        ("305.3", "305.4"),
         moments=frozenset({Moment.MAIN}),
         allows=SORCERIES,
         begins=Moment.MAIN,
@@ -82,7 +82,13 @@ STAGES = (
         begins=Moment.END_OF_COMBAT,
         in_attack=True,
     ),
-    Stage("postcombat main", "postcombat main", ("305.3",), moments=frozenset({Moment.SECOND_MAIN}), allows=SORCERIES),
+    Stage(
+        "postcombat main",
+        "postcombat main",
+        ("305.3", "305.4"),
+        moments=frozenset({Moment.SECOND_MAIN}),
+        allows=SORCERIES,
+    ),
     _step("end of turn", "end", ("313.1",), Moment.END_OF_TURN, begins=Moment.END_OF_TURN),
     _step(
         "cleanup",
@@ -95,7 +101,7 @@ STAGES = (
 )
 
 
-@rule("300.1", "306.1")
+@rule("300.1", "306.1", "308.4")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
     return TurnTable(STAGES)

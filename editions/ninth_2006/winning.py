@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.hooks.winning import Loss
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.winning import Ending, Loss, Restart
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from editions.shared import winning as shared
@@ -19,3 +19,15 @@ must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "42
 may_concede = answer_with(shared.may_always_concede, "102.3a")
 endless_loop = answer_with(shared.loop_is_draw, "102.4b", "421.4")
 wins_and_loses = answer_with(shared.loses, "102.3e")
+
+
+@rule("103.1")
+def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
+    """Winning by an effect is a listed way; losing and drawing by one is not, but the card takes precedence."""
+    return cited(True, "102.2b") if ending is Ending.WINS else True
+
+
+@rule("102.1", "103.3", absent="restarting a game: one ends when somebody wins or it is a draw, and in no other way")
+def restarts(position: Position) -> Restart:
+    """That part of the card is impossible and is ignored."""
+    return Restart.GOES_ON

@@ -6,7 +6,7 @@ from core.hooks.asking import rule
 from core.hooks.words import Vocabulary
 from core.kernel.characteristics import CardType
 from core.kernel.position import Position
-from core.kernel.zones import Zone
+from core.kernel.zones import PlayerId, Zone
 
 VOCABULARY = Vocabulary(
     casts=dict.fromkeys(CardType, "plays"),
@@ -35,3 +35,21 @@ VOCABULARY = Vocabulary(
 def vocabulary(position: Position) -> Vocabulary:
     """The words of these rules."""
     return VOCABULARY
+
+
+@rule("200.3a", absent="teams outside games between teams")
+def knows_teams(position: Position) -> bool:
+    """Only games between teams have them."""
+    return False
+
+
+@rule("104.2")
+def unknown_number(position: Position) -> int:
+    """Nothing."""
+    return 0
+
+
+@rule("103.3")
+def ban_prevails(position: Position, player: PlayerId) -> bool:
+    """What one card forbids is left out of what another orders."""
+    return True

@@ -6,8 +6,10 @@ from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import Untap
 from core.kernel.objects import WindowKind
 from core.kernel.position import Position
+from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
@@ -17,13 +19,18 @@ from editions.shared import abilities as shared
 def may_activate(
     position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
 ) -> Answer[Permission]:
-    """Its controller may; not with a tapped artifact, nor with the tap symbol of a creature that came this turn."""
-    fault = shared.only_its_controller(position, player, permanent)
+    """Its controller may; not with a tapped artifact, nor with the tap symbol of a creature that came this turn.
+
+    What untaps the permanent itself could never be used otherwise, so that its text prevails.
+    """
+    fault = shared.only_its_controller(position, player, permanent, ability)
     if fault:
-        return cited(denied(fault), "p23.10")
+        return cited(denied(fault), "p22.11", "p23.10")
     name = position.name_of(permanent)
     now = position.characteristics(permanent)
     if position.objects[permanent].tapped:
+        if any(isinstance(effect, Untap) and effect.what is Role.SOURCE for effect in ability.does.effects):
+            return cited(ALLOWED, "p43.8")
         if CardType.ARTIFACT in now.types:
             return cited(denied(f"{name} is a tapped artifact and cannot be used"), "p22.4")
         if ability.taps:
@@ -42,3 +49,17 @@ def may_activate(
 def triggers_may_join(position: Position) -> bool:
     """Not into a chain that resolves, nor into a time kept for other help."""
     return position.window.kind is WindowKind.OPEN and not chain_of(position).closed
+
+
+@rule("p43.8", absent="planeswalkers and loyalty; what the card says is all there is to it")
+def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
+    """Like any other ability."""
+    return ALLOWED
+
+
+@rule(
+    silent="the book does not say whether a card that goes with others sees them go; we let it, as it was there till then"
+)
+def leaving_looks_back(position: Position) -> bool:
+    """What was there just before takes notice."""
+    return True

@@ -12,7 +12,7 @@ from core.kernel.position import Position
 IN_PRINT = date(1994, 4, 30)
 
 
-@rule("p43.8")
+@rule("p43.10", silent="the book does not say which of several wordings counts; we take the one in print")
 def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
     """The wording of the day; a printing on the table brings its own, about which players agree before the game."""
     if printing:

@@ -13,11 +13,12 @@ from core.kernel.zones import PlayerId
 from editions.shared import casting as shared
 
 GROUNDS = {
-    Ground.UNPAID: ("p15.1", "p17.2"),
-    Ground.ELSEWHERE: ("p17.15",),
+    Ground.UNPAID: ("p15.1", "p19.6", "p19.7"),
+    Ground.ELSEWHERE: ("p13.8", "p17.15"),
+    Ground.WRONG_ZONE: ("p43.8",),
     Ground.NOT_CONTROLLED: ("p18.6",),
     Ground.NO_SUCH_USE: ("p25.3",),
-    Ground.NO_SUCH_MODE: ("p25.3",),
+    Ground.NO_SUCH_MODE: ("p7.14",),
 }
 
 

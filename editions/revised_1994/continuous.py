@@ -3,25 +3,55 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.abilities import Static, Triggered
 from core.kernel.characteristics import CardType
-from core.kernel.modifications import Layer
+from core.kernel.filters import RestrictionKind
+from core.kernel.modifications import Layer, Restrict
 from core.kernel.position import Position
+from core.kernel.references import Role
 from core.kernel.zones import ObjectId
 from editions.shared import continuous as shared
 
+STRENGTH = frozenset(
+    {
+        Layer.POWER_SET,
+        Layer.POWER_CHANGED,
+        Layer.POWER_CHANGED_BY_STATIC,
+        Layer.POWER_COUNTERS,
+        Layer.POWER_SWITCHED,
+    }
+)
 
-@rule(silent="the book gives no order for effects that last; we apply them in the order in which they began")
+
+@rule(
+    silent="the book gives no order for effects that last; we apply them in the order in which they began, those on power and "
+    "toughness once it is settled what everything is and what a creature's own text makes of it"
+)
 def layers(position: Position) -> tuple[frozenset[Layer], ...]:
-    """One group: time stamps alone decide."""
-    return (frozenset(Layer),)
+    """Time stamps alone decide about what things are, and then about how strong they are."""
+    own = frozenset({Layer.POWER_DEFINED})
+    return (frozenset(Layer) - STRENGTH - own, own, STRENGTH)
 
 
-@rule("p23.4")
+@rule("p23.3", "p23.4", "p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
-    """A tapped artifact does nothing, its standing effect included; enchantments go on, whatever taps."""
-    if CardType.ARTIFACT in position.characteristics(permanent).types:
-        return cited(False, "p22.5", "p22.10")
-    return True
+    """A tapped artifact does nothing, its standing effect included; enchantments go on, whatever taps.
+
+    An artifact that keeps itself tapped says so for just that time, so that its text prevails.
+    """
+    now = position.characteristics(permanent)
+    if CardType.ARTIFACT not in now.types:
+        return True
+    standing = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered))]
+    if all(isinstance(ability, Static) and _keeps_tapped(ability) for ability in standing):
+        return cited(True, "p43.8")
+    return cited(False, "p22.5", "p22.10")
+
+
+def _keeps_tapped(ability: Static) -> bool:
+    return ability.to is Role.SOURCE and all(
+        isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.UNTAP for part in ability.modifications
+    )
 
 
 is_fresh = answer_with(shared.came_this_turn, "p24.5", "p24.6", "p26.12", "p26.13")

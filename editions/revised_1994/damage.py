@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.damage import Rescue
+from core.hooks.damage import Landing, Rescue
 from core.kernel.effects import EffectKind
 from core.kernel.moments import Moment
 from core.kernel.objects import Packet
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
 
 ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
@@ -37,3 +37,9 @@ def _moments(position: Position, packets: tuple[Packet, ...]) -> frozenset[Momen
 
 
 is_stopped = answer_with(shared.is_stopped, "p33.7")
+
+
+@rule(absent="planeswalkers; only creatures and players take damage")
+def lands_on(position: Position, permanent: ObjectId) -> Landing:
+    """Nothing."""
+    return Landing.NOTHING

@@ -33,9 +33,11 @@ def after_regeneration(position: Position, permanent: ObjectId) -> Answer[AfterR
     """It comes back tapped and healed; in an attack, before damage, it is as if it were not in it."""
     after = AfterRegeneration(taps=True, heals=True, leaves_attack=True)
     attack = position.attack
-    if attack is not None and permanent in attack.bands:
+    if attack is None or attack.struck:
+        return after
+    if permanent in attack.bands:
         return cited(after, "p31.2", "p31.3", "p31.7", "p31.8")
-    if attack is not None and permanent in attack.blockers:
+    if permanent in attack.blockers:
         return cited(after, "p31.2", "p31.3", "p31.9", "p31.10")
     return after
 

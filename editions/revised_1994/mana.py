@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.mana import Unspent
-from core.kernel.mana import Mana
+from core.kernel.abilities import Activated
+from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
-from editions.shared import mana as shared
 
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 
@@ -34,4 +34,20 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
     )
 
 
-drawn_at_once = answer_with(shared.every_mana_ability_at_once, "p17.9", "p36.7")
+@rule("p17.9", "p36.7")
+def drawn_at_once(position: Position, ability: Activated) -> Answer[bool]:
+    """Lands are tapped for mana as interrupts; of other sources the book says only that they work as their cards say."""
+    if not ability.makes_mana:
+        return False
+    return cited(
+        True,
+        "p17.9",
+        "p15.19",
+        silent="the book gives interrupt speed to tapping lands; for other sources their cards do, and we take it for all",
+    )
+
+
+@rule("p43.8", absent="symbols that show two colours; we take the sign as it stands")
+def pays_hybrid(position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+    """Either of the two colours that it shows."""
+    return symbol

@@ -1,10 +1,12 @@
-"""Tokens, of which the book of 1994 does not speak."""
+"""Tokens, copies, and cards that are face down or flipped, of all of which the book of 1994 does not speak."""
 
 from __future__ import annotations
 
 from core.hooks.asking import rule
+from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from editions.shared import objects as shared
 
 
 @rule(
@@ -20,3 +22,29 @@ def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
 def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> PlayerId:
     """Nothing is said about who owns one."""
     return receiver
+
+
+@rule(
+    silent="the book does not say what a copy takes over; the cards speak of a creature as it normally is, and so do we"
+)
+def copies_bare_values(position: Position, original: ObjectId) -> bool:
+    """The creature as such, without what other cards do to it."""
+    return True
+
+
+@rule(silent="the book knows nothing face down or flipped; we take an effect that makes a copy at its word")
+def status_prevails(position: Position, copy: ObjectId) -> bool:
+    """Nothing stands against the effect."""
+    return False
+
+
+@rule("p43.8", absent="turning face-down creatures up; a card that offers it does so by its own text")
+def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Permission:
+    """Only the card's own text speaks of it."""
+    return shared.may_turn_up(position, player, permanent, priced)
+
+
+@rule(silent="the book does not sort what a card has put away by the ability that did it; we let all of it count")
+def partners_only(position: Position, permanent: ObjectId) -> bool:
+    """Whatever was put away with the card."""
+    return False

@@ -11,7 +11,7 @@ from editions.shared import state as shared
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
 
 
-@rule("p28.19", "p25.16", "p23.6")
+@rule("p28.18", "p28.19", "p25.16", "p23.6")
 def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     """A creature dies of damage or of lacking toughness at once, and an enchantment falls with what it was on."""
     if point in LOOKS_NEVER:
@@ -22,7 +22,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         found.append(Finding(Fate.DIES, frail, "p25.16"))
     struck = shared.fatally_damaged(position)
     if struck:
-        found.append(Finding(Fate.DESTROYED, struck, "p28.19"))
+        found.append(Finding(Fate.DESTROYED, struck, "p28.19, p10.5"))
     stranded = shared.stranded_auras(position)
     if stranded:
         found.append(Finding(Fate.DETACHED, stranded, "p23.6"))

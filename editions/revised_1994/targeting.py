@@ -27,7 +27,9 @@ def may_target(
     """A fitting target must be there; a creature with protection is none for its colour."""
     if candidate is None:
         if kinds & HELP:
-            return cited(denied(f"there is no damage for {source.name} to work on"), "p38.10", "p34.10", "p20.6")
+            return cited(
+                denied(f"there is no damage for {source.name} to work on"), "p38.10", "p34.10", "p20.6", "p20.8"
+            )
         return cited(denied(f"{source.name} needs a target"), "p20.6", "p38.10")
     if not fits:
         name = shared.name_of(position, candidate)

@@ -42,6 +42,8 @@ FRESH = Chain()
 def next_in_window(position: Position) -> Answer[Next]:
     """Players alternate until both decline in a row; then the chain resolves to its end."""
     window = position.window
+    if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
+        return cited(Close(), "p36.7")
     if chain_of(position).closed or window.passes >= len(position.players):
         if window.waiting:
             if window.kind is WindowKind.INTERRUPTION:
@@ -123,7 +125,10 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
                 denied(f"it is too late to interrupt {name}: something other than an interrupt was announced since"),
                 "p24.16",
             )
-    return cited(ALLOWED, "p24.12", "p24.18")
+    own = any(
+        position.waiting[found].controller == announcement.player for found in reachable if found in position.waiting
+    )
+    return cited(ALLOWED, "p24.12", "p24.17", "p24.18") if own else cited(ALLOWED, "p24.12", "p24.18")
 
 
 @rule("p24.10")
@@ -159,3 +164,15 @@ def holds_damage(position: Position) -> bool:
 def choices_are_open(position: Position) -> bool:
     """Nothing is said about secrecy."""
     return True
+
+
+@rule(silent="the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it")
+def may_choose_impossible(position: Position, player: PlayerId) -> bool:
+    """Who cannot do what is offered counts as not doing it."""
+    return False
+
+
+@rule(silent="the book orders announcements and not choices; we let the player choose first whose turn it is")
+def choosing_order(position: Position) -> tuple[PlayerId, ...]:
+    """The player whose turn it is, then the other."""
+    return tuple(position.in_turn_order())

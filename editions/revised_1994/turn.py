@@ -11,10 +11,25 @@ MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
 STAGES = (
     Stage("untap", "untap", ("p12.1", "p12.12"), (TurnAction.UNTAP,), WindowRule.NONE),
-    Stage("upkeep", "upkeep", ("p13.5",), moments=frozenset({Moment.UPKEEP}), begins=Moment.UPKEEP),
-    Stage("draw", "draw", ("p13.6",), (TurnAction.DRAW,), moments=frozenset({Moment.DRAW}), begins=Moment.DRAW),
+    Stage("upkeep", "upkeep", ("p13.5", "p12.6"), moments=frozenset({Moment.UPKEEP}), begins=Moment.UPKEEP),
+    Stage(
+        "draw",
+        "draw",
+        ("p13.6",),
+        (TurnAction.DRAW,),
+        moments=frozenset({Moment.DRAW}),
+        begins=Moment.DRAW,
+        window_by=("p12.6",),
+    ),
     Stage("main", "main", ("p12.1", "p12.3"), moments=MAIN, allows=frozenset(Allowance), begins=Moment.MAIN),
-    Stage("discard", "discard", ("p12.4", "p14.3"), (TurnAction.DISCARD,), moments=frozenset({Moment.DISCARD})),
+    Stage(
+        "discard",
+        "discard",
+        ("p12.4", "p14.3"),
+        (TurnAction.DISCARD,),
+        moments=frozenset({Moment.DISCARD}),
+        window_by=("p12.6",),
+    ),
     Stage(
         "end of turn",
         "end of turn",
@@ -31,11 +46,12 @@ ATTACK = (
     Stage(
         "defenders",
         "main",
-        ("p28.1", "p28.9"),
+        ("p28.1",),
         (TurnAction.DECLARE_BLOCKERS,),
         moments=frozenset({Moment.BLOCKS}),
         in_attack=True,
         only_if_attacked=True,
+        window_by=("p28.9",),
     ),
     Stage(
         "damage",
@@ -45,6 +61,7 @@ ATTACK = (
         moments=frozenset({Moment.AFTER_DAMAGE}),
         in_attack=True,
         only_if_attacked=True,
+        window_by=("p12.7",),
     ),
 )
 """The window after damage is the opportunity that every action is followed by (p12.7)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
-from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
+from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, Restart, WinLose
 from core.kernel.citations import Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
@@ -46,3 +46,15 @@ def endless_loop(position: Position) -> Endless:
 def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
     """No rule decides."""
     return WinLose.UNSETTLED
+
+
+@rule("p43.8")
+def card_ends_game(position: Position, ending: Ending) -> bool:
+    """The book has no such ending; the card prevails over it."""
+    return True
+
+
+@rule(silent="the book does not know a game that begins anew, nor what would become of the one under way")
+def restarts(position: Position) -> Restart:
+    """No rule decides."""
+    return Restart.UNSETTLED

@@ -6,7 +6,7 @@ from core.hooks.asking import rule
 from core.hooks.words import Vocabulary
 from core.kernel.characteristics import CardType
 from core.kernel.position import Position
-from core.kernel.zones import Zone
+from core.kernel.zones import PlayerId, Zone
 
 VOCABULARY = Vocabulary(
     casts={kind: "summons" if kind is CardType.CREATURE else "casts" for kind in CardType},
@@ -35,3 +35,21 @@ VOCABULARY = Vocabulary(
 def vocabulary(position: Position) -> Vocabulary:
     """The book's own words."""
     return VOCABULARY
+
+
+@rule(absent="teams; a duel has two opponents")
+def knows_teams(position: Position) -> bool:
+    """The words mean nothing here."""
+    return False
+
+
+@rule(silent="the book does not say what stands in for a number that nothing gives; we take 0")
+def unknown_number(position: Position) -> int:
+    """Nothing."""
+    return 0
+
+
+@rule(silent="p43.8 ranks cards over rules, not cards among themselves; we let the ban prevail")
+def ban_prevails(position: Position, player: PlayerId) -> bool:
+    """What one card forbids is left out of what another orders."""
+    return True

@@ -8,9 +8,11 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
 
-def only_its_controller(position: Position, player: PlayerId, permanent: ObjectId) -> str:
-    """Why a player who does not control a permanent may not use its abilities; empty for the controller."""
+def only_its_controller(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> str:
+    """Why an ability is not a player's to use: it is its controller's or, if its text says so, its owner's. Empty if it is."""
     thing = position.objects[permanent]
+    if ability.by_owner:
+        return "" if thing.owner == player else f"only its owner may use that ability of {position.name_of(permanent)}"
     return "" if thing.controller == player else f"{position.name_of(permanent)} is controlled by the other player"
 
 
@@ -18,7 +20,7 @@ def may_activate(
     position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
 ) -> Permission:
     """Only the controller may; a creature that came this turn has no use of its tap symbol."""
-    fault = only_its_controller(position, player, permanent)
+    fault = only_its_controller(position, player, permanent, ability)
     if fault:
         return denied(fault)
     if ability.taps and fresh:

@@ -54,6 +54,11 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
     if position.restrictions(attacker, RestrictionKind.BE_BLOCKED):
         return True
     controller = position.objects[attacker].controller
+    if any(
+        found.about is not None and position.fits(found.about, blocker, controller, attacker)
+        for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY)
+    ):
+        return True
     return any(
         found.about is not None and not position.fits(found.about, blocker, controller, attacker)
         for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_EXCEPT_BY)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.characteristics import KeywordName, Supertype
+from core.kernel.abilities import LOYALTY
+from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.filters import Filter
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone
@@ -44,6 +45,15 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     return any(
         isinstance(about, Filter) and position.fits(about, host, controller, aura)
         for about in now.all_about(KeywordName.ENCHANT)
+    )
+
+
+def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
+    """Planeswalkers with no loyalty counters."""
+    return tuple(
+        thing.id
+        for thing in position.permanents()
+        if CardType.PLANESWALKER in position.characteristics(thing.id).types and not thing.counters.get(LOYALTY, 0)
     )
 
 

@@ -49,7 +49,7 @@ def _life_set(state: State, event: happened.LifeSet) -> None:
 
 @carries_out(happened.PoisonAdded)
 def _poison_added(state: State, event: happened.PoisonAdded) -> None:
-    state.players[event.player].poison += event.count
+    state.players[event.player].poison += event.number
 
 
 @carries_out(happened.DamageHeld)
@@ -89,7 +89,7 @@ def _damage_dealt(state: State, event: happened.DamageDealt) -> None:
         if isinstance(packet.to, PlayerId):
             state.players[packet.to].life -= packet.amount
         else:
-            state.objects[packet.to].damage += packet.amount
+            state.objects[packet.to].damage += packet.amount if state.is_creature(packet.to) else 0
 
 
 @carries_out(happened.DamageRemoved)

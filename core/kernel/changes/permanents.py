@@ -29,7 +29,7 @@ def _untapped(state: State, event: happened.Untapped) -> None:
 @carries_out(happened.CountersChanged)
 def _counters_changed(state: State, event: happened.CountersChanged) -> None:
     counters = state.objects[event.object].counters
-    counters[event.kind] = counters.get(event.kind, 0) + event.count
+    counters[event.kind] = counters.get(event.kind, 0) + event.number
     if counters[event.kind] <= 0:
         del counters[event.kind]
 
@@ -51,11 +51,6 @@ def _control_changed(state: State, event: happened.ControlChanged) -> None:
 @carries_out(happened.Silenced)
 def _silenced(state: State, event: happened.Silenced) -> None:
     state.objects[event.object].silenced = event.silenced
-
-
-@carries_out(happened.Copied)
-def _copied(state: State, event: happened.Copied) -> None:
-    state.objects[event.object].copied = event.values
 
 
 @carries_out(happened.FaceTurned)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
+from core.kernel.abilities import Activated
 from core.kernel.changes.registry import carries_out
 from core.kernel.objects import Window
 
@@ -38,8 +39,8 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     state.step = ""
 
 
-@carries_out(happened.TurnEnded, happened.PhaseEnded)
-def _nothing(state: State, event: happened.TurnEnded | happened.PhaseEnded) -> None:
+@carries_out(happened.TurnEnded, happened.PhaseEnded, happened.ChoiceMade)
+def _nothing(state: State, event: happened.TurnEnded | happened.PhaseEnded | happened.ChoiceMade) -> None:
     """Worth telling; it changes nothing that is kept."""
 
 
@@ -76,6 +77,12 @@ def _passed(state: State, event: happened.Passed) -> None:
 def _announced(state: State, event: happened.Announced) -> None:
     waiting = event.waiting
     state.waiting[waiting.id] = waiting
+    if (
+        isinstance(waiting.ability, Activated)
+        and waiting.ability.is_loyalty_ability
+        and waiting.source in state.objects
+    ):
+        state.objects[waiting.source].loyalty_used = state.turn
     window = state.window
     window.waiting.append(waiting.id)
     window.passes = 0
@@ -107,7 +114,7 @@ def _stop_waiting(state: State, event: happened.Resolved | happened.Countered) -
 @carries_out(happened.TriggerSet)
 def _trigger_set(state: State, event: happened.TriggerSet) -> None:
     state.triggers.append(event.pending)
-    state.delayed = [waiting for waiting in state.delayed if waiting.ability is not event.pending.ability]
+    state.delayed = [waiting for waiting in state.delayed if waiting.id != event.pending.delayed]
 
 
 @carries_out(happened.TriggersPlaced)

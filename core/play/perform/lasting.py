@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from core.kernel.abilities import Activated
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused
-from core.kernel.effects import Apply, ApplyPlayerRule, BecomeCopy, If, Later, May, Store
-from core.kernel.events import Cause, Copied, DelayedMade, EffectBegan, PlayerRuleBegan
+from core.kernel.effects import (
+    Apply,
+    ApplyPlayerRule,
+    BecomeCopy,
+    Choose,
+    ChooseNumber,
+    GainAbilitiesOf,
+    If,
+    Later,
+    May,
+    Store,
+)
+from core.kernel.events import Cause, DelayedMade, EffectBegan, PlayerRuleBegan
 from core.kernel.filters import Filter
-from core.kernel.mana import ManaCost
-from core.kernel.modifications import ChangePower, Copy, Modification, SetPower
+from core.kernel.layers import copiable_values
+from core.kernel.linking import relinked
+from core.kernel.mana import Color, ManaCost
+from core.kernel.modifications import ChangeColors, ChangePower, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
 from core.play.perform.registry import Because, performs, run
-from core.play.zones import copiable_values, move
+from core.play.zones import move, values_copied
 
 
 @performs(Apply)
@@ -25,9 +39,21 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     if not found:
         return
     fixed = tuple(_fixed(context, modification) for modification in effect.modifications)
+    _begin(context, fixed, found, effect.lasts, because)
+
+
+def _begin(
+    context: Context,
+    modifications: tuple[Modification, ...],
+    objects: tuple[ObjectId, ...],
+    lasts: Duration,
+    because: Because,
+) -> None:
+    """Begin a continuous effect on some objects."""
     state = context.game.state
-    number = state.fresh_id()
-    running = Floating(number, state.clock + 1, fixed, found, effect.lasts, context.source, context.controller)
+    running = Floating(
+        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller
+    )
     context.game.do(EffectBegan(running), *because)
 
 
@@ -35,6 +61,12 @@ def _fixed(context: Context, modification: Modification) -> Modification:
     if isinstance(modification, ChangePower):
         sign = -1 if modification.negative else 1
         return ChangePower(sign * context.measure(modification.power), sign * context.measure(modification.toughness))
+    if isinstance(modification, ChangeColors) and modification.colors is None:
+        options = tuple(Color)
+        picked = context.game.choose(
+            Choice(context.controller, ChoiceKind.COLOR, options, options[:1], about=context.source)
+        )
+        return ChangeColors(frozenset(picked), modification.add)
     if isinstance(modification, SetPower):
         power = None if modification.power is None else context.measure(modification.power)
         toughness = None if modification.toughness is None else context.measure(modification.toughness)
@@ -50,52 +82,97 @@ def _apply_player_rule(context: Context, effect: ApplyPlayerRule, because: Becau
 
 @performs(BecomeCopy)
 def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None:
-    of = context.objects(effect.of)
-    if not of:
+    game = context.game
+    originals = tuple(context.objects(effect.of))
+    copies = context.permanents(effect.what) if originals else []
+    if not copies:
         return
-    values = copiable_values(context.game, of[0])
-    found = tuple(context.permanents(effect.what))
-    if effect.lasts is Duration.GAME:
-        for thing in found:
-            context.game.do(Copied(thing, values), *because)
-        return
-    state = context.game.state
-    copying = (Copy(values),)
-    running = Floating(
-        state.fresh_id(), state.clock + 1, copying, found, effect.lasts, context.source, context.controller
+    choice = Choice(context.controller, ChoiceKind.COPY, originals, originals[:1], about=context.source)
+    original = game.choose(choice)[0]
+    for thing in copies:
+        values, ruling = values_copied(game, original)
+        now = game.state.objects[thing]
+        if effect.keeps_color:
+            values = values.changed(colors=copiable_values(game.state, now).colors)
+        if effect.keeps_ability and context.ability is not None:
+            values = values.changed(abilities=(*values.abilities, context.ability))
+        rulings = [*because, ruling]
+        regardless = False
+        if now.face_down or now.flipped:
+            prevails = game.rules.objects.status_prevails(game.state, thing)
+            rulings.append(prevails)
+            regardless = not prevails.answer
+        _begin(context, (Copy(values, regardless),), (thing,), effect.lasts, tuple(rulings))
+
+
+@performs(GainAbilitiesOf)
+def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
+    """Pairs of abilities that belong together are told apart from any such pair that is there already."""
+    mark = f"#{context.game.state.next_id}"
+    gained = tuple(
+        relinked(ability, mark)
+        for thing in context.objects(effect.of)
+        for ability in context.game.state.characteristics(thing).abilities
+        if isinstance(ability, Activated)
     )
-    context.game.do(EffectBegan(running), *because)
+    found = tuple(context.permanents(effect.what))
+    if gained and found:
+        _begin(context, (Gain(abilities=gained),), found, effect.lasts, because)
+
+
+@performs(Choose)
+def _choose(context: Context, effect: Choose, because: Because) -> None:
+    options = tuple(found for found in context.objects(effect.among) if _fits(context, effect.described, found))
+    count = min(effect.count, len(options))
+    picked: tuple[ObjectId, ...] = ()
+    for player in context.choosers(effect.player)[0] if count else ():
+        choice = Choice(player, ChoiceKind.THING, options, options[:count], count, count, about=context.source)
+        picked += context.game.choose(choice)
+    context.stored[effect.key] = picked
+
+
+def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
+    return described is None or context.game.state.fits(described, found, context.controller, context.source)
+
+
+@performs(ChooseNumber)
+def _choose_number(context: Context, effect: ChooseNumber, because: Because) -> None:
+    options = tuple(range(effect.most + 1))
+    choice = Choice(context.controller, ChoiceKind.NUMBER, options, options[:1], about=context.source)
+    context.x = context.game.choose(choice)[0]
 
 
 @performs(May)
 def _may(context: Context, effect: May, because: Because) -> None:
     """Offer something; who cannot pay what it asks cannot choose it."""
     for player in context.players(effect.player):
-        if _takes(context, effect, player, because):
-            run(context, effect.then, because)
-        else:
-            run(context, effect.otherwise, because)
+        taken, barred = _takes(context, effect, player, because)
+        run(context, effect.then if taken else effect.otherwise, (*because, *barred))
 
 
-def _takes(context: Context, effect: May, player: PlayerId, because: Because) -> bool:
+def _takes(context: Context, effect: May, player: PlayerId, because: Because) -> tuple[bool, Because]:
+    """Whether a player takes up an offer, and what bars it if the player cannot."""
     game = context.game
     source = context.source if context.source is not None else ObjectId(0)
     plan = None
     if effect.pay is not None:
         plan = _affordable(context, player, source, effect.pay)
-        if plan is None:
-            return False
-    if effect.give_up is not None and not _has(context, player, effect.give_up):
-        return False
+    possible = (effect.pay is None or plan is not None) and (
+        effect.give_up is None or _has(context, player, effect.give_up)
+    )
+    if not possible:
+        ruling = game.rules.timing.may_choose_impossible(game.state, player)
+        if not ruling.answer:
+            return False, (ruling,)
     choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
     if not game.choose(choice)[0]:
-        return False
+        return False, ()
     if plan is not None:
         pay(game, plan, *because)
     if effect.give_up is not None:
         given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
         move(game, given, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
-    return True
+    return True, ()
 
 
 def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: ManaCost) -> Payment | None:

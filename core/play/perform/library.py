@@ -23,10 +23,10 @@ def _draw(context: Context, effect: Draw, because: Because) -> None:
 @performs(Discard)
 def _discard(context: Context, effect: Discard, because: Because) -> None:
     """Each player picks, in turn order; then all the cards are discarded at the same time."""
-    players = context.players(effect.player)
-    if len(players) > 1:
+    players, order = context.choosers(effect.player)
+    if order:
         opened = context.game.rules.timing.choices_are_open(context.game.state)
-        because = (*because, opened)
+        because = (*because, *order, opened)
     picked: list[ObjectId] = []
     for player in players:
         picked += _picked(context, effect, player)
@@ -35,10 +35,9 @@ def _discard(context: Context, effect: Discard, because: Because) -> None:
 
 def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
     game = context.game
+    described = None if effect.described is None else context.filled(effect.described)
     hand = tuple(
-        card
-        for card in game.state.hands[player]
-        if effect.described is None or game.state.fits(effect.described, card, player)
+        card for card in game.state.hands[player] if described is None or game.state.fits(described, card, player)
     )
     if effect.how is How.ALL:
         return list(hand)

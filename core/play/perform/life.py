@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.winning import WinLose
+from core.hooks.winning import Ending, Restart, WinLose
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import (
     AddMana,
@@ -71,17 +71,19 @@ def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
 
 
 def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
-    """The source that a shield watches for: the one named when it was announced, or one chosen now."""
+    """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
     position = context.game.state
-    if context.about is not None and not isinstance(context.about, (PlayerId, DamageId)):
-        return context.about
+    waiting = (found for found, what in position.waiting.items() if what.source is not None)
     options = tuple(
         found
-        for found in (*position.waiting, *position.battlefield)
-        if not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
+        for found in (*waiting, *position.battlefield)
+        if not colors or not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
     )
     if not options:
         return None
+    for found in options:
+        if context.about == _object(context, found):
+            return _object(context, found)
     chosen = context.game.choose(
         Choice(context.controller, ChoiceKind.SOURCE, options, (options[0],), about=context.source)
     )
@@ -98,11 +100,14 @@ def _redirect(context: Context, effect: Redirect, because: Because) -> None:
     instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
     if not instead:
         return
-    for found in _assigned(context, effect):
-        packet = context.game.state.packet(found)
-        if packet is not None:
-            amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
-            damage.redirect(context.game, packet, amount, instead[0], *because)
+    assigned = _assigned(context, effect)
+    if assigned:
+        for found in assigned:
+            packet = context.game.state.packet(found)
+            if packet is not None and packet.amount > 0:
+                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+                damage.redirect(context.game, packet, amount, instead[0], *because)
+        return
     for protected in context.things(effect.to):
         if not isinstance(protected, DamageId):
             _redirecting_shield(context, effect, protected, instead[0], because)
@@ -112,8 +117,10 @@ def _redirecting_shield(
     context: Context, effect: Redirect, protected: Recipient, instead: Recipient, because: Because
 ) -> None:
     limit = None if effect.amount is None else context.measure(effect.amount)
+    source = _source_chosen(context, frozenset()) if effect.one_source else None
     number = context.game.state.fresh_id()
-    context.game.do(ShieldMade(Shield(number, ShieldKind.REDIRECT, protected, limit, instead=instead)), *because)
+    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead)
+    context.game.do(ShieldMade(shield), *because)
 
 
 @performs(AddMana)
@@ -154,14 +161,19 @@ def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> 
 @performs(WinGame)
 def _win_game(context: Context, effect: WinGame, because: Because) -> None:
     for player in context.players(effect.player):
-        loser = context.game.state.opponent(player)
-        _lose(context, loser, f"{context.name} says that {context.game.state.players[player].name} wins", because)
+        state = context.game.state
+        reason = f"{context.name} says that {state.players[player].name} wins"
+        ruling = context.game.rules.winning.card_ends_game(state, Ending.WINS)
+        if ruling.answer:
+            _lose(context, state.opponent(player), reason, (*because, ruling))
 
 
 @performs(LoseGame)
 def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
     for player in context.players(effect.player):
-        _lose(context, player, f"{context.name} says so", because)
+        ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.LOSES)
+        if ruling.answer:
+            _lose(context, player, f"{context.name} says so", (*because, ruling))
 
 
 def _lose(context: Context, player: PlayerId, reason: str, because: Because) -> None:
@@ -182,9 +194,15 @@ def _win_and_lose(context: Context, effect: WinAndLose, because: Because) -> Non
 
 @performs(DrawGame)
 def _draw_game(context: Context, effect: DrawGame, because: Because) -> None:
-    context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because)
+    ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.DRAWS)
+    if ruling.answer:
+        context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because, ruling)
 
 
 @performs(RestartGame)
 def _restart_game(context: Context, effect: RestartGame, because: Because) -> None:
-    context.game.end(Outcome(OutcomeKind.RESTARTED, reason=f"{context.name} restarts it"), *because)
+    ruling = context.game.rules.winning.restarts(context.game.state)
+    if ruling.answer is Restart.BEGINS_ANEW:
+        context.game.end(Outcome(OutcomeKind.RESTARTED, reason=f"{context.name} restarts it"), *because, ruling)
+    elif ruling.answer is Restart.UNSETTLED:
+        context.game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says what restarting means"), *because, ruling)

@@ -34,6 +34,7 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.filters import RestrictionKind
+from core.kernel.layers import face_up_values
 from core.kernel.objects import Shield, ShieldKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
@@ -63,9 +64,10 @@ def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
     """Each player picks, in turn order; then everything picked goes at the same time."""
     count = context.measure(effect.count)
     picked: list[ObjectId] = []
-    for player in context.players(effect.player):
+    players, order = context.choosers(effect.player)
+    for player in players:
         picked += sacrifice_choice(context.game, player, effect.described, count, context.source)
-    move(context.game, picked, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
+    move(context.game, picked, Zone.GRAVEYARD, Cause.SACRIFICE, *because, *order)
 
 
 @performs(SacrificeIt)
@@ -94,6 +96,7 @@ def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
 def _move(context: Context, effect: Move, because: Because) -> None:
     game = context.game
     found = [thing for thing in context.objects(effect.what) if thing in game.state.objects]
+    because = (*because, *context.relied_on)
     if effect.to is Place.BATTLEFIELD:
         for thing in found:
             under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
@@ -169,14 +172,20 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
 
 @performs(TurnFaceUp, TurnFaceDown)
 def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Because) -> None:
+    down = isinstance(effect, TurnFaceDown)
     for found in context.permanents(effect.what):
-        context.game.do(FaceTurned(found, isinstance(effect, TurnFaceDown)), *because)
+        if context.game.state.objects[found].face_down is not down:
+            context.game.do(FaceTurned(found, down), *because)
 
 
 @performs(Flip)
 def _flip(context: Context, effect: Flip, because: Because) -> None:
+    """Flip what has another half to be flipped to."""
+    state = context.game.state
     for found in context.permanents(effect.what):
-        context.game.do(Flipped(found), *because)
+        thing = state.objects[found]
+        if not thing.flipped and face_up_values(state, thing).flips_into is not None:
+            context.game.do(Flipped(found), *because)
 
 
 def put_back(context: Context, cards: list[ObjectId], because: Because) -> None:

@@ -47,7 +47,14 @@ def perform(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
 def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
     """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
     context = Context(
-        game, waiting.controller, waiting.source, waiting.characteristics, waiting.name, waiting.targets, x=waiting.x
+        game,
+        waiting.controller,
+        waiting.source,
+        waiting.characteristics,
+        waiting.name,
+        waiting.targets,
+        x=waiting.x,
+        given=waiting.given,
     )
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):

@@ -1,0 +1,41 @@
+"""Looking into abilities: what they speak of, and the keys that keep pairs of them together and apart.
+
+Of a pair, one ability puts cards away under a key and the other speaks of the cards under that key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from core.kernel.references import Linked
+
+T = TypeVar("T")
+
+
+def relinked(value: T, mark: str) -> T:
+    """An ability, or a part of one, with every key in it marked, so that it meets no key but those marked alike."""
+    found: Any = value
+    if isinstance(value, Linked):
+        found = Linked(value.key + mark)
+    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+        found = tuple(relinked(part, mark) for part in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        changed = {field.name: _marked(field.name, getattr(value, field.name), mark) for field in fields(value)}
+        found = replace(value, **changed)
+    return found  # type: ignore[no-any-return]
+
+
+def speaks_of(value: Any, thing: object) -> bool:
+    """Whether an ability, or a part of one, points at something."""
+    if value == thing:
+        return True
+    if isinstance(value, tuple):
+        return any(speaks_of(part, thing) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(speaks_of(getattr(value, field.name), thing) for field in fields(value))
+    return False
+
+
+def _marked(name: str, value: Any, mark: str) -> Any:
+    return value + mark if name == "link" and value else relinked(value, mark)

@@ -1,0 +1,135 @@
+"""Plans: what a verified action is, and the checks that spells and abilities share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Ground
+from core.hooks.timing import Announcement, Speed
+from core.hooks.turn import Allowance
+from core.kernel.abilities import Activated, Instructions, When
+from core.kernel.actions import Action
+from core.kernel.characteristics import Characteristics
+from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.effects import EffectKind, Regenerate
+from core.kernel.moments import Moment
+from core.kernel.objects import Chosen, GameObject
+from core.kernel.references import Reference, Role, Target
+from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.play.payment import Payment, refuse
+from core.play.targets import Targets
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@dataclass(slots=True)
+class Plan:
+    """A verified action with all that carrying it out needs."""
+
+    action: Action
+    because: tuple[Ruling[Any], ...] = ()
+    announcement: Announcement | None = None
+    does: Instructions = field(default_factory=Instructions)
+    characteristics: Characteristics = field(default_factory=Characteristics)
+    targets: Targets = ()
+    payment: Payment | None = None
+    ability: Activated | None = None
+    about: Chosen | None = None
+    blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
+
+
+def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
+    """The ruling, if it permits something.
+
+    Raises:
+        Refused: it does not.
+    """
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+    return ruling
+
+
+def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
+    """Check that the innermost window lets an announcement in.
+
+    Raises:
+        Refused: timing forbids it, or the window is for other sorts of help.
+    """
+    state = game.state
+    ruling = permit(game.rules.timing.may_announce(state, announcement))
+    window = state.window
+    if window.admits is None or announcement.speed in (Speed.MANA, Speed.SPECIAL):
+        return ruling
+    answers_something = any(found in window.waiting for found in announcement.targets)
+    if announcement.kinds & (window.admits | {EffectKind.MANA}) or answers_something:
+        return ruling
+    admitted = " and ".join(sorted(kind.value for kind in window.admits))
+    citation = game.window_rulings[-1][0].citation
+    raise Refused(f"only {admitted} is possible now", citation)
+
+
+def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> None:
+    """Check that a way of using something is chosen where there are several, and nowhere else.
+
+    Raises:
+        Refused: none is chosen, or one where there is nothing to choose.
+    """
+    if bool(does.modes) is (mode is None):
+        ways = ", ".join(found.name for found in does.modes)
+        reason = f"{name} needs one of: {ways}" if does.modes else f"{name} can be used in one way alone"
+        refuse(game, Ground.NO_SUCH_MODE, reason)
+
+
+def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: GameObject | None) -> None:
+    """Check the limit that a card's own text sets.
+
+    Raises:
+        Refused: it is another time now.
+    """
+    state = game.state
+    mine = state.active == player
+    upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
+    before_blocks = state.attack is None or not state.attack.blocks_declared
+    holds = {
+        When.ANY_TIME: True,
+        When.SORCERY: could_play_sorcery(game, player),
+        When.YOUR_UPKEEP: mine and upkeep,
+        When.YOUR_TURN: mine,
+        When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
+        When.BEFORE_BLOCKS: before_blocks,
+        When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
+    }
+    if not holds[when]:
+        refuse(game, Ground.NO_SUCH_USE, f"{name} may be used only {when.value}")
+
+
+def could_play_sorcery(game: Game, player: PlayerId) -> bool:
+    """Whether it is the time of a player's turn for what is slow, with nothing waiting and no attack under way."""
+    state = game.state
+    calm = not state.window.waiting and state.attack is None
+    return calm and state.active == player and Allowance.SPELLS in game.allowed
+
+
+def verify_regeneration(game: Game, does: Instructions, mode: int | None, targets: Targets, source: ObjectId) -> None:
+    """Check that what an action would regenerate may be regenerated now.
+
+    Raises:
+        Refused: the edition confines regeneration to another time.
+    """
+    if EffectKind.REGENERATION not in does.kinds_for(mode):
+        return
+    for effect in does.effects_for(mode):
+        if isinstance(effect, Regenerate):
+            for found in _pointed_at(game, effect.what, targets, source):
+                permit(game.rules.destruction.may_regenerate(game.state, found))
+
+
+def _pointed_at(game: Game, reference: Reference, targets: Targets, source: ObjectId) -> list[ObjectId]:
+    """The permanents that an instruction would work on, as far as that is known when it is announced."""
+    if isinstance(reference, Target):
+        group = targets[reference.index] if reference.index < len(targets) else ()
+        return [found for found in group if not isinstance(found, (PlayerId, DamageId))]
+    host = game.state.objects[source].attached_to if reference is Role.ATTACHED else source
+    return [] if host is None else [host]

@@ -1,0 +1,59 @@
+"""Replaying: an agent that does again what another did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.kernel.actions import Action
+from core.kernel.choices import Choice, Offer
+from core.kernel.citations import Refused
+from core.kernel.objects import Waiting
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId
+
+
+class InputsOver(Exception):
+    """There is nothing left to do again."""
+
+
+class Replayer:
+    """Feeds a game the inputs of an earlier one, in their order."""
+
+    def __init__(self, inputs: Sequence[Any]) -> None:
+        self._inputs = iter(inputs)
+
+    def _next(self) -> Any:
+        try:
+            return next(self._inputs)
+        except StopIteration:
+            raise InputsOver from None
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        """The next input."""
+        action: Action | None = self._next()
+        return action
+
+    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+        """The next input."""
+        answer: tuple[Any, ...] | None = self._next()
+        return answer
+
+    def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
+        """Nothing to note."""
+
+    def refused(self, action: Action, refusal: Refused) -> None:
+        """Nothing to note: the next input is what was done instead."""
+
+    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+        """Nothing to note."""
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Nothing to note."""
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Nothing to note."""
+
+    def boundary(self, position: Position, name: str) -> None:
+        """The earlier game went on here, unless its inputs end."""
+        self._next()

@@ -1,0 +1,136 @@
+"""Verifying what is done with a card in hand, and turning a face-down creature up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import Ground
+from core.hooks.timing import Announcement, Speed
+from core.kernel.abilities import Instructions, SpellAbility
+from core.kernel.actions import CastSpell, PlayLand, TurnUp
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.filters import Filter, TargetSpec
+from core.kernel.layers import NAMELESS_CREATURE, face_up_values
+from core.kernel.mana import FREE, ManaCost, cost
+from core.kernel.zones import ObjectId, Zone
+from core.play.payment import mana_part, plan_payment, refuse
+from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when
+from core.play.targets import verify_about, verify_targets
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+FACE_DOWN_COST = cost("{3}")
+
+
+def verify_spell(game: Game, action: CastSpell) -> Plan:
+    """The plan of a spell.
+
+    Raises:
+        Refused: it cannot be cast so, or not now.
+    """
+    state = game.state
+    player = action.player
+    thing = state.objects.get(action.object)
+    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
+        name = state.name_of(action.object)
+        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[player].name}'s hand")
+    face = _face_of(game, action)
+    name = face.name or "a face-down creature"
+    if CardType.LAND in face.types:
+        refuse(game, Ground.NO_SUCH_USE, f"{name} is a land and is not cast")
+    ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
+    does = _instructions(face, ability).with_x(action.x)
+    verify_mode(game, name, does, action.mode)
+    kinds = does.kinds_for(action.mode)
+    raw = tuple(found for group in action.targets for found in group)
+    speed = Speed.FAST if face.has(KeywordName.FLASH) else _speed_of(face.types)
+    announcement = Announcement(player, name, speed, face.types, raw, kinds)
+    because = [verify_timing(game, announcement)]
+    because.append(permit(game.rules.casting.may_cast(state, player, face.changed(name=name), game.allowed)))
+    if action.face_down:
+        because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
+    if ability is not None:
+        verify_when(game, player, name, ability.when, None)
+    targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
+    about = verify_about(game, player, face, action.object, does, action.mode, action.about)
+    verify_regeneration(game, does, action.mode, targets, ObjectId(0))
+    parts = ability.costs if ability is not None else ()
+    asked = FACE_DOWN_COST if action.face_down else face.cost
+    if asked is None and ability is not None:
+        asked = ability.instead
+    if asked is None:
+        refuse(game, Ground.UNPAID, f"{name} has no cost that could be paid")
+    total = _with_extra(asked.with_x(action.x), mana_part(parts))
+    plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
+    return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about)
+
+
+def _speed_of(types: frozenset[CardType]) -> Speed:
+    if CardType.INTERRUPT in types:
+        return Speed.INTERRUPT
+    return Speed.FAST if CardType.INSTANT in types else Speed.SLOW
+
+
+def _with_extra(asked: ManaCost, extra: ManaCost) -> ManaCost:
+    if extra is FREE:
+        return asked
+    return ManaCost(asked.colored.plus(extra.colored), asked.generic + extra.generic, asked.hybrid + extra.hybrid)
+
+
+def _face_of(game: Game, action: CastSpell) -> Characteristics:
+    """What a card is as it is cast: whole, one half of it, or face down."""
+    state = game.state
+    if action.face_down:
+        if not state.characteristics(action.object).has(KeywordName.MORPH):
+            refuse(game, Ground.NO_SUCH_USE, f"{state.name_of(action.object)} cannot be cast face down")
+        return NAMELESS_CREATURE
+    if action.half is not None:
+        halves = state.cards[state.objects[action.object].card].halves
+        if action.half >= len(halves):
+            refuse(game, Ground.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
+        return halves[action.half]
+    return state.characteristics(action.object)
+
+
+def _instructions(face: Characteristics, ability: SpellAbility | None) -> Instructions:
+    if ability is not None:
+        return ability.does
+    for about in face.all_about(KeywordName.ENCHANT):
+        if isinstance(about, Filter):
+            return Instructions(targets=(TargetSpec((about,)),))
+    return Instructions()
+
+
+def verify_land(game: Game, action: PlayLand) -> Plan:
+    """The plan of playing a land.
+
+    Raises:
+        Refused: it is no land at hand, or none may be played now.
+    """
+    state = game.state
+    thing = state.objects.get(action.object)
+    name = state.name_of(action.object)
+    if thing is None or thing.zone is not Zone.HAND or thing.owner != action.player:
+        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+    if CardType.LAND not in state.characteristics(action.object).types:
+        refuse(game, Ground.NO_SUCH_USE, f"{name} is no land")
+    announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
+    timing = verify_timing(game, announcement)
+    return Plan(action, (timing, permit(game.rules.casting.may_play_land(state, action.player, game.allowed))))
+
+
+def verify_turn_up(game: Game, action: TurnUp) -> Plan:
+    """The plan of turning a face-down creature up.
+
+    Raises:
+        Refused: there is none, nothing names a price for it, or the price cannot be paid.
+    """
+    state = game.state
+    thing = state.objects.get(action.object)
+    under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
+    prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
+    allowed = permit(game.rules.objects.may_turn_up(state, action.player, action.object, bool(prices)))
+    timing = verify_timing(game, Announcement(action.player, under.name, Speed.SPECIAL))
+    plan = plan_payment(game, action.player, action.object, (), prices[0] if prices else FREE, action.pay_with, ())
+    return Plan(action, (timing, allowed), payment=plan)

@@ -1,0 +1,107 @@
+"""Abilities in words: their price, what sets them off, and what they do."""
+
+from __future__ import annotations
+
+from core.hooks.words import Vocabulary
+from core.kernel import abilities as able
+from core.kernel.filters import Filter, Whose
+from core.kernel.references import Role
+from core.kernel.zones import Zone
+from core.report.effect_text import Telling, changes_text, condition_text
+from core.report.phrases import described, price_text
+
+
+def instructions_text(does: able.Instructions, words: Vocabulary) -> str:
+    """What an instruction does, its modes one after the other."""
+    told = Telling(does.targets, words).tell(does.effects)
+    modes = [f"{mode.name}: {Telling((*does.targets, *mode.targets), words).tell(mode.effects)}" for mode in does.modes]
+    return ". Or, ".join(filter(None, [told, *modes]))
+
+
+def ability_text(ability: able.Ability, words: Vocabulary) -> str:
+    """One ability of a card, as a sentence without a full stop."""
+    if isinstance(ability, able.SpellAbility):
+        return _spell(ability, words)
+    if isinstance(ability, able.Activated):
+        return _activated(ability, words)
+    if isinstance(ability, able.Triggered):
+        return trigger_text(ability, words)
+    if isinstance(ability, able.Static):
+        return _static(ability, words)
+    if isinstance(ability, able.AsEnters):
+        return _as_enters(ability, words)
+    if isinstance(ability, able.OpeningHand):
+        return f"in an opening hand: {ability.action.value}"
+    if isinstance(ability, able.ReplaceGraveyard):
+        return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
+    return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
+
+
+def _spell(ability: able.SpellAbility, words: Vocabulary) -> str:
+    text = instructions_text(ability.does, words)
+    if ability.costs:
+        text += f" (extra price: {', '.join(price_text(part) for part in ability.costs)})"
+    return text + (f" ({ability.when.value})" if ability.when is not able.When.ANY_TIME else "")
+
+
+def _activated(ability: able.Activated, words: Vocabulary) -> str:
+    price = ", ".join(price_text(part) for part in ability.costs)
+    where = "" if ability.zone is Zone.BATTLEFIELD else f" (from the {words.zones[ability.zone]})"
+    when = f" ({ability.when.value})" if ability.when is not able.When.ANY_TIME else ""
+    speed = " (as an interrupt)" if ability.interrupt else ""
+    label = f", to {ability.label}" if ability.label and not ability.makes_mana else ""
+    return f"{price}{label}: {instructions_text(ability.does, words)}{where}{when}{speed}"
+
+
+def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
+    """A triggered ability."""
+    say = Telling(ability.does.targets, words)
+    condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
+    return f"{_happening(ability.when, words, say)}{condition}: {instructions_text(ability.does, words)}"
+
+
+def _happening(when: able.Happening, words: Vocabulary, say: Telling) -> str:
+    if isinstance(when, able.Enters):
+        return f"when {_what(when.what)} {words.enters}"
+    if isinstance(when, able.Leaves):
+        return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}"
+    if isinstance(when, able.BeginningOf):
+        return f"at the beginning of {_whose(when.whose)}'s {when.moment.value}"
+    if isinstance(when, able.DealsDamage):
+        to = "a player" if when.to_player and not when.to_creature else "anything"
+        return f"when {_what(when.what)} deals damage to {'an opponent' if when.to_opponent_only else to}"
+    if isinstance(when, able.Attacks):
+        return f"when {_what(when.what)} attacks"
+    if isinstance(when, able.BecomesTapped):
+        return f"when {_what(when.what)} becomes tapped"
+    if isinstance(when, able.SpellIsCast):
+        return f"when {_whose(when.whose)} casts a {described(when.described)}"
+    if isinstance(when, able.LastCounterRemoved):
+        return f"when the last {when.kind} counter comes off"
+    return f"as soon as {condition_text(when.condition, say)}"
+
+
+def _what(what: Filter | Role) -> str:
+    if isinstance(what, Filter):
+        return f"a {described(what)}"
+    return "what it is on" if what is Role.ATTACHED else "this"
+
+
+def _whose(whose: Whose) -> str:
+    return {Whose.YOURS: "you", Whose.OPPONENTS: "an opponent"}.get(whose, "any player")
+
+
+def _static(ability: able.Static, words: Vocabulary) -> str:
+    say = Telling((), words)
+    who = f"each {described(ability.to)}" if isinstance(ability.to, Filter) else _what(ability.to)
+    condition = f" as long as {condition_text(ability.condition, say)}" if ability.condition is not None else ""
+    return f"{who} {changes_text(ability.modifications, say)}{condition}"
+
+
+def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
+    if ability.change is able.EntryChange.COPY and ability.described is not None:
+        color = ", keeping its colour" if ability.keeps_color else ""
+        return f"{words.enters} as a copy of a {described(ability.described)} of your choice{color}"
+    if ability.change is able.EntryChange.COUNTERS:
+        return f"{words.enters} with {Telling((), words).count(ability.count)} {ability.counters} counters"
+    return f"{words.enters} {ability.change.value}"

@@ -1,0 +1,219 @@
+"""What the lines of a script do and expect: plain records that know nothing of any era."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from core.kernel.mana import Mana
+from core.script.names import Aim, CardName, Group, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Cast a spell, or play a land: which of the two is for the card to say."""
+
+    player: str
+    card: CardName
+    targets: tuple[Aim, ...] = ()
+    about: Aim | None = None
+    mode: str = ""
+    x: int = 0
+    half: str = ""
+    face_down: bool = False
+    pay_with: tuple[CardName, ...] = ()
+    give_up: tuple[CardName, ...] = ()
+    verb: str = "casts"
+    gives_by: str = "sacrificing"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Use an activated ability."""
+
+    player: str
+    card: CardName
+    label: str = ""
+    targets: tuple[Aim, ...] = ()
+    about: Aim | None = None
+    mode: str = ""
+    x: int = 0
+    times: int = 1
+    pay_with: tuple[CardName, ...] = ()
+    give_up: tuple[CardName, ...] = ()
+    verb: str = "uses"
+    gives_by: str = "sacrificing"
+
+
+@dataclass(frozen=True, slots=True)
+class TapForMana:
+    """Draw mana from permanents; `kind` is a colour word, symbols, or empty for whatever they make."""
+
+    player: str
+    groups: tuple[Group, ...]
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """Turn a face-down creature face up."""
+
+    player: str
+    card: CardName
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Declare attackers, band by band."""
+
+    player: str
+    bands: tuple[tuple[CardName, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Put blockers against one attacker."""
+
+    player: str
+    attacker: CardName
+    blockers: tuple[CardName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refrain:
+    """Declare no attackers, or no blockers."""
+
+    player: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Give up."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """Answer how a creature's combat damage is divided."""
+
+    player: str
+    card: CardName
+    shares: tuple[tuple[int, Thing], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Answer a choice. `way` is the verb: discards, sacrifices, keeps, bottoms, chooses, accepts, declines, ...
+
+    `about` is the card on whose account the choice arises, if the line says so.
+    """
+
+    player: str
+    way: str
+    things: tuple[Aim | str, ...] = ()
+    about: CardName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoundaryLine:
+    """Pass on until a phase or the turn ends."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhenTriggers:
+    """Stands for a triggered ability, to hang answers on."""
+
+    card: CardName
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A block of lines for the last chance to save something."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True, slots=True)
+class OnceAssigned:
+    """A block of lines for when damage has been assigned and has not landed."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsDestroyed:
+    """A block of lines for when something is being destroyed."""
+
+    card: CardName
+
+
+@dataclass(frozen=True, slots=True)
+class Editions:
+    """The editions that an expectation is about: names, and dates before or from which editions count."""
+
+    names: tuple[str, ...] = ()
+    until: date | None = None
+    since: date | None = None
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether every edition is meant."""
+        return not self.names and self.until is None and self.since is None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts.
+
+    `said` keeps the author's words where the language has several for one thing.
+    """
+
+    kind: str
+    card: CardName | None = None
+    player: str = ""
+    word: str = ""
+    number: int = 0
+    other: int = 0
+    mana: Mana | None = None
+    rules: tuple[str, ...] = ()
+    negated: bool = False
+    text: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """A fact expected of some editions. `line` is its place in the file."""
+
+    editions: Editions
+    fact: Fact
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """A line, or block, of expectations about the line above it, or about the instant."""
+
+    expectations: tuple[Expectation, ...]
+
+
+Deed = (
+    Cast
+    | Use
+    | TapForMana
+    | TurnUp
+    | Attack
+    | Block
+    | Refrain
+    | Concede
+    | Divide
+    | Pick
+    | BoundaryLine
+    | WhenTriggers
+    | Save
+    | OnceAssigned
+    | AsDestroyed
+    | Expect
+)

@@ -1,0 +1,222 @@
+"""Lines that cannot be read: what is wrong with each, what was expected, and what the author most likely meant.
+
+A misspelt word is replaced by the word it resembles and the reading goes on, so that one slip hides no other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from typing import Any, NamedTuple, cast
+
+from lark import Token, Tree
+
+from core.script.grammar import Grammar
+from core.script.lexing import COLORS, UNKNOWN, ZONE_WORDS
+from core.script.vocabulary import (
+    CARD,
+    EDITION,
+    KEYWORD,
+    LABEL,
+    MODE,
+    PLAYER,
+    PRINTING,
+    Vocabulary,
+    did_you_mean,
+    listed,
+    meant_by,
+)
+
+CALLED = {
+    PLAYER: "a player",
+    CARD: "a card",
+    MODE: "a way of using the card",
+    LABEL: "what the ability does",
+    PRINTING: "a printing",
+    EDITION: "an edition",
+    KEYWORD: "a keyword ability",
+    "ORDINAL": "a number such as #2",
+    "NUMBER": "a number",
+    "MANA": "mana such as {G}",
+    "PT": "power and toughness such as 2/2",
+    "RULE": "a rule number such as p37.7 or 413.1a",
+    "DATE": "a date such as 2009-07-10",
+    "COLOR": "a colour",
+    "COUNTER": "a kind of counter",
+    "STRING": "words in quotes",
+    "ZONE": "hand, library or graveyard",
+    "_S": "'s",
+    "$END": "the end of the line",
+}
+_GROUPS = (
+    (
+        "a statement such as 'Ann is at 17'",
+        {"CARD", "SAYS"},
+        {"CARD", "PLAYER", "SAYS", "THE", "SILENT", "DONE", "REFUSED", "NO", "NOT", "GAME", "NEVER"},
+    ),
+    (
+        "a line such as 'to save', 'the phase ends' or 'expect'",
+        {"EXPECT", "WHEN"},
+        {"THE", "WHEN", "TO", "ONCE", "AS", "EXPECT"},
+    ),
+    ("a card or a player", {"CARD", "PLAYER", "THE"}, {"CARD", "PLAYER", "THE"}),
+    ("a clause such as 'targeting' or 'paying with'", {"TARGETING", "PAYING"}, set[str]()),
+    ("a verb such as 'casts', 'uses' or 'attacks'", {"CASTS", "ATTACKS"}, set[str]()),
+    ("a verb such as 'is', 'has' or 'wins'", {"IS", "HAS", "WINS"}, set[str]()),
+    ("a mark such as 'tapped' or 'new'", {"TAPPED", "NEW"}, set[str]()),
+    ("a condition such as 'tapped', '2/2' or 'on the battlefield'", {"TAPPED", "EXILED"}, set[str]()),
+)
+"""What to call many words at once: the phrase, the words that tell them, and all the words (empty: every plain word)."""
+
+_ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
+_WORD_END = re.compile(r"[^\s,:()]+")
+_LIKENESS = 0.6
+_MOST_SAID = 8
+
+
+class Guess(NamedTuple):
+    """What a stretch of a line most likely means."""
+
+    kind: str
+    phrase: str
+    end: int
+
+
+@dataclass(slots=True)
+class Fault:
+    """Something wrong in a line; `column` counts from 0."""
+
+    column: int
+    width: int
+    message: str
+    hint: str = ""
+
+
+@dataclass(slots=True)
+class Repair:
+    """Reads one line that has faults, as far as it can be read."""
+
+    text: str
+    tokens: list[Token]
+    grammar: Grammar
+    vocabulary: Vocabulary
+    faults: list[Fault] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+
+    def read(self, start: str) -> Tree[Token] | None:
+        """The line as it was most likely meant; `None` if that is not clear."""
+        parser: Any = self.grammar.parser.parse_interactive(start=start)
+        end = len(self.text)
+        read_to = 0
+        for token in [*self.tokens, Token("$END", "", end, 1, end, 1, end, end)]:
+            if (token.start_pos or 0) < read_to:
+                continue
+            accepted = cast("set[str]", parser.accepts())
+            if token.type not in accepted:
+                meant = self._find_fault(token, self._sharpened(accepted, parser))
+                if meant is None:
+                    return None
+                read_to = meant.end_pos or 0
+                token = meant
+            result = parser.feed_token(token)
+        return cast("Tree[Token]", result)
+
+    def _sharpened(self, accepted: set[str], parser: Any) -> set[str]:
+        """What is accepted, without players who could only be the owner of a card."""
+        if PLAYER not in accepted or CARD not in accepted:
+            return accepted
+        ahead = parser.copy()
+        ahead.feed_token(Token(PLAYER, ""))
+        return accepted - {PLAYER} if ahead.accepts() == {"_S"} else accepted
+
+    def _find_fault(self, token: Token, accepted: set[str]) -> Token | None:
+        """Note what is wrong with a token. Returns the token that was most likely meant, if there is one."""
+        start = token.start_pos or 0
+        wanted = self._wanted(accepted)
+        if token.type == "$END":
+            self._wrong(start, 1, f"the line is not finished; expected {wanted}")
+            return None
+        if token.type != UNKNOWN:
+            self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}")
+            return None
+        if token[0].isupper() and accepted & {PLAYER, CARD}:
+            return self._unknown_name(str(token), start, accepted)
+        guess = self._guess(start, accepted)
+        end = guess.end if guess else start + len(token)
+        hint = did_you_mean(guess.phrase if guess else "")
+        self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
+        return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
+
+    def _unknown_name(self, name: str, start: int, accepted: set[str]) -> Token:
+        """Note an unknown name. It is read as the name it resembles, or as that of a card that nobody knows."""
+        players, cards = self.vocabulary.of(PLAYER), self.vocabulary.of(CARD)
+        owner = re.match(r"([\w-]+)'s? (?=\S)", name)
+        if owner is not None and (meant_by(owner.group(1), players) or name[owner.end() :] in cards):
+            name, accepted = owner.group(1), {PLAYER}
+        end = start + len(name)
+        if CARD not in accepted:
+            meant = meant_by(name, players)
+            hint = did_you_mean(meant) or f"the players are {listed(players)}"
+            self._wrong(start, len(name), f"no player named {name!r}", hint)
+            return _token(PLAYER, meant or players[0], start, end)
+        if PLAYER in accepted:
+            meant = meant_by(name, [*players, *cards])
+            self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant))
+        else:
+            meant = meant_by(name, cards)
+            self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant))
+        if not meant:
+            self.unknown.append(name)
+        return _token(PLAYER if meant in players else CARD, meant or name, start, end)
+
+    def _guess(self, start: int, accepted: set[str]) -> Guess | None:
+        """The accepted word or phrase that resembles best what stands at a place."""
+        ends = [found.end() for found in _WORD_END.finditer(self.text, start)]
+        best, likeness = None, _LIKENESS
+        matcher = SequenceMatcher()
+        for kind, phrase in self._candidates(accepted):
+            matcher.set_seq2(phrase.casefold())
+            words = phrase.count(" ") + 1
+            for end in ends[max(0, words - 2) : words + 1]:
+                matcher.set_seq1(self.text[start:end].casefold())
+                if matcher.quick_ratio() <= likeness:
+                    continue
+                ratio = matcher.ratio()
+                if ratio > likeness:
+                    best, likeness = Guess(kind, phrase, end), ratio
+        return best
+
+    def _candidates(self, accepted: set[str]) -> Iterator[tuple[str, str]]:
+        for kind in sorted(accepted):
+            word = self.grammar.words.get(kind)
+            if word is not None and word.isalpha():
+                yield kind, word
+            phrases: Iterable[str] = {"COLOR": COLORS, "ZONE": ZONE_WORDS}.get(kind) or self.vocabulary.of(kind)
+            yield from ((kind, phrase) for phrase in phrases)
+
+    def _wanted(self, accepted: set[str]) -> str:
+        """What is accepted, in words."""
+        left = set(accepted)
+        said: list[str] = []
+        for phrase, telling, members in _GROUPS:
+            if telling <= left:
+                said.append(phrase)
+                left -= members or {kind for kind in left if kind not in _ALWAYS_SAID}
+        said += sorted(self._called(kind) for kind in left - {"$END"})
+        if len(said) > _MOST_SAID:
+            said = [*said[:_MOST_SAID], "the like"]
+        if "$END" in left:
+            said.append(CALLED["$END"])
+        return listed(said, "or")
+
+    def _called(self, kind: str) -> str:
+        return CALLED.get(kind) or f"'{self.grammar.words[kind]}'"
+
+    def _wrong(self, column: int, width: int, message: str, hint: str = "") -> None:
+        self.faults.append(Fault(column, width, message, hint))
+
+
+def _token(kind: str, value: str, start: int, end: int) -> Token:
+    return Token(kind, value, start, 1, start, 1, end, end)

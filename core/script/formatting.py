@@ -1,0 +1,67 @@
+"""Files of scripts brought into the one layout, in place."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from core.hooks.catalog import Catalog
+from core.kernel.errors import UnknownScript
+from core.script.reader import read
+from core.script.writer import write
+
+
+def formatted(name: str, text: str, catalog: Catalog) -> str:
+    """The text of a script in the one layout.
+
+    Raises:
+        ScriptError: the script has mistakes.
+    """
+    return write(read(name, text, catalog))
+
+
+def text_of(name: str, content: bytes) -> str:
+    """What a file says, without the mark that some editors put before it.
+
+    Raises:
+        UnknownScript: it is no text.
+    """
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault
+
+
+def content_of(path: Path) -> bytes:
+    """What is in a file.
+
+    Raises:
+        UnknownScript: there is no such file, or it cannot be read.
+    """
+    try:
+        return path.read_bytes()
+    except OSError as fault:
+        raise UnknownScript(f"cannot read {path}: {fault.strerror}") from fault
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Put another text into a file at one stroke, so that nobody ever finds half of it.
+
+    Raises:
+        UnknownScript: the file cannot be written.
+    """
+    target = path.resolve()
+    try:
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+            shutil.copymode(target, temporary)
+            os.replace(temporary, target)
+        except BaseException:
+            os.unlink(temporary)
+            raise
+    except OSError as fault:
+        raise UnknownScript(f"cannot write {path}: {fault.strerror}") from fault

@@ -1,0 +1,146 @@
+"""The header of a script: title, question, citations, what it shows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from core.hooks.catalog import Catalog
+from core.hooks.rules import TOPIC_NAMES
+from core.kernel.errors import nearest
+from core.script.lexing import RULE_NUMBER
+from core.script.mistakes import Mistake
+from core.script.syntax import Places
+from core.script.tree import Line
+from core.script.vocabulary import edition_meant
+
+HEADER = ("title", "asks", "cites", "shows", "note", "seed")
+ONCE = ("title", "asks", "seed")
+_RULE = re.compile(RULE_NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of a line; `column` counts from 0 within the line's text."""
+
+    line: Line
+    column: int
+    text: str
+
+
+def field_of(line: Line) -> tuple[str, Part] | None:
+    """The header field that a line gives, with its value; `None` if it is no such line."""
+    key, colon, value = line.text.partition(":")
+    if not colon or key not in HEADER:
+        return None
+    return key, Part(line, len(line.text) - len(value.lstrip()), value.strip())
+
+
+class HeaderReader:
+    """Reads the fields of a header."""
+
+    def __init__(self, lines: list[Line], catalog: Catalog, mistakes: list[Mistake]) -> None:
+        self.catalog = catalog
+        self.mistakes = mistakes
+        self.fields: dict[str, list[Part]] = {key: [] for key in HEADER}
+        self.places: Places = ()
+        for line in lines:
+            found = field_of(line)
+            if found is not None:
+                self._take(*found)
+        if not self.fields["title"]:
+            self.mistakes.append(Mistake(1, 1, 1, "this script has no title", "begin with a line such as 'title: ...'"))
+
+    def wrong(self, part: Part, message: str, hint: str = "") -> None:
+        """Note a mistake in a stretch of the header."""
+        column = part.line.column + part.column
+        self.mistakes.append(Mistake(part.line.number, column, len(part.text), message, hint))
+
+    def _take(self, key: str, value: Part) -> None:
+        line = value.line
+        whole = Part(line, 0, line.text)
+        known = self.fields[key]
+        if not value.text:
+            self.wrong(whole, f"'{key}:' says nothing")
+        elif known and key in ONCE:
+            self.wrong(whole, f"'{key}:' is given twice; it stands on line {known[0].line.number} already")
+        if line.children:
+            child = line.children[0]
+            self.wrong(Part(child, 0, child.text), f"nothing can stand below '{key}:'", "put all of it on one line")
+        known.append(value)
+        self.places = (*self.places, (key, line.number))
+
+    def text(self, key: str) -> str:
+        """The value of a field that is given at most once."""
+        return self.fields[key][0].text if self.fields[key] else ""
+
+    def notes(self) -> tuple[str, ...]:
+        """The notes, each by itself."""
+        return tuple(part.text for part in self.fields["note"])
+
+    def cites(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The rules that the script rests on, by edition."""
+        return tuple(self._citation(part) for value in self.fields["cites"] for part in _parts(value, ";"))
+
+    def _citation(self, part: Part) -> tuple[str, tuple[str, ...]]:
+        edition, *rest = _parts(part, " ", 1)
+        self._check_edition(edition)
+        numbers = [number for some in rest for number in _parts(some, ",")]
+        if not numbers:
+            self.wrong(part, "expected an edition and its rules, such as 1994 p37.7, p37.9")
+        for number in numbers:
+            if not _RULE.fullmatch(number.text):
+                self.wrong(number, f"{number.text!r} is no rule number; expected one such as p37.7 or 413.1a")
+        return edition.text, tuple(number.text for number in numbers)
+
+    def shows(self) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+        """The pairs of editions between which the script shows a difference, and the topics that make it."""
+        return tuple(self._difference(part) for value in self.fields["shows"] for part in _parts(value, ";"))
+
+    def _difference(self, part: Part) -> tuple[str, str, tuple[str, ...]]:
+        pair, *rest = _parts(part, " ", 1)
+        one, other = self._pair(pair)
+        topics = [topic for some in rest for topic in _parts(some, ",")]
+        if not one or not topics:
+            self.wrong(part, "expected two editions and topics, such as 1994-2006 timing")
+        for topic in topics:
+            if topic.text not in TOPIC_NAMES:
+                hint = nearest(topic.text, TOPIC_NAMES) or f"topics are {', '.join(TOPIC_NAMES)}"
+                self.wrong(topic, f"no topic named {topic.text!r}", hint)
+        return one, other, tuple(topic.text for topic in topics)
+
+    def _pair(self, pair: Part) -> tuple[str, str]:
+        """Two editions joined by a dash, which may also stand within their names; nothing if there is no dash."""
+        known = self._editions()
+        dashes = [place for place, sign in enumerate(pair.text) if sign == "-"]
+        halves = [(pair.text[:dash], pair.text[dash + 1 :]) for dash in dashes]
+        for one, other in halves:
+            if one in known and other in known:
+                return one, other
+        if not halves:
+            return "", ""
+        one, other = halves[0]
+        self._check_edition(Part(pair.line, pair.column, one))
+        self._check_edition(Part(pair.line, pair.column + len(one) + 1, other))
+        return one, other
+
+    def _editions(self) -> list[str]:
+        return [name for edition in self.catalog.editions for name in edition.names]
+
+    def _check_edition(self, part: Part) -> None:
+        known = self._editions()
+        if part.text not in known:
+            hint = edition_meant(part.text, known, [edition.short for edition in self.catalog.editions])
+            self.wrong(part, f"no edition named {part.text!r}", hint)
+
+
+def _parts(whole: Part, separator: str, splits: int = -1) -> list[Part]:
+    """The pieces between separators, without the empty ones."""
+    found: list[Part] = []
+    column = whole.column
+    for text in whole.text.split(separator, splits):
+        lead = len(text) - len(text.lstrip())
+        if text.strip():
+            found.append(Part(whole.line, column + lead, text.strip()))
+        column += len(text) + len(separator)
+    return found

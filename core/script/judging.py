@@ -1,0 +1,88 @@
+"""Judging expectations, each at its instant and for the editions it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.hooks.rules import Edition, Rules
+from core.script.facts import World, missing
+from core.script.stage import Node
+from core.script.syntax import Editions, Expect, Expectation
+from core.script.verdicts import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What came of an expectation: `found` says what is the case instead, empty if it holds."""
+
+    expectation: Expectation
+    found: str = ""
+    evaluated: bool = True
+
+    @property
+    def holds(self) -> bool:
+        """Whether the expectation was evaluated and is true."""
+        return self.evaluated and not self.found
+
+
+class Judge:
+    """Judges the expectations of one duel under one rule book; those of a mixture are not judged at all."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.edition = single_edition(rules)
+        self.judgements: list[Judgement] = []
+        self._judged: set[int] = set()
+        self.world: World
+
+    def judge(self, node: Node, verdict: Verdict | None) -> None:
+        """Judge an `expect` line now; `verdict` is what became of the line it stands under, or after."""
+        for expectation in expectations_of(node):
+            self.evaluate(expectation, verdict)
+
+    def evaluate(self, expectation: Expectation, verdict: Verdict | None) -> None:
+        """Judge one expectation now, if it is about this edition."""
+        if self.edition is None or not applies(expectation.editions, self.edition):
+            return
+        self._judged.add(id(expectation))
+        self.world.verdict = verdict
+        self.judgements.append(Judgement(expectation, missing(expectation.fact, self.world)))
+
+    def settle(self, nodes: Iterator[Node]) -> None:
+        """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
+        if self.edition is None:
+            return
+        for node in nodes:
+            for expectation in expectations_of(node):
+                if id(expectation) in self._judged or not applies(expectation.editions, self.edition):
+                    continue
+                verdict = node.parent.verdict if node.parent is not None else None
+                if expectation.fact.kind == "has_verdict" and verdict is not None:
+                    self.evaluate(expectation, verdict)
+                else:
+                    self.judgements.append(Judgement(expectation, "it was never evaluated", evaluated=False))
+
+
+def expectations_of(node: Node) -> tuple[Expectation, ...]:
+    """The expectations of a line, if it is an `expect` line."""
+    return node.step.deed.expectations if isinstance(node.step.deed, Expect) else ()
+
+
+def applies(editions: Editions, edition: Edition) -> bool:
+    """Whether an expectation is about an edition."""
+    if editions.everywhere:
+        return True
+    if any(name in edition.names for name in editions.names):
+        return True
+    dated = editions.until is not None or editions.since is not None
+    return (
+        dated
+        and (editions.until is None or edition.day < editions.until)
+        and (editions.since is None or edition.day >= editions.since)
+    )
+
+
+def single_edition(rules: Rules) -> Edition | None:
+    """The edition that answers every topic; `None` for a mixture, to which expectations do not apply."""
+    owners = {owner.id: owner for owner in rules.owners.values()}
+    return next(iter(owners.values())) if len(owners) == 1 else None

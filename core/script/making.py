@@ -1,0 +1,246 @@
+"""From the syntax tree of a line to the record of what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from lark import Token, Tree
+
+from core.script.deeds import (
+    AsDestroyed,
+    Attack,
+    Block,
+    BoundaryLine,
+    Cast,
+    Concede,
+    Deed,
+    Divide,
+    Expect,
+    Expectation,
+    OnceAssigned,
+    Pick,
+    Refrain,
+    Save,
+    TapForMana,
+    TurnUp,
+    Use,
+    WhenTriggers,
+)
+from core.script.lexing import number
+from core.script.mistakes import Mistake
+from core.script.names import Aim, CardName, Group
+from core.script.stating import ExpectationMaker
+from core.script.tree import Line
+from core.script.vocabulary import Vocabulary
+
+Nodes = list[Any]
+
+SAID_TWICE = {
+    "targets": "what it targets",
+    "about": "what it is about",
+    "x": "what X is",
+    "mode": "in which way",
+    "half": "as which half",
+    "face_down": "that it is face down",
+    "label": "what the ability does",
+    "times": "how often",
+    "pay_with": "what pays for it",
+    "give_up": "what is given up for it",
+}
+
+
+class DeedMaker(ExpectationMaker):
+    """Makes the record of one line of play."""
+
+    def __init__(
+        self,
+        line: Line,
+        offset: int,
+        vocabulary: Vocabulary,
+        mistakes: list[Mistake],
+        read_expectation: Callable[[Line], Expectation | None],
+    ) -> None:
+        super().__init__(line, offset, vocabulary, mistakes)
+        self.read_expectation = read_expectation
+
+    def deed(self, tree: Tree[Token]) -> Deed:
+        """What the line does."""
+        maker = getattr(self, f"_{tree.data}")
+        return cast("Deed", maker(tree.children))
+
+    def clauses(self, nodes: Nodes, player: str, unfit: dict[str, str]) -> dict[str, Any]:
+        """What the clauses of a spell or ability say, without those that do not fit it."""
+        found: dict[str, Any] = {}
+        for node in nodes:
+            key, value = self._clause(node, player)
+            if key in unfit:
+                self.wrong(node, unfit[key])
+            elif key in found:
+                self.wrong(node, f"this line says twice {SAID_TWICE[key]}")
+            else:
+                found[key] = value
+                if key == "give_up":
+                    found["gives_by"] = str(node.data)
+        return found
+
+    def _clause(self, node: Any, player: str) -> tuple[str, Any]:
+        parts = [part for part in node.children if part is not None]
+        match str(node.data):
+            case "targeting":
+                return "targets", tuple(self.aim(part) for part in parts)
+            case "about":
+                return "about", self.aim(parts[0])
+            case "half":
+                return "half", self.card(parts[0]).name
+            case "paying":
+                return "pay_with", self.cards(parts, player)
+            case "sacrificing" | "discarding":
+                return "give_up", self.cards(parts, player)
+            case "x_is":
+                return "x", number(parts[0])
+            case "times":
+                return "times", self.count(parts[0])
+            case "twice":
+                return "times", 2
+            case "face_down":
+                return "face_down", True
+            case kind:
+                return kind, str(parts[0])
+
+    def _cast(self, nodes: Nodes) -> Deed:
+        player, verb, card, *clauses = nodes
+        unfit = {
+            "label": "only an ability is used to do something; a spell is cast without saying so",
+            "times": "a spell is cast once; only abilities are used several times in one line",
+        }
+        said = self.clauses(clauses, player, unfit)
+        return Cast(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+
+    def _use(self, nodes: Nodes) -> Deed:
+        player, verb, card, *clauses = nodes
+        unfit = {
+            "half": "only a spell is cast as one of its halves",
+            "face_down": "only a spell is cast face down",
+        }
+        said = self.clauses(clauses, player, unfit)
+        return Use(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+
+    def _tap(self, nodes: Nodes) -> Deed:
+        player, *rest = nodes
+        groups = [node for node in rest if isinstance(node, Tree)]
+        kind = next((str(node) for node in rest if isinstance(node, Token)), "")
+        made = tuple(
+            Group(self.card(group.children[1]), self.count(group.children[0]) if group.children[0] else 1)
+            for group in groups
+        )
+        return TapForMana(str(player), made, kind)
+
+    def _turn_up(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return TurnUp(str(player), self.card(card, player))
+
+    def _attack(self, nodes: Nodes) -> Deed:
+        player, *attackers = nodes
+        bands: list[tuple[CardName, ...]] = []
+        for node in attackers:
+            if node is None:
+                continue
+            if node.data == "band":
+                bands.append(tuple(self.card(card, player) for card in node.children))
+            else:
+                bands += [(name,) for name in self.cards([node], player)]
+        self.once_each(nodes, [name for band in bands for name in band])
+        return Attack(str(player), tuple(bands))
+
+    def _refrain(self, nodes: Nodes) -> Deed:
+        player, declared = nodes
+        return Refrain(str(player), str(declared.children[0]))
+
+    def _block(self, nodes: Nodes) -> Deed:
+        player, attacker, *blockers = nodes
+        opponent = next((other for other in self.vocabulary.players if other != player), "")
+        return Block(str(player), self.card(attacker, opponent), self.cards(blockers, player))
+
+    def _concede(self, nodes: Nodes) -> Deed:
+        return Concede(str(nodes[0]))
+
+    def _divide(self, nodes: Nodes) -> Deed:
+        player, card, *shares = nodes
+        found = tuple(
+            (number(cast(str, node.children[0])), self.thing(node.children[1]))
+            for node in shares
+            if isinstance(node, Tree)
+        )
+        return Divide(str(player), self.card(card, player), found)
+
+    def _pick(self, way: str, nodes: Nodes, about: Any = None) -> Deed:
+        player, *things = nodes
+        return Pick(str(player), way, self.cards(things, player), None if about is None else self.card(about))
+
+    def _discards(self, nodes: Nodes) -> Deed:
+        return self._pick("discards", nodes[:-1], nodes[-1])
+
+    def _sacrifices(self, nodes: Nodes) -> Deed:
+        return self._pick("sacrifices", nodes[:-1], nodes[-1])
+
+    def _bottoms(self, nodes: Nodes) -> Deed:
+        return self._pick("bottoms", nodes)
+
+    def _mulligans(self, nodes: Nodes) -> Deed:
+        return self._pick("mulligans", nodes)
+
+    def _keeps(self, nodes: Nodes) -> Deed:
+        player, kept = nodes
+        return Pick(str(player), "keeps", () if kept is None else (self.card(kept, player),))
+
+    def _begins(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return Pick(str(player), "begins", (), self.card(card, player))
+
+    def _accepts(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "accepts", (), self.card(nodes[1]) if nodes[1] is not None else None)
+
+    def _declines(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "declines", (), self.card(nodes[1]) if nodes[1] is not None else None)
+
+    def _chooses(self, nodes: Nodes) -> Deed:
+        player, *picked, about = nodes
+        things: list[Aim | str] = []
+        for node in picked:
+            if isinstance(node, Token) and node.type == "NUMBER":
+                things.append(str(number(node)))
+            elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
+                things.append(self.aim(node))
+        return Pick(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)
+
+    def _starts(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "starts", (str(nodes[0]),))
+
+    def _lets_start(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "starts", (str(nodes[1]),))
+
+    def _phase_ends(self, nodes: Nodes) -> Deed:
+        return BoundaryLine("phase")
+
+    def _turn_ends(self, nodes: Nodes) -> Deed:
+        return BoundaryLine("turn")
+
+    def _when_triggers(self, nodes: Nodes) -> Deed:
+        return WhenTriggers(self.card(nodes[0]))
+
+    def _to_save(self, nodes: Nodes) -> Deed:
+        return Save(self.thing(nodes[0]))
+
+    def _once_assigned(self, nodes: Nodes) -> Deed:
+        return OnceAssigned()
+
+    def _as_destroyed(self, nodes: Nodes) -> Deed:
+        return AsDestroyed(self.card(nodes[0]))
+
+    def _expect_line(self, nodes: Nodes) -> Deed:
+        return Expect((self.expectation_of(nodes),))
+
+    def _expect_block(self, nodes: Nodes) -> Deed:
+        found = [self.read_expectation(child) for child in self.line.children]
+        return Expect(tuple(one for one in found if one is not None))

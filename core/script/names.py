@@ -1,0 +1,59 @@
+"""How a script names things: cards, damage about to land, abilities that wait."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+def possessive(name: str) -> str:
+    """A name as an owner: `Ann's`, `Grizzly Bears'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where the name starts in its line, from 1.
+
+    `player` is who acts with the card: of several of its name it is then one of theirs. In a group such as `3 Mountain` the
+    ordinals count that player's cards.
+    """
+
+    name: str
+    owner: str = ""
+    ordinal: int | None = None
+    column: int = field(default=0, compare=False)
+    player: str = ""
+
+    @property
+    def text(self) -> str:
+        """The name as it is written."""
+        owner = f"{possessive(self.owner)} " if self.owner else ""
+        return owner + self.name + (f" #{self.ordinal}" if self.ordinal else "")
+
+
+@dataclass(frozen=True, slots=True)
+class DamageName:
+    """Damage about to land: `the damage from Lightning Bolt to Hill Giant`. Unspent mana is named by the empty source."""
+
+    source: CardName | None = None
+    unspent_mana: bool = False
+    recipient: CardName | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityName:
+    """An ability that waits: `the ability of Rod of Ruin`."""
+
+    card: CardName
+
+
+Thing = CardName | str
+Aim = CardName | str | DamageName | AbilityName
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some cards of one name: `3 Mountain`."""
+
+    card: CardName
+    count: int = 1

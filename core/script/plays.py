@@ -1,0 +1,86 @@
+"""Lines of play: which may have lines below them, and which must."""
+
+from __future__ import annotations
+
+from core.script.deeds import (
+    AsDestroyed,
+    BoundaryLine,
+    Concede,
+    Divide,
+    Expect,
+    Expectation,
+    OnceAssigned,
+    Pick,
+    Refrain,
+    Save,
+    WhenTriggers,
+)
+from core.script.mistakes import Mistake
+from core.script.parsing import LineReader
+from core.script.syntax import Step
+from core.script.tree import Line
+
+HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
+"""Lines that are there for those below them."""
+
+UNANSWERED = (Pick, Divide, BoundaryLine, Concede, Refrain)
+"""Lines that nothing can answer, so that only expectations stand below them."""
+
+
+class StepReader:
+    """Reads lines of play with those below them."""
+
+    def __init__(self, lines: LineReader, mistakes: list[Mistake]) -> None:
+        self.lines = lines
+        self.mistakes = mistakes
+
+    def wrong(self, line: Line, message: str, hint: str = "") -> None:
+        """Note a mistake in a line."""
+        self.mistakes.append(Mistake(line.number, line.column, len(line.text), message, hint))
+
+    def steps(self, lines: list[Line]) -> tuple[Step, ...]:
+        """Lines at one level."""
+        found: list[Step] = []
+        for line in lines:
+            deed = self.lines.deed(line)
+            children: tuple[Step, ...] = ()
+            if isinstance(deed, Expect):
+                self._check_expectations(line, deed)
+            else:
+                children = self.steps(line.children)
+            if deed is None:
+                continue
+            if isinstance(deed, HEADINGS) and not line.children:
+                self.wrong(line, "expected lines below this one", "what it is there for stands below it, indented")
+            if isinstance(deed, UNANSWERED):
+                self._only_expectations(line, children)
+            found.append(Step(line.number, line.text, deed, children))
+        return tuple(found)
+
+    def expectations(self, line: Line) -> tuple[Expectation, ...]:
+        """What the block at the end of a game expects."""
+        if not line.children:
+            self.wrong(line, "expected lines below this one", "what is expected stands below it, indented")
+        for child in line.children:
+            self._nothing_below(child)
+        found = [self.lines.expectation(child) for child in line.children]
+        return tuple(one for one in found if one is not None)
+
+    def _check_expectations(self, line: Line, deed: Expect) -> None:
+        block = line.text.removesuffix(":").rstrip() == "expect"
+        if not block:
+            self._nothing_below(line)
+        elif not line.children:
+            self.wrong(line, "expected lines below this one", "what is expected stands below it, indented")
+        for child in line.children if block else ():
+            self._nothing_below(child)
+
+    def _nothing_below(self, line: Line) -> None:
+        for child in line.children:
+            self.wrong(child, "nothing can stand below an expectation")
+
+    def _only_expectations(self, line: Line, children: tuple[Step, ...]) -> None:
+        answers = {step.line for step in children if not isinstance(step.deed, Expect)}
+        for child in line.children:
+            if child.number in answers:
+                self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")

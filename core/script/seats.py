@@ -1,0 +1,103 @@
+"""The blocks of the players: life, mana and the cards in every zone as a game is set up."""
+
+from __future__ import annotations
+
+import re
+
+from core.kernel.errors import nearest
+from core.kernel.mana import Mana, mana
+from core.script.mistakes import Mistake
+from core.script.parsing import LineReader
+from core.script.syntax import Entry, Places, Seat
+from core.script.tree import Line
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
+COUNTS = ("life", "poison")
+FIELDS = (*COUNTS, "pool", *ZONES)
+_RESHUFFLED = re.compile(r"library after mulligan \d+")
+
+
+class SeatReader:
+    """Reads one player's block."""
+
+    def __init__(self, lines: LineReader, mistakes: list[Mistake]) -> None:
+        self.lines = lines
+        self.mistakes = mistakes
+
+    def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
+        """Note a mistake in a line, or in a stretch of it."""
+        self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
+
+    def seat(self, name: str, line: Line) -> Seat:
+        """What a player's block says."""
+        counts: dict[str, int] = {}
+        pool: Mana | None = None
+        zones: dict[str, tuple[Entry, ...]] = {}
+        places: Places = ()
+        for child in line.children:
+            key, colon, value = child.text.partition(":")
+            offset = len(child.text) - len(value.lstrip())
+            if not colon or not _is_field(key):
+                hint = nearest(key, FIELDS) or f"expected one of {', '.join(FIELDS)}"
+                self.wrong(child, f"a player has no field {key!r}", hint, 0, len(key))
+                self.lines.lost = True
+                continue
+            if key in dict(places):
+                self.wrong(child, f"'{key}:' is given twice; it stands on line {dict(places)[key]} already")
+            places = (*places, (key, child.number))
+            if key in COUNTS:
+                counts[key] = self._number(child, key, offset)
+            elif key == "pool":
+                pool = self._mana(child, offset)
+            else:
+                zones[key] = self._zone(child, key, offset)
+        return Seat(name, line.number, pool=pool, zones=tuple(zones.items()), places=places, **counts)
+
+    def _number(self, line: Line, key: str, offset: int) -> int:
+        self._nothing_below(line, key)
+        text = line.text[offset:]
+        if not re.fullmatch(r"-?\d+", text):
+            self.wrong(line, f"expected a number after '{key}:'", "", offset, len(text))
+            return 0
+        return int(text)
+
+    def _mana(self, line: Line, offset: int) -> Mana | None:
+        self._nothing_below(line, "pool")
+        text = line.text[offset:]
+        try:
+            return mana(text)
+        except ValueError:
+            self.wrong(line, "expected mana such as {G}{G} after 'pool:'", "", offset, len(text))
+            return None
+
+    def _nothing_below(self, line: Line, key: str) -> None:
+        for child in line.children:
+            self.wrong(child, f"nothing can stand below '{key}:'")
+
+    def _zone(self, line: Line, key: str, offset: int) -> tuple[Entry, ...]:
+        """The cards of a zone, on its line or on lines of their own below it."""
+        if offset >= len(line.text) and not line.children:
+            self.wrong(line, f"'{key}:' says nothing", "say 'none' for a zone without cards")
+        found = self.lines.entries(line, offset) if offset < len(line.text) else ()
+        for child in line.children:
+            found += self.lines.entries(child, 0)
+            for below in child.children:
+                self.wrong(below, "nothing can stand below a line of cards")
+        if key != "battlefield":
+            for entry in found:
+                self._check_marks(entry, key)
+        return found
+
+    def _check_marks(self, entry: Entry, zone: str) -> None:
+        """Cards that are not on the battlefield have no condition there."""
+        conditions = (entry.tapped, entry.new, entry.attached_to, entry.counters, entry.damage, entry.owner)
+        if any(conditions):
+            hint = "only a printing, or 'face down', can be said of it"
+            message = (
+                f"{entry.card} is in the {zone}: it cannot be tapped, new, attached, damaged or owned by another there"
+            )
+            self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))
+
+
+def _is_field(key: str) -> bool:
+    return key in FIELDS or _RESHUFFLED.fullmatch(key) is not None

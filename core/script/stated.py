@@ -1,0 +1,75 @@
+"""Statements in the words of the script language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.kernel.mana import NO_MANA
+from core.script.deeds import Fact
+from core.script.names import possessive
+
+PLACES = {
+    "in_play": "on the battlefield",
+    "in_exile": "exiled",
+    "in_ante": "ante",
+    "nowhere": "gone",
+    "on_stack": "waiting",
+}
+
+
+def fact_text(fact: Fact) -> str:
+    """A statement as it is written after its editions."""
+    return _WORDINGS[fact.kind](fact)
+
+
+def _card(fact: Fact) -> str:
+    return fact.card.text if fact.card is not None else ""
+
+
+def _is_somewhere(fact: Fact) -> str:
+    if fact.text == "in_zone":
+        return f"{_card(fact)} is in {possessive(fact.player)} {fact.word}"
+    return f"{_card(fact)} is {fact.said or PLACES[fact.text]}"
+
+
+def _has_verdict(fact: Fact) -> str:
+    return f"{fact.word} by {', '.join(fact.rules)}" if fact.rules else fact.word
+
+
+def _has_counters(fact: Fact) -> str:
+    holder = _card(fact) or fact.player
+    return f"{holder} has {fact.number or 'no'} {fact.word} counter{'' if fact.number == 1 else 's'}"
+
+
+def _has_cards(fact: Fact) -> str:
+    return f"{fact.player} has {fact.number or 'no'} card{'' if fact.number == 1 else 's'} in {fact.word}"
+
+
+def _pool_holds(fact: Fact) -> str:
+    return f"{fact.player} has {(fact.mana or NO_MANA).symbols} in the pool"
+
+
+_WORDINGS: dict[str, Callable[[Fact], str]] = {
+    "is_somewhere": _is_somewhere,
+    "has_status": lambda fact: f"{_card(fact)} is {'not ' if fact.negated else ''}{fact.word}",
+    "has_power": lambda fact: f"{_card(fact)} is {fact.number}/{fact.other}",
+    "has_damage": lambda fact: f"{_card(fact)} has {fact.number} damage",
+    "has_counters": _has_counters,
+    "has_keyword": lambda fact: f"{_card(fact)} has {'no ' if fact.negated else ''}{fact.word}",
+    "controls": lambda fact: f"{fact.player} controls {_card(fact)}",
+    "has_life": lambda fact: f"{fact.player} is at {fact.number}",
+    "has_poison": _has_counters,
+    "has_cards": _has_cards,
+    "pool_empty": lambda fact: f"{possessive(fact.player)} pool is empty",
+    "pool_holds": _pool_holds,
+    "deck_is": lambda fact: f"{possessive(fact.player)} deck is {fact.word}",
+    "wins": lambda fact: f"{fact.player} wins",
+    "who_starts": lambda fact: f"{fact.player} starts",
+    "drawn": lambda fact: "the game is a draw",
+    "goes_on": lambda fact: "the game goes on",
+    "restarts": lambda fact: "the game restarts",
+    "unsettled": lambda fact: "the game is not settled",
+    "has_verdict": _has_verdict,
+    "is_silent": lambda fact: "silent",
+    "says": lambda fact: f'says "{fact.text}"',
+}

@@ -1,0 +1,166 @@
+"""The words that a script may use besides those of the grammar: names, and what cards call their parts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from core.hooks.catalog import Catalog
+from core.kernel.abilities import Activated, SpellAbility, Triggered
+from core.kernel.cards import Card
+from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.effects import CreateToken, Effect, If, May
+from core.kernel.errors import resembling
+
+PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
+    "PLAYER",
+    "CARD",
+    "MODE",
+    "LABEL",
+    "PRINTING",
+    "EDITION",
+    "KEYWORD",
+)
+_FIRST_WORD = re.compile(r"[^\s',:/()-]*")
+
+Phrases = Mapping[str, tuple[tuple[str, str], ...]]
+"""Phrases with their kinds, by their first word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
+
+    `editions` are the editions by their shortest names.
+    """
+
+    players: tuple[str, ...]
+    editions: tuple[str, ...]
+    own: Phrases
+    pool: Phrases
+
+    def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
+        """The phrases that stand at a place of a line, with their kinds."""
+        first = _FIRST_WORD.match(text, position)
+        word = first.group() if first is not None else ""
+        for phrase, kind in (*self.own.get(word, ()), *self.pool.get(word, ())):
+            end = position + len(phrase)
+            if text.startswith(phrase, position) and not text[end : end + 1].isalnum():
+                yield phrase, kind
+
+    def of(self, kind: str) -> list[str]:
+        """All phrases of a kind."""
+        return [
+            phrase
+            for phrases in (*self.own.values(), *self.pool.values())
+            for phrase, known in phrases
+            if known == kind
+        ]
+
+    def knows(self, kind: str, phrase: str) -> bool:
+        """Whether this is a phrase of that kind."""
+        return any(found == (phrase, kind) for found in self.at(phrase, 0))
+
+
+def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog) -> Vocabulary:
+    """The vocabulary of a script with these players and invented cards."""
+    players = tuple(players)
+    own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
+    return Vocabulary(players, tuple(edition.short for edition in catalog.editions), own, _pool_phrases(catalog))
+
+
+@lru_cache(maxsize=8)
+def _pool_phrases(catalog: Catalog) -> Phrases:
+    found: set[tuple[str, str]] = set()
+    for card in catalog.cards.values():
+        found.update(_phrases_of(card))
+    found.update((name, EDITION) for edition in catalog.editions for name in edition.names)
+    found.update((name.value, KEYWORD) for name in KeywordName)
+    return _by_first_word(sorted(found))
+
+
+def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
+    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    for phrase, kind in phrases:
+        first = _FIRST_WORD.match(phrase)
+        word = first.group() if first is not None else ""
+        found[word] = (*found.get(word, ()), (phrase, kind))
+    return found
+
+
+def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
+    yield card.name, CARD
+    for wording in card.wordings:
+        if wording.printing:
+            yield wording.printing, PRINTING
+    for face in faces(card):
+        yield face.name, CARD
+        for ability in face.abilities:
+            if isinstance(ability, Activated) and ability.label:
+                yield ability.label, LABEL
+            if isinstance(ability, (Activated, SpellAbility, Triggered)):
+                yield from ((mode.name, MODE) for mode in ability.does.modes)
+    for name in tokens_of(card):
+        yield name, CARD
+
+
+def faces(card: Card) -> Iterator[Characteristics]:
+    """Every face that any wording of a card has."""
+    for wording in card.wordings:
+        yield wording.face
+        yield from wording.halves
+        if wording.flipped is not None:
+            yield wording.flipped
+
+
+def tokens_of(card: Card) -> Iterator[str]:
+    """The names of the tokens that a card makes."""
+    for face in faces(card):
+        for ability in face.abilities:
+            if isinstance(ability, (Activated, SpellAbility, Triggered)):
+                yield from _tokens_in(ability.does.effects)
+                for mode in ability.does.modes:
+                    yield from _tokens_in(mode.effects)
+
+
+def _tokens_in(effects: Iterable[Effect]) -> Iterator[str]:
+    for effect in effects:
+        if isinstance(effect, CreateToken):
+            yield effect.token.name
+        elif isinstance(effect, (May, If)):
+            yield from _tokens_in((*effect.then, *effect.otherwise))
+
+
+def modes_of(card: Card) -> list[str]:
+    """The ways in which a card may be cast, in the order of its wordings."""
+    found: list[str] = []
+    for face in faces(card):
+        for ability in face.abilities:
+            if isinstance(ability, SpellAbility):
+                found += [mode.name for mode in ability.does.modes if mode.name not in found]
+    return found
+
+
+def meant_by(name: str, known: Iterable[str]) -> str:
+    """The known name that resembles one that is not known, or the only one that begins like it; empty if there is none."""
+    known = list(known)
+    longer = [candidate for candidate in known if candidate.casefold().startswith(f"{name.casefold()} ")]
+    return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
+
+
+def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
+    """A hint at editions instead of one that is not known. Years are not compared: any two of them look alike."""
+    meant = "" if name.isdigit() else resembling(name, [one for one in known if not one.isdigit()])
+    return did_you_mean(meant) or f"there are {listed(list(short))}"
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """Several names as in a sentence."""
+    return f" {last} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def did_you_mean(name: str) -> str:
+    """A hint at a name; empty if there is none."""
+    return f"did you mean '{name}'?" if name else ""

@@ -1,0 +1,232 @@
+"""Artifacts, those that are creatures included."""
+
+from datetime import date
+
+from core.kernel.abilities import (
+    Activated,
+    AsEnters,
+    BeginningOf,
+    Enters,
+    EntryChange,
+    Is,
+    Leaves,
+    SacrificeOther,
+    SacrificeThis,
+    Static,
+    TapThis,
+    Triggered,
+    When,
+    tap_for,
+)
+from core.kernel.cards import Card
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.effects import (
+    HERE,
+    AddMana,
+    Apply,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    Draw,
+    ExchangeLife,
+    GainLife,
+    Later,
+    May,
+    Prevent,
+    Redirect,
+    Regenerate,
+    Tap,
+    Untap,
+)
+from core.kernel.filters import (
+    ANY_TARGET,
+    CREATURE,
+    LAND,
+    OPPONENT,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.mana import Color, cost, mana, mana_of
+from core.kernel.modifications import ChangePower, Gain, Restrict
+from core.kernel.moments import Moment
+from core.kernel.references import All, Role
+from core.kernel.zones import Zone
+from editions.cards.families import charm, wall
+from editions.cards.making import (
+    ANTIQUITIES,
+    ANY_COLOR,
+    ARABIAN_NIGHTS,
+    BANDING,
+    FIRST_STRIKE,
+    FLYING,
+    LEGENDS,
+    SIXTH_EDITION_RULES,
+    VIGILANCE,
+    artifact,
+    by_tapping,
+    creature,
+    does,
+    for_mana,
+    reworded,
+)
+
+ETERNAL_MASTERS = date(2016, 6, 10)
+
+UNTAPPED = Is(Role.SOURCE, Filter(tapped=False))
+DOES_NOT_UNTAP = Restrict(Restriction(RestrictionKind.UNTAP))
+ONE_LAND = Restrict(Restriction(RestrictionKind.UNTAP_WITH_OTHERS, LAND))
+WASP = Characteristics(
+    "Wasp",
+    types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
+    subtypes=frozenset({"Insect"}),
+    power=1,
+    toughness=1,
+    keywords=(FLYING,),
+)
+FALLS_APART = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Destroy(Role.SOURCE)))
+
+
+def mox(name: str, color: Color) -> Card:
+    """A free artifact that makes one mana of a colour."""
+    return artifact(name, "{0}", tap_for((AddMana((mana_of(color),)),)))
+
+
+def winter_orb(condition: Is | None = None) -> Card:
+    """Winter Orb, with the condition that its text sets."""
+    return artifact("Winter Orb", "{2}", Static((ONE_LAND,), LAND, condition))
+
+
+def howling_mine(condition: Is | None = None) -> Card:
+    """Howling Mine, with the condition that its text sets."""
+    draws = Triggered(BeginningOf(Moment.DRAW, Whose.ANYONE), does(Draw(1, Role.IT)), condition)
+    return artifact("Howling Mine", "{2}", draws)
+
+
+CARDS = (
+    # What makes mana.
+    mox("Mox Pearl", Color.WHITE),
+    mox("Mox Sapphire", Color.BLUE),
+    mox("Mox Jet", Color.BLACK),
+    mox("Mox Ruby", Color.RED),
+    mox("Mox Emerald", Color.GREEN),
+    artifact("Sol Ring", "{1}", tap_for((AddMana((mana("{C}{C}"),)),))),
+    artifact(
+        "Black Lotus",
+        "{0}",
+        Activated(
+            (TapThis(), SacrificeThis()), does(AddMana(tuple(color.plus(color).plus(color) for color in ANY_COLOR)))
+        ),
+    ),
+    artifact(
+        "Basalt Monolith",
+        "{3}",
+        Static((DOES_NOT_UNTAP,)),
+        tap_for((AddMana((mana("{C}{C}{C}"),)),)),
+        for_mana("{3}", does(Untap(Role.SOURCE))),
+    ),
+    artifact("Celestial Prism", "{3}", by_tapping(does(AddMana(ANY_COLOR)), "{2}")),
+    artifact(
+        "Ashnod's Altar",
+        "{3}",
+        Activated((SacrificeOther(CREATURE),), does(AddMana((mana("{C}{C}"),))), "make mana"),
+        since=ANTIQUITIES,
+    ),
+    # What is used.
+    artifact("Rod of Ruin", "{4}", by_tapping(does(DealDamage(1), targets=[ANY_TARGET]), "{3}")),
+    artifact(
+        "Aladdin's Ring", "{8}", by_tapping(does(DealDamage(4), targets=[ANY_TARGET]), "{8}"), since=ARABIAN_NIGHTS
+    ),
+    artifact("Jayemdae Tome", "{4}", by_tapping(does(Draw()), "{4}")),
+    artifact("Conservator", "{4}", by_tapping(does(Prevent(2, Role.YOU)), "{3}")),
+    artifact(
+        "Icy Manipulator",
+        "{4}",
+        by_tapping(does(Tap(), targets=[target(a(CardType.ARTIFACT, CardType.CREATURE, CardType.LAND))]), "{1}"),
+    ),
+    artifact(
+        "Helm of Chatzuk",
+        "{1}",
+        by_tapping(does(Apply((Gain((BANDING,)),)), targets=[target(CREATURE)]), "{1}"),
+    ),
+    artifact(
+        "Jade Monolith",
+        "{4}",
+        for_mana("{1}", does(Redirect(None, HERE, Role.YOU, one_source=True), targets=[target(CREATURE)])),
+    ),
+    artifact("The Hive", "{5}", by_tapping(does(CreateToken(WASP)), "{5}")),
+    artifact(
+        "Nevinyrral's Disk",
+        "{4}",
+        AsEnters(EntryChange.TAPPED),
+        by_tapping(does(Destroy(All(a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)))), "{1}"),
+    ),
+    artifact(
+        "Rocket Launcher",
+        "{4}",
+        for_mana(
+            "{2}",
+            does(DealDamage(1), Later(FALLS_APART, Role.SOURCE), targets=[ANY_TARGET]),
+            when=When.SETTLED,
+        ),
+        since=ANTIQUITIES,
+    ),
+    artifact(
+        "Mirror Universe",
+        "{6}",
+        Activated(
+            (TapThis(), SacrificeThis()),
+            does(ExchangeLife(Role.YOU, HERE), targets=[target(OPPONENT)]),
+            when=When.YOUR_UPKEEP,
+        ),
+        since=LEGENDS,
+    ),
+    # What works by itself.
+    artifact("Ankh of Mishra", "{2}", Triggered(Enters(LAND), does(DealDamage(2, Role.ITS_CONTROLLER)))),
+    artifact("Copper Tablet", "{2}", Triggered(BeginningOf(Moment.UPKEEP, Whose.ANYONE), does(DealDamage(1, Role.IT)))),
+    artifact("Meekstone", "{1}", Static((DOES_NOT_UNTAP,), a(CardType.CREATURE, min_power=3))),
+    artifact(
+        "Soul Net",
+        "{1}",
+        Triggered(Leaves(CREATURE, Zone.GRAVEYARD), does(May((GainLife(1),), pay=cost("{1}")))),
+    ),
+    charm("Ivory Cup", Color.WHITE),
+    charm("Crystal Rod", Color.BLUE),
+    charm("Throne of Bone", Color.BLACK),
+    charm("Iron Star", Color.RED),
+    charm("Wooden Sphere", Color.GREEN),
+    # While the rules turned tapped artifacts off, neither of these said that it works untapped alone. One said so as soon as
+    # the rules no longer did; the other worked tapped for years.
+    reworded(howling_mine(), (SIXTH_EDITION_RULES, howling_mine(UNTAPPED))),
+    reworded(winter_orb(), (ETERNAL_MASTERS, winter_orb(UNTAPPED))),
+    # Creatures.
+    creature("Ornithopter", "{0}", 0, 2, "Thopter", ANTIQUITIES, keywords=[FLYING], artifact=True),
+    creature("Yotian Soldier", "{3}", 1, 4, "Soldier", ANTIQUITIES, keywords=[VIGILANCE], artifact=True),
+    creature("Dancing Scimitar", "{4}", 1, 5, "Spirit", ARABIAN_NIGHTS, keywords=[FLYING], artifact=True),
+    creature("Obsianus Golem", "{6}", 4, 6, "Golem", artifact=True),
+    creature(
+        "Dragon Engine",
+        "{3}",
+        1,
+        3,
+        "Construct",
+        ANTIQUITIES,
+        abilities=[for_mana("{2}", does(Apply((ChangePower(1, 0),), Role.SOURCE)))],
+        artifact=True,
+    ),
+    creature(
+        "Onulet",
+        "{3}",
+        2,
+        2,
+        "Construct",
+        ANTIQUITIES,
+        abilities=[Triggered(Leaves(Role.SOURCE, Zone.GRAVEYARD), does(GainLife(2)))],
+        artifact=True,
+    ),
+    wall("Living Wall", "{4}", 0, 6, abilities=[for_mana("{1}", does(Regenerate(Role.SOURCE)))], artifact=True),
+    wall("Wall of Spears", "{3}", 2, 3, ANTIQUITIES, keywords=[FIRST_STRIKE], artifact=True),
+)

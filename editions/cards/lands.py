@@ -1,0 +1,62 @@
+"""Lands."""
+
+from core.kernel.abilities import Activated, BecomesTapped, SacrificeThis, TapThis, Triggered, tap_for
+from core.kernel.characteristics import CardType
+from core.kernel.effects import AddMana, Apply, DealDamage, Destroy
+from core.kernel.filters import LAND, a, target
+from core.kernel.mana import mana_of
+from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
+from core.kernel.references import Role
+from editions.cards.families import dual_land
+from editions.cards.making import (
+    ANTIQUITIES,
+    ANY_COLOR,
+    ARABIAN_NIGHTS,
+    BASICS,
+    BETA,
+    by_tapping,
+    does,
+    for_mana,
+    land,
+)
+
+COLORLESS = tap_for((AddMana((mana_of(None),)),))
+ASSEMBLY_WORKER = ChangeTypes(
+    frozenset({CardType.ARTIFACT, CardType.CREATURE}), subtypes=frozenset({"Assembly-Worker"})
+)
+
+CARDS = (
+    *BASICS,
+    dual_land("Tundra", "Plains", "Island"),
+    dual_land("Scrubland", "Plains", "Swamp"),
+    dual_land("Plateau", "Mountain", "Plains"),
+    dual_land("Savannah", "Forest", "Plains"),
+    dual_land("Underground Sea", "Island", "Swamp"),
+    dual_land("Volcanic Island", "Island", "Mountain", BETA),
+    dual_land("Tropical Island", "Forest", "Island"),
+    dual_land("Badlands", "Swamp", "Mountain"),
+    dual_land("Bayou", "Swamp", "Forest"),
+    dual_land("Taiga", "Mountain", "Forest"),
+    land(
+        "City of Brass",
+        Triggered(BecomesTapped(), does(DealDamage(1, Role.YOU))),
+        tap_for((AddMana(ANY_COLOR),)),
+        since=ARABIAN_NIGHTS,
+    ),
+    land(
+        "Strip Mine",
+        COLORLESS,
+        Activated((TapThis(), SacrificeThis()), does(Destroy(), targets=[target(LAND)])),
+        since=ANTIQUITIES,
+    ),
+    land(
+        "Mishra's Factory",
+        COLORLESS,
+        for_mana("{1}", does(Apply((ASSEMBLY_WORKER, SetPower(2, 2)), Role.SOURCE)), "animate it"),
+        by_tapping(
+            does(Apply((ChangePower(1, 1),)), targets=[target(a(CardType.CREATURE, subtypes=["Assembly-Worker"]))]),
+            label="strengthen",
+        ),
+        since=ANTIQUITIES,
+    ),
+)

@@ -1,0 +1,156 @@
+"""Cards younger than 1995 that rules of later eras speak of.
+
+Creatures are in `modern_creatures`, what has more than one face or makes copies in `faces`.
+
+The planeswalker is of a type that only the latest edition knows. In the others its text works like any other: it has the
+counters printed on it and its abilities can be paid for with them; that it dies without them, loses them to damage and may be
+used but once a turn are rules, which those editions lack. Attacking it is left out.
+"""
+
+from datetime import date
+
+from core.kernel.abilities import (
+    LOYALTY,
+    Activated,
+    AddCountersToThis,
+    AsEnters,
+    EntryChange,
+    Opening,
+    OpeningHand,
+    PayMana,
+    RemoveCountersFromThis,
+    ReplaceGraveyard,
+    SacrificeThis,
+    TapThis,
+)
+from core.kernel.cards import Card
+from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.effects import (
+    HERE,
+    AddMana,
+    ApplyPlayerRule,
+    Choose,
+    ChooseNumber,
+    Destroy,
+    Discard,
+    Draw,
+    How,
+    LoseGame,
+    Move,
+    Place,
+    PlayerRule,
+    RestartGame,
+    Sacrifice,
+)
+from core.kernel.filters import CREATURE, PERMANENT, PLAYER, Filter, Whose, a, target
+from core.kernel.mana import cost, mana
+from core.kernel.references import All, CardsOf, GreatestManaValue, Role, Those, X
+from core.kernel.zones import Zone
+from editions.cards import faces, modern_creatures
+from editions.cards.making import (
+    artifact,
+    by_tapping,
+    card,
+    does,
+    enchantment,
+    face,
+    instant,
+    sorcery,
+)
+
+INVASION = date(2000, 10, 2)
+ODYSSEY = date(2001, 10, 1)
+SCOURGE = date(2003, 5, 26)
+DARKSTEEL = date(2004, 2, 6)
+FIFTH_DAWN = date(2004, 6, 4)
+GUILDPACT = date(2006, 2, 3)
+DISSENSION = date(2006, 5, 5)
+WORLDWAKE = date(2010, 2, 5)
+NEW_PHYREXIA = date(2011, 5, 13)
+LEGENDARY_PLANESWALKERS = date(2017, 9, 29)
+
+IMPRISONED = "imprisoned"
+
+
+def _karn(*above: Supertype) -> Characteristics:
+    """The planeswalker who restarts games; `above` are words that later wordings put before its type."""
+    return face(
+        "Karn Liberated",
+        [CardType.PLANESWALKER],
+        "{7}",
+        subtypes="Karn",
+        supertypes=above,
+        abilities=[
+            AsEnters(EntryChange.COUNTERS, counters=LOYALTY, count=6),
+            Activated(
+                (AddCountersToThis(LOYALTY, 4),),
+                does(
+                    Choose(CardsOf(HERE, Zone.HAND), player=HERE),
+                    Move(Those(), Place.EXILE, link=IMPRISONED),
+                    targets=[target(PLAYER)],
+                ),
+                "take a card",
+            ),
+            Activated(
+                (RemoveCountersFromThis(LOYALTY, 3),),
+                does(Move(HERE, Place.EXILE, link=IMPRISONED), targets=[target(PERMANENT)]),
+                "take a permanent",
+            ),
+            Activated((RemoveCountersFromThis(LOYALTY, 14),), does(RestartGame()), "restart the game"),
+        ],
+    )
+
+
+SPELLS: tuple[Card, ...] = (
+    sorcery("Innocent Blood", "{B}", does(Sacrifice(CREATURE, Role.EACH_PLAYER)), ODYSSEY),
+    sorcery("Explore", "{1}{G}", does(ApplyPlayerRule(PlayerRule.EXTRA_LAND), Draw()), WORLDWAKE),
+    instant(
+        "Turf Wound",
+        "{2}{R}",
+        does(ApplyPlayerRule(PlayerRule.NO_LANDS, HERE), Draw(), targets=[target(PLAYER)]),
+        INVASION,
+    ),
+    sorcery("Delirium Skeins", "{2}{B}", does(Discard(3, Role.EACH_PLAYER)), DISSENSION),
+    sorcery("Rush of Knowledge", "{4}{U}", does(Draw(GreatestManaValue(Filter(whose=Whose.YOURS)))), SCOURGE),
+    sorcery(
+        "Void",
+        "{3}{B}{R}",
+        does(
+            ChooseNumber(),
+            Destroy(All(a(CardType.ARTIFACT, CardType.CREATURE, mana_value=X))),
+            Discard(how=How.ALL, described=Filter(not_types=frozenset({CardType.LAND}), mana_value=X, zone=Zone.HAND)),
+            targets=[target(PLAYER)],
+        ),
+        INVASION,
+    ),
+)
+
+OTHERS: tuple[Card, ...] = (
+    artifact(
+        "Door to Nothingness",
+        "{5}",
+        AsEnters(EntryChange.TAPPED),
+        Activated(
+            (PayMana(cost("{W}{U}{B}{R}{G}").times(2)), TapThis(), SacrificeThis()),
+            does(LoseGame(), targets=[target(PLAYER)]),
+        ),
+        since=FIFTH_DAWN,
+    ),
+    artifact(
+        "Serum Powder",
+        "{3}",
+        by_tapping(does(AddMana((mana("{C}"),)))),
+        OpeningHand(Opening.REDRAW),
+        since=DARKSTEEL,
+    ),
+    enchantment(
+        "Leyline of the Void",
+        "{2}{B}{B}",
+        OpeningHand(Opening.BEGIN_ON_BATTLEFIELD),
+        ReplaceGraveyard(),
+        since=GUILDPACT,
+    ),
+    card(NEW_PHYREXIA, _karn(), (LEGENDARY_PLANESWALKERS, _karn(Supertype.LEGENDARY))),
+)
+
+CARDS: tuple[Card, ...] = (*modern_creatures.CARDS, *SPELLS, *OTHERS, *faces.CARDS)

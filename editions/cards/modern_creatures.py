@@ -1,0 +1,191 @@
+"""Creatures younger than 1995 that rules of later eras speak of.
+
+The ability of the Sisters of Stone Death that makes a creature block is left out.
+"""
+
+from datetime import date
+
+from core.kernel.abilities import (
+    Activated,
+    BeginningOf,
+    DiscardCards,
+    Enters,
+    ExileTop,
+    Leaves,
+    PayMana,
+    SacrificeOther,
+    SacrificeThis,
+    SpendAsAny,
+    Triggered,
+    When,
+)
+from core.kernel.cards import Card
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.effects import (
+    HERE,
+    Apply,
+    Choose,
+    CreateToken,
+    DealDamage,
+    Discard,
+    GainAbilitiesOf,
+    Move,
+    Place,
+)
+from core.kernel.filters import ANY_TARGET, CREATURE, Whose, a, target
+from core.kernel.mana import Color, cost
+from core.kernel.modifications import ChangeColors, ChangePower
+from core.kernel.moments import Moment
+from core.kernel.references import All, Linked, Role, Those
+from core.kernel.zones import Zone
+from editions.cards.making import creature, does, for_mana
+
+VISIONS = date(1997, 2, 3)
+TEMPEST = date(1997, 10, 14)
+ODYSSEY = date(2001, 10, 1)
+TORMENT = date(2002, 2, 4)
+MIRRODIN = date(2003, 10, 2)
+KAMIGAWA = date(2004, 10, 1)
+RAVNICA = date(2005, 10, 7)
+SHARDS_OF_ALARA = date(2008, 10, 3)
+
+SAPROLING = Characteristics(
+    "Saproling",
+    colors=frozenset({Color.GREEN}),
+    types=frozenset({CardType.CREATURE}),
+    subtypes=frozenset({"Saproling"}),
+    power=1,
+    toughness=1,
+)
+BUTCHERED = "butchered"
+TOP_TEN = "top ten"
+STONE = "turned to stone"
+
+CARDS: tuple[Card, ...] = (
+    creature(
+        "Mogg Fanatic",
+        "{R}",
+        1,
+        1,
+        "Goblin",
+        TEMPEST,
+        abilities=[Activated((SacrificeThis(),), does(DealDamage(1), targets=[ANY_TARGET]))],
+    ),
+    creature(
+        "Wild Mongrel",
+        "{1}{G}",
+        2,
+        2,
+        "Hound",
+        ODYSSEY,
+        abilities=[Activated((DiscardCards(),), does(Apply((ChangePower(1, 1), ChangeColors()), Role.SOURCE)))],
+    ),
+    creature(
+        "Faceless Butcher",
+        "{2}{B}{B}",
+        2,
+        3,
+        "Nightmare Horror",
+        TORMENT,
+        abilities=[
+            Triggered(
+                Enters(),
+                does(Move(HERE, Place.EXILE, link=BUTCHERED), targets=[target(a(CardType.CREATURE, other=True))]),
+            ),
+            Triggered(Leaves(), does(Move(Linked(BUTCHERED), Place.BATTLEFIELD))),
+        ],
+    ),
+    creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),
+    creature(
+        "Cunning Lethemancer",
+        "{2}{B}",
+        2,
+        2,
+        "Human Wizard",
+        SHARDS_OF_ALARA,
+        abilities=[Triggered(BeginningOf(Moment.UPKEEP), does(Discard(1, Role.EACH_PLAYER)))],
+    ),
+    creature(
+        "Necrosavant",
+        "{3}{B}{B}{B}",
+        5,
+        5,
+        "Zombie Giant",
+        VISIONS,
+        abilities=[
+            Activated(
+                (PayMana(cost("{3}{B}{B}")), SacrificeOther(CREATURE)),
+                does(Move(Role.SOURCE, Place.BATTLEFIELD)),
+                when=When.YOUR_UPKEEP,
+                zone=Zone.GRAVEYARD,
+            )
+        ],
+    ),
+    creature(
+        "Quicksilver Elemental",
+        "{3}{U}{U}",
+        3,
+        4,
+        "Elemental",
+        MIRRODIN,
+        abilities=[
+            for_mana("{U}", does(GainAbilitiesOf(), targets=[target(CREATURE)]), "gain abilities"),
+            SpendAsAny(Color.BLUE),
+        ],
+    ),
+    creature(
+        "Arc-Slogger",
+        "{3}{R}{R}",
+        4,
+        5,
+        "Beast",
+        MIRRODIN,
+        abilities=[
+            Activated(
+                (PayMana(cost("{R}")), ExileTop(10, TOP_TEN)),
+                does(DealDamage(2), targets=[ANY_TARGET]),
+                "deal 2 damage",
+            )
+        ],
+    ),
+    creature(
+        "Sisters of Stone Death",
+        "{4}{B}{B}{G}{G}",
+        7,
+        5,
+        "Gorgon",
+        RAVNICA,
+        legendary=True,
+        abilities=[
+            for_mana(
+                "{B}{G}",
+                does(Move(HERE, Place.EXILE, link=STONE), targets=[target(a(CardType.CREATURE, facing=True))]),
+                "turn to stone",
+            ),
+            for_mana(
+                "{2}{B}",
+                does(
+                    Choose(Linked(STONE), a(CardType.CREATURE, zone=Zone.EXILE)),
+                    Move(Those(), Place.BATTLEFIELD, under=Role.YOU),
+                ),
+                "bring back",
+            ),
+        ],
+    ),
+    creature(
+        "Selesnya Guildmage",
+        "{G/W}{G/W}",
+        2,
+        2,
+        "Elf Wizard",
+        RAVNICA,
+        abilities=[
+            for_mana("{3}{G}", does(CreateToken(SAPROLING)), "make a Saproling"),
+            for_mana(
+                "{3}{W}",
+                does(Apply((ChangePower(1, 1),), All(a(CardType.CREATURE, whose=Whose.YOURS)))),
+                "strengthen creatures",
+            ),
+        ],
+    ),
+)

@@ -1,0 +1,20 @@
+"""What the tests share: the catalog of what is installed, and how long Hypothesis searches."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from core.hooks.catalog import Catalog, installed
+
+settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+@pytest.fixture(scope="session")
+def catalog() -> Catalog:
+    """What is installed."""
+    return installed()

@@ -1,0 +1,133 @@
+"""What must hold for every script under every rule book, mixtures included."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from random_scripts import editions, expressions, scripts
+
+from core import compare
+from core.hooks.catalog import Catalog, installed
+from core.hooks.rules import TOPIC_NAMES
+from core.kernel.citations import Refused
+from core.kernel.plain import digest, plain
+from core.kernel.position import Position
+from core.play import announce
+from core.play.game import Game
+from core.script.library import built_in, find_script
+from core.script.reader import read
+from core.script.run import Run, Stager
+
+CATALOG = installed()
+
+
+def run(text: str, expression: str) -> Run:
+    """A random script, played."""
+    return Stager(read("random", text, CATALOG), CATALOG).run(CATALOG.rules(expression))
+
+
+def log_of(played: Run) -> list[str]:
+    """The whole log as text: events, reasons, places."""
+    return [plain(entry) for duel in played.duels for entry in duel.log]
+
+
+def cards_by_place(position: Position) -> Counter[int]:
+    """How often each card is somewhere."""
+    zones = [*position.libraries, *position.hands, *position.graveyards, *position.shared.values()]
+    return Counter(position.objects[found].card for zone in zones for found in zone)
+
+
+@given(scripts(), expressions())
+def test_no_card_is_lost_or_doubled(text: str, expression: str) -> None:
+    game = run(text, expression).last.game
+    found = cards_by_place(game.state)
+    real = [card for card, owned in game.state.cards.items() if owned.card is not None]
+
+    assert all(found[card] == 1 for card in real)
+    assert all(count == 1 for count in found.values())
+
+
+@given(scripts(), expressions())
+def test_replaying_the_inputs_gives_the_same_log(text: str, expression: str) -> None:
+    stager = Stager(read("random", text, CATALOG), CATALOG)
+    rules = CATALOG.rules(expression)
+    first = stager.run(rules).last.game
+    again = stager.replay(rules, first.inputs)
+
+    assert [plain((entry.event, entry.because)) for entry in again.log] == [
+        plain((entry.event, entry.because)) for entry in first.log
+    ]
+    assert digest(again.state) == digest(first.state)
+
+
+@given(scripts(), expressions())
+def test_two_runs_give_the_same_bytes(text: str, expression: str) -> None:
+    assert log_of(run(text, expression)) == log_of(run(text, expression))
+
+
+@given(scripts(), editions())
+def test_a_refused_action_changes_nothing(text: str, expression: str) -> None:
+    verify = announce.verify
+
+    def watched(game: Game, action: Any) -> Any:
+        before = digest(game.state)
+        try:
+            return verify(game, action)
+        except Refused:
+            assert digest(game.state) == before
+            raise
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(announce, "verify", watched)
+        run(text, expression)
+
+
+@given(scripts(), expressions())
+def test_asking_a_question_changes_nothing(text: str, expression: str) -> None:
+    rules = CATALOG.rules(expression)
+    digests: list[str] = []
+
+    def before(name: str, impls: Any, kwargs: Any) -> None:
+        digests.append(digest(kwargs["position"]))
+
+    def after(outcome: Any, name: str, impls: Any, kwargs: Any) -> None:
+        assert digests.pop() == digest(kwargs["position"]), name
+
+    undo = rules.manager.add_hookcall_monitoring(before, after)
+    try:
+        run(text, expression)
+    finally:
+        undo()
+
+
+@given(scripts(), editions(), editions())
+def test_an_edition_with_all_topics_of_another_is_the_other(text: str, one: str, other: str) -> None:
+    swapped = "+".join([one, *(f"{topic}={other}" for topic in TOPIC_NAMES)])
+
+    assert log_of(run(text, swapped)) == log_of(run(text, other))
+
+
+@given(scripts(), editions())
+def test_an_edition_compared_with_itself_differs_in_nothing(text: str, edition: str) -> None:
+    comparison = compare(read("random", text, CATALOG), [edition, edition], catalog=CATALOG)
+
+    assert comparison.differences == []
+    assert comparison.parting is None
+
+
+def single_swaps(catalog: Catalog) -> list[str]:
+    """Every edition with one topic of another."""
+    names = [edition.short for edition in catalog.editions]
+    return [f"{base}+{topic}={other}" for base in names for other in names for topic in TOPIC_NAMES if base != other]
+
+
+@pytest.mark.parametrize("expression", single_swaps(CATALOG))
+def test_every_single_swap_runs_every_built_in_script(expression: str) -> None:
+    rules = CATALOG.rules(expression)
+    for known in built_in(CATALOG):
+        played = Stager(find_script(known.name, CATALOG), CATALOG).run(rules)
+
+        assert all(node.verdict is not None for duel in played.duels for node in duel.nodes() if node.is_told)
