@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from core.compare.facts import NOTHING, Fact, FactName, facts_of
-from core.compare.parting import Parting, parting_of, unique
+from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, unique
+from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS
 from core.kernel.objects import OutcomeKind
@@ -53,7 +56,7 @@ class Comparison:
         """The editions or expressions compared, as they are shown."""
         return tuple(run.rules.name for run in self.runs)
 
-    @property
+    @cached_property
     def table(self) -> list[tuple[FactName, tuple[str, ...]]]:
         """Every fact with its value under each rule book; a dash where a rule book has no such fact."""
         columns = [{fact.name: fact for fact in facts_of(run.last)} for run in self.runs]
@@ -88,10 +91,18 @@ class Comparison:
             line = line or (entry.anchor.line if entry is not None else 0)
         return Difference(name, values, line, tuple(rules), tuple(dict.fromkeys(topics)))
 
-    @property
+    @cached_property
     def parting(self) -> Parting | None:
         """Where the eras part, in the last game of the script."""
         return parting_of([run.last for run in self.runs])
+
+    @property
+    def agreement(self) -> Parting | None:
+        """The last place at which the runs do the same, each by its own rules; `None` if they part, but for order alone."""
+        if self.parting is not None and self.parting.anchor != SET_UP:
+            return None
+        cited = {number.partition("/")[0] for _, numbers in self.script.cites for number in numbers}
+        return agreement_of([run.last for run in self.runs], cited)
 
     @property
     def notes(self) -> list[Note]:
@@ -160,8 +171,8 @@ def notes_of(run: Run) -> list[Note]:
     under = run.rules.name
     found: list[Note] = []
     for duel in run.duels:
-        citations = [ruling.citation for entry in duel.log for ruling in entry.because]
-        citations += [node.verdict.citation for node in duel.nodes() if node.verdict is not None]
+        slight = Counter(ruling.citation for index in preliminaries(duel) for ruling in duel.log[index].because)
+        citations = list(Counter(duel.sources) - slight)
         found += [Note(under, "silent", citation.silent) for citation in citations if citation.silent]
         found += [Note(under, "absent", citation.absent) for citation in citations if citation.absent]
         younger = sorted({owned.name for owned in duel.game.state.cards.values() if owned.anachronism})

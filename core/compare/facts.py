@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.kernel.events import DeckJudged
 from core.kernel.position import Position
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.facts import World, outcome_text, where_is
@@ -101,10 +102,9 @@ def _game_facts(run: DuelRun) -> list[Fact]:
     found = [Fact(FactName("the game"), outcome_text(position.outcome, position).removeprefix("the game "))]
     if run.starter is not None:
         found.append(Fact(FactName("the game", "first turn"), position.players[run.starter].name))
-    for player, faults in run.faults.items():
-        name = position.players[player].name
-        value = "illegal: " + "; ".join(fault.reason for fault in faults) if faults else "legal"
-        found.append(Fact(FactName(name, "deck"), value, player=player))
+    for judged in (entry.event for entry in run.log if isinstance(entry.event, DeckJudged)):
+        value = f"illegal: {'; '.join(judged.faults)}" if judged.faults else "legal"
+        found.append(Fact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import types
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, Union, cast
@@ -70,6 +69,19 @@ def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "") ->
     return cast(F, rule(*numbers, silent=silent, absent=absent)(own))
 
 
+def _way_to(hook: pluggy.HookCaller) -> Callable[..., Any]:
+    """How to reach the answer to a question: its owner itself where nothing else takes part, else pluggy's call.
+
+    A question has one owner, and a game asks hundreds of them; pluggy's loop over all who might answer would take longer
+    than most answers do.
+    """
+    parameters = hook.spec.argnames if hook.spec is not None else ()
+    owners = hook.get_hookimpls()
+    if len(owners) == 1 and not (owners[0].wrapper or owners[0].hookwrapper) and owners[0].argnames == parameters:
+        return owners[0].function
+    return lambda *subject: hook(**dict(zip(parameters, subject, strict=True)))
+
+
 class Topic:
     """A group of questions with one owner. Subclasses list the questions and nothing else."""
 
@@ -77,7 +89,7 @@ class Topic:
     questions: ClassVar[tuple[str, ...]]
 
     def __init__(self, hooks: Any, sources: Mapping[str, Citation], edition: str) -> None:
-        self._callers = {name: getattr(hooks, name) for name in self.questions}
+        self._answers = {name: _way_to(getattr(hooks, name)) for name in self.questions}
         self._edition = edition
         self._sources = {name: sources[name].of(edition) for name in self.questions}
         self._stamped: dict[Citation, Citation] = {}
@@ -98,15 +110,9 @@ def question(
 ) -> Callable[Concatenate[S, P], Ruling[T]]:
     """Turn a documented method without a body into a question: calling it asks the plugin and logs the ruling."""
     name = stub.__name__
-    subjects = tuple(inspect.signature(stub).parameters)[2:]
 
     def ask(self: Any, position: Any, *subject: Any) -> Ruling[Any]:
-        if len(subject) == 1:
-            answer = self._callers[name](position=position, **{subjects[0]: subject[0]})
-        elif subject:
-            answer = self._callers[name](position=position, **dict(zip(subjects, subject, strict=True)))
-        else:
-            answer = self._callers[name](position=position)
+        answer = self._answers[name](position, *subject)
         if type(answer) is Cited:
             answer, citation = answer
             citation = self._stamp(citation)

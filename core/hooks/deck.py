@@ -20,10 +20,10 @@ class DeckList:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that makes a deck illegal, with its rule."""
+    """Something that makes a deck illegal, with its rules."""
 
     reason: str
-    rule: str
+    rules: tuple[str, ...]
 
 
 class Deck(Topic, name="deck"):

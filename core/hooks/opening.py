@@ -13,12 +13,24 @@ from core.kernel.zones import PlayerId
 class OpeningStep(Fixed):
     """A step of setting up."""
 
-    SHUFFLE = "each player shuffles"
-    ANTE = "each player's top card is set aside as ante"
+    SHUFFLE = "the players shuffle"
+    ANTE = "cards are staked"
     STARTER = "it is settled who takes the first turn"
-    HANDS = "each player draws an opening hand"
-    MULLIGANS = "players may exchange their hands"
-    OPENING_HANDS = "players may use cards of their opening hands"
+    HANDS = "the opening hands are drawn"
+    MULLIGANS = "hands may be exchanged"
+    OPENING_HANDS = "cards of the opening hands may be used"
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedStep:
+    """A step of setting up with its rules; `silent` says what is assumed where the text has no such step.
+
+    What cards of a hand allow during the mulligans, or after them, rests on the rules of that step.
+    """
+
+    step: OpeningStep
+    rules: tuple[str, ...] = ()
+    silent: str = ""
 
 
 class StarterRule(Fixed):
@@ -28,6 +40,14 @@ class StarterRule(Fixed):
     WINNER_CHOOSES = "the player picked by chance or agreement chooses who starts"
     LOSER_STARTS = "the loser of the game before starts"
     LOSER_CHOOSES = "the loser of the game before chooses who starts"
+
+
+class Ante(Fixed):
+    """What each player stakes."""
+
+    NOTHING = "nothing is staked"
+    TOP_CARD = "each player stakes the top card of the library"
+    RANDOM_CARD = "each player stakes a card that chance picks out of the library"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +88,11 @@ class Opening(Topic, name="opening"):
     """Questions about setting up."""
 
     @question
-    def steps(self, position: Position) -> tuple[OpeningStep, ...]:
+    def steps(self, position: Position) -> tuple[PlannedStep, ...]:
         """The steps of setting up, in order. Asked once as a game begins.
 
         Early: shuffle, ante, hands, starter. Middle: shuffle, starter, hands, mulligans. Late: starter, shuffle, hands,
-        mulligans, opening hands.
+        mulligans, opening hands. Later ante is a step only if it was agreed on.
         """
 
     @question
@@ -83,8 +103,11 @@ class Opening(Topic, name="opening"):
         """
 
     @question
-    def plays_for_ante(self, position: Position, agreed: bool) -> bool:
-        """Whether cards are anted; `agreed` if the players agreed to it. Early: a step of setting up. Later: no."""
+    def ante(self, position: Position, agreed: bool) -> Ante:
+        """What each player stakes; `agreed` if they agreed to play for ante.
+
+        Early: the top card, a step of setting up. Later: a card picked at random, and only as an option agreed on.
+        """
 
     @question
     def hand_size(self, position: Position) -> int:

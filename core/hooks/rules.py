@@ -131,6 +131,12 @@ class Rules:
     winning: Winning
     words: Words
 
+    @property
+    def label(self) -> str:
+        """What the heads of tables call it: a plain edition's label, or the expression."""
+        edition = next(iter(self.owners.values()))
+        return edition.label if edition.label and self.name in edition.names else self.name
+
     def _check_names(self) -> None:
         try:
             self.manager.check_pending()

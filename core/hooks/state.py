@@ -21,15 +21,17 @@ class Fate(Fixed):
     DETACHED = "discarded because what it was on is gone or no longer legal"
     CEASES = "ceases to exist"
     COUNTERS_CANCEL = "opposite counters cancel"
+    STAYS = "left alone"
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A condition that holds: what becomes of which objects, by which rule."""
+    """A condition that holds: what becomes of which objects, by which rule or in which silence of the text."""
 
     fate: Fate
     objects: tuple[ObjectId, ...]
-    rule: str
+    rule: str = ""
+    silent: str = ""
 
 
 class StateTopic(Topic, name="state"):

@@ -6,6 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
+from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
@@ -36,6 +37,14 @@ class Targeting(Topic, name="targeting"):
 
         `fits` tells whether it is what the text of the source asks for; the candidate is `None` when there is nothing to aim
         at. All three: a legal target is needed, and what has protection from the source's colour is none.
+        """
+
+    @question
+    def hidden_fits(self, position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
+        """Whether a face-down permanent is what a text asks for as a target. Asked at announcement and at resolution.
+
+        `shows` tells whether it is by what it shows, `conceals` whether it is by what is hidden. Early: if it could be for all
+        that is known; at resolution, if it is. Later: by what it shows.
         """
 
     @question

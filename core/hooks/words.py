@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from core.hooks.asking import Topic, question
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """An era's words. Verbs are in the third person: `summons`, `plays`, `casts`."""
+    """An era's words. Verbs are in the third person: `summons`, `plays`, `casts`.
+
+    `keywords` says in full what the era has no keyword for; `unknown_subtypes` are those that it does not use.
+    """
 
     casts: Mapping[CardType, str]
     activates: str
@@ -24,6 +27,8 @@ class Vocabulary:
     token_zone: str
     enters: str
     dies: str
+    keywords: Mapping[KeywordName, str] = field(default_factory=dict)
+    unknown_subtypes: frozenset[str] = frozenset()
 
 
 class Words(Topic, name="words"):

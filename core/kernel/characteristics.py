@@ -126,6 +126,10 @@ class Characteristics:
         """Whether a card with these types stays on the battlefield once played."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
+    def is_kind(self, kind: CardType | Supertype) -> bool:
+        """Whether it has a type or a supertype."""
+        return kind in self.types or kind in self.supertypes
+
     @property
     def is_aura(self) -> bool:
         """Whether this is an enchantment that is put onto something."""

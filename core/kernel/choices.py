@@ -96,7 +96,7 @@ class Agent(Protocol):
         """A part of the game is over: the script may name it."""
 
     def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
-        """The options taken, or `None` to leave the choice to its default."""
+        """The options taken, or `None` to leave the choice to its default. Called again after a refusal."""
 
     def refused_choice(self, choice: Choice, refusal: Refused) -> None:
-        """An answer that the rules do not allow; the default is taken instead."""
+        """An answer that the rules do not allow; nothing has changed, and the choice is asked again."""

@@ -253,6 +253,12 @@ class DamageAssigned(NamedTuple):
     packets: tuple[Packet, ...]
 
 
+class DamageWasted(NamedTuple):
+    """Damage comes to nothing: what it was meant for is gone, or can be dealt none."""
+
+    packets: tuple[Packet, ...]
+
+
 class DamagePrevented(NamedTuple):
     """Some of an assigned amount of damage will not be dealt."""
 
@@ -284,6 +290,12 @@ class DamageRemoved(NamedTuple):
 
 class Doomed(NamedTuple):
     """Permanents are about to go to the graveyard and may still be saved."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class LeftAlone(NamedTuple):
+    """The rules look at something about permanents and do nothing."""
 
     objects: tuple[ObjectId, ...]
 
@@ -459,6 +471,53 @@ class Shuffled(NamedTuple):
 
     player: PlayerId
     order: tuple[ObjectId, ...]
+
+
+class SettledBeforehand(NamedTuple):
+    """What is settled before the game about a card or a word that is in it."""
+
+    about: str
+    outcome: str
+
+
+class LeftUndone(NamedTuple):
+    """Something that a card orders does not take place."""
+
+    what: str
+
+
+class PickMade(NamedTuple):
+    """A player has picked cards in hand before others who pick at the same time; `hidden` if those do not get to know which."""
+
+    player: PlayerId
+    hidden: bool
+
+
+class DeckJudged(NamedTuple):
+    """A deck is looked at before the game; `faults` are the reasons why it is illegal."""
+
+    player: PlayerId
+    faults: tuple[str, ...]
+
+
+class PickedByChance(NamedTuple):
+    """Chance falls on a player, who starts or says who does."""
+
+    player: PlayerId
+
+
+class StarterSettled(NamedTuple):
+    """It is settled who takes the first turn; `chooser` is the player who said so, if anybody did."""
+
+    player: PlayerId
+    chooser: PlayerId | None = None
+
+
+class TurnPartSkipped(NamedTuple):
+    """A part of a player's turn does not take place."""
+
+    player: PlayerId
+    name: str
 
 
 class ChoiceMade(NamedTuple):

@@ -58,6 +58,21 @@ class Filter:
     token: bool | None = None
     zone: Zone = Zone.BATTLEFIELD
 
+    @property
+    def of_its_place(self) -> Filter:
+        """The part of the description that is about where a thing is, whose it is and what it does there: never hidden."""
+        return Filter(
+            whose=self.whose,
+            tapped=self.tapped,
+            attacking=self.attacking,
+            blocking=self.blocking,
+            facing=self.facing,
+            face_down=self.face_down,
+            other=self.other,
+            token=self.token,
+            zone=self.zone,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerFilter:

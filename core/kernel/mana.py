@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import add, sub
 from typing import NamedTuple
 
 from core.kernel.fixed import Fixed
@@ -49,11 +50,11 @@ class Mana(NamedTuple):
 
     def plus(self, other: Mana) -> Mana:
         """The two amounts together."""
-        return Mana(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+        return Mana._make(map(add, self, other))
 
     def minus(self, other: Mana) -> Mana:
         """What is left after `other` is taken away; counts may go below zero, which callers check first."""
-        return Mana(*(mine - theirs for mine, theirs in zip(self, other, strict=True)))
+        return Mana._make(map(sub, self, other))
 
     def of(self, color: Color | None) -> int:
         """Points of one colour, or of colourless mana for `None`."""

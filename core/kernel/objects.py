@@ -37,6 +37,10 @@ class Owned(NamedTuple):
     anachronism: bool = False
     halves: tuple[Characteristics, ...] = ()
 
+    def copy_of(self, id: CardId, owner: PlayerId) -> Owned:
+        """Another physical card of the same kind."""
+        return Owned(id, self.name, owner, self.card, self.wording, self.printed, self.anachronism, self.halves)
+
 
 @dataclass(slots=True)
 class PlayerState:

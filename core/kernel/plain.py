@@ -9,7 +9,9 @@ from core.kernel.cards import Card
 from core.kernel.fixed import Fixed
 from core.kernel.position import Position
 
-UNSEEN = frozenset({"rulings", "_derived", "_derived_at", "shape", "substance", "clock", "next_id"})
+UNSEEN = frozenset(
+    {"rulings", "_seen", "_seen_at", "_abilities", "_kinds", "_is_swayed", "shape", "substance", "clock", "next_id"}
+)
 """What a position keeps for its own use: none of it is part of the game."""
 
 

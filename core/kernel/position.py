@@ -7,9 +7,9 @@ position; asking it a hundred times changes nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, Restriction, RestrictionKind
 from core.kernel.layers import derive, plain_characteristics
@@ -31,6 +31,8 @@ from core.kernel.objects import (
 )
 from core.kernel.zones import FIRST_OBJECT, CardId, DamageId, ObjectId, PlayerId, Zone
 
+A = TypeVar("A")
+
 
 class Position:
     """A game at one instant."""
@@ -45,6 +47,7 @@ class Position:
         self.objects: dict[ObjectId, GameObject] = {}
         self.gone: dict[ObjectId, GameObject] = {}
         self.where: dict[CardId, ObjectId] = {}
+        self.tokens: list[CardId] = []
         self.libraries: list[list[ObjectId]] = [[] for _ in names]
         self.hands: list[list[ObjectId]] = [[] for _ in names]
         self.graveyards: list[list[ObjectId]] = [[] for _ in names]
@@ -71,8 +74,11 @@ class Position:
         self.next_id = FIRST_OBJECT
         self.outcome: Outcome | None = None
         self.rulings: list[Ruling[Any]] = []
-        self._derived: dict[ObjectId, Characteristics] = {}
-        self._derived_at = -1
+        self._seen: dict[ObjectId, Characteristics] = {}
+        self._abilities: dict[type, list[tuple[GameObject, Any]]] = {}
+        self._kinds: dict[CardType | Supertype, list[GameObject]] = {}
+        self._seen_at = -1
+        self._is_swayed = True
 
     @property
     def battlefield(self) -> list[ObjectId]:
@@ -121,16 +127,37 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        if self._derived_at != self.shape:
-            self._derived = derive(self)
-            self._derived_at = self.shape
-        found = self._derived.get(object_id)
-        if found is not None:
-            return found
-        thing = self.objects.get(object_id)
-        if thing is None:
-            return self.gone[object_id].last or plain_characteristics(self, self.gone[object_id])
-        return plain_characteristics(self, thing)
+        if self._seen_at != self.shape:
+            self._look_again()
+        found = self._seen.get(object_id)
+        if found is None:
+            thing = self.objects.get(object_id)
+            if thing is None:
+                gone = self.gone[object_id]
+                return gone.last or plain_characteristics(self, gone)
+            found = self._seen[object_id] = plain_characteristics(self, thing)
+        return found
+
+    def abilities_in_play(self, kind: type[A]) -> list[tuple[GameObject, A]]:
+        """Every ability of a kind that a permanent has, with the permanent; in the order in which permanents entered."""
+        if self._seen_at != self.shape:
+            self._look_again()
+        found = self._abilities.get(kind)
+        if found is None:
+            found = self._abilities[kind] = [
+                (thing, ability)
+                for thing in self.permanents()
+                for ability in self.characteristics(thing.id).abilities
+                if isinstance(ability, kind)
+            ]
+        return found
+
+    def _look_again(self) -> None:
+        self._seen = derive(self)
+        self._is_swayed = bool(self._seen)
+        self._abilities = {}
+        self._kinds = {}
+        self._seen_at = self.shape
 
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""
@@ -144,9 +171,16 @@ class Position:
             if player is None or thing.controller == player:
                 yield thing
 
-    def creatures(self, player: PlayerId | None = None) -> Iterator[GameObject]:
-        """The creatures in play, or one player's."""
-        return (thing for thing in self.permanents(player) if self.is_creature(thing.id))
+    def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
+        """The permanents of a type or supertype, in the order in which they entered."""
+        if self._seen_at != self.shape:
+            self._look_again()
+        found = self._kinds.get(kind)
+        if found is None:
+            found = self._kinds[kind] = [
+                thing for thing in self.permanents() if self.characteristics(thing.id).is_kind(kind)
+            ]
+        return found
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
         """The objects that fit a description, seen from player `you`, in a fixed order."""

@@ -23,6 +23,7 @@ IMMATERIAL = frozenset(
         happened.RecordKept,
         happened.ActionTaken,
         happened.ChoiceMade,
+        happened.LeftAlone,
         happened.StepBegan,
         happened.PhaseBegan,
     }
@@ -41,6 +42,7 @@ SHAPELESS = frozenset(
         happened.ManaPaid,
         happened.PoolEmptied,
         happened.ChoiceMade,
+        happened.LeftAlone,
         happened.ResolutionBegan,
         happened.Resolved,
         happened.LifeGained,
@@ -60,6 +62,9 @@ SHAPELESS = frozenset(
 )
 """Events that leave the characteristics of every object as they were."""
 
+SWAYING_ONLY = frozenset({happened.Tapped, happened.Untapped, happened.Announced})
+"""Events that can change characteristics only by way of a continuous effect that looks at what they change."""
+
 
 class State(Position):
     """A position that events change."""
@@ -67,16 +72,19 @@ class State(Position):
     def apply(self, event: object) -> None:
         """Carry out an event."""
         self.clock += 1
-        HANDLERS[type(event)](self, event)
-        if type(event) not in SHAPELESS:
+        kind = type(event)
+        HANDLERS[kind](self, event)
+        if kind not in SHAPELESS and (self._is_swayed or kind not in SWAYING_ONLY):
             self.shape += 1
-        if type(event) not in IMMATERIAL:
+        if kind not in IMMATERIAL:
             self.substance += 1
 
     def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, **condition: Any) -> GameObject:
         """Put a physical card into a zone while a game is being set up, before its first event, in some condition."""
         object_id = self.fresh_id()
         self.cards[owned.id] = owned
+        if owned.card is None:
+            self.tokens.append(owned.id)
         thing = GameObject(object_id, owned.id, zone, owned.owner, controller, len(self.objects), -1)
         thing.entered_under = controller
         for field, value in condition.items():

@@ -9,7 +9,7 @@ from core.hooks.turn import Stage, WindowRule
 from core.kernel.abilities import Instructions
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.citations import Refused, Ruling
+from core.kernel.citations import Ruling
 from core.kernel.events import Announced, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Packet, Source, Waiting, WaitingKind
@@ -127,16 +127,14 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
 def _divide(
     game: Game, creature: ObjectId, options: tuple[Any, ...], amount: int, others: tuple[Packet, ...]
 ) -> Division:
-    """Let whoever divides a creature's damage do so; a division that the edition forbids is refused and the usual one made."""
+    """Let whoever divides a creature's damage do so, within what the edition allows; left open, the usual division is made."""
     divider = game.rules.combat_damage.divider(game.state, creature)
     default = _usual_division(game, options, amount)
     choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)
-    division: Division = game.choose(choice)
-    allowed = game.rules.combat_damage.may_divide(game.state, creature, division, others)
-    if allowed.answer:
-        return division
-    game.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
-    return default
+    chosen: Division = game.choose(
+        choice, lambda division: game.rules.combat_damage.may_divide(game.state, creature, division, others)
+    )
+    return chosen
 
 
 def _usual_division(game: Game, options: tuple[Any, ...], amount: int) -> Division:

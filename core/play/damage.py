@@ -17,6 +17,7 @@ from core.kernel.events import (
     DamageHeld,
     DamagePrevented,
     DamageRedirected,
+    DamageWasted,
     ShieldUsed,
 )
 from core.kernel.moments import Point
@@ -51,6 +52,10 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     """Let damage land: help against it first, then all that is left of it at the same time."""
     state = game.state
     arriving = tuple(found for found in packets if _can_take(game, found))
+    if len(arriving) < len(packets):
+        game.do(DamageWasted(tuple(found for found in packets if found not in arriving)), *because)
+    if not arriving:
+        return
     game.do(DamageAssigned(arriving), *because)
     _stop_protected(game)
     _help_against(game, state.about_to_land())
@@ -93,7 +98,7 @@ def _help_against(game: Game, packets: Sequence[Packet]) -> None:
     if rescue.answer:
         about = tuple(found.id for found in present)
         run_window(game, WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
-    _use_shields(game)
+    _use_shields(game, rescue)
 
 
 def _stop_protected(game: Game) -> None:
@@ -107,7 +112,7 @@ def _stop_protected(game: Game) -> None:
             game.do(DamagePrevented(found.id, found.amount, name, found.to, found.source), stopped)
 
 
-def _use_shields(game: Game) -> None:
+def _use_shields(game: Game, because: Ruling[Any]) -> None:
     """Let shields made in time do their work; where several could, whoever is protected chooses the order."""
     used: set[tuple[int, int]] = set()
     while True:
@@ -121,7 +126,7 @@ def _use_shields(game: Game) -> None:
             return
         shield, found = usable[0] if len(usable) == 1 else _chosen(game, usable)
         used.add((shield.id, int(found.id)))
-        _use(game, shield, found)
+        _use(game, shield, found, because)
 
 
 def _chosen(game: Game, usable: list[tuple[Shield, Packet]]) -> tuple[Shield, Packet]:
@@ -143,14 +148,14 @@ def _guards(shield: Shield, found: Packet) -> bool:
     )
 
 
-def _use(game: Game, shield: Shield, found: Packet) -> None:
+def _use(game: Game, shield: Shield, found: Packet, because: Ruling[Any]) -> None:
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
     left = 0 if shield.amount is None else shield.amount - amount
     game.do(ShieldUsed(shield.id, left))
     if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
-        redirect(game, found, amount, shield.instead)
+        redirect(game, found, amount, shield.instead, because)
     else:
-        game.do(DamagePrevented(found.id, amount, "a shield", found.to, found.source))
+        game.do(DamagePrevented(found.id, amount, "a shield", found.to, found.source), because)
 
 
 def redirect(game: Game, found: Packet, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:

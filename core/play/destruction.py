@@ -36,33 +36,33 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
 def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> list[ObjectId]:
     """Of permanents about to be destroyed, those that nothing saves: neither shields nor help in a window for it."""
     state = game.state
-    doomed = [found for found in objects if not _shielded(game, found)]
+    doomed = [found for found in objects if not _shielded(game, found, *because)]
     able = tuple(found for found in doomed if not state.restrictions(found, RestrictionKind.BE_REGENERATED))
     if not able:
         return doomed
     rescue = game.rules.destruction.regeneration_window(state, able)
     if not rescue.answer:
         return doomed
-    game.do(Doomed(able), *because)
+    game.do(Doomed(able), *because, rescue)
     run_window(game, WindowKind.REGENERATION, rescue.answer.moments, rescue.answer.admits, able, rescue)
     left = set(state.doomed[-1])
     game.do(DoomSettled())
     return [found for found in doomed if found in left or found not in able]
 
 
-def _shielded(game: Game, found: ObjectId) -> bool:
+def _shielded(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     if game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
         return False
     for shield in game.state.shields:
         if shield.kind is ShieldKind.REGENERATE and shield.protects == found:
             game.do(ShieldUsed(shield.id, 0))
-            regenerate(game, found)
+            regenerate(game, found, *because)
             return True
     return False
 
 
-def regenerate(game: Game, found: ObjectId) -> None:
+def regenerate(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
     """Save a permanent that is being destroyed."""
     ruling = game.rules.destruction.after_regeneration(game.state, found)
     after = ruling.answer
-    game.do(Regenerated(found, after.leaves_attack, after.taps, after.heals), ruling)
+    game.do(Regenerated(found, after.leaves_attack, after.taps, after.heals), *because, ruling)

@@ -6,6 +6,7 @@ same log.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from core.hooks.rules import Rules
@@ -13,7 +14,7 @@ from core.hooks.turn import Allowance, Stage, TurnTable
 from core.kernel.actions import Action
 from core.kernel.chance import Chance
 from core.kernel.choices import Agent, Choice, Offer
-from core.kernel.citations import Ruling
+from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.events import ChoiceMade, GameEnded
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
@@ -91,18 +92,35 @@ class Game:
         self.do(GameEnded(outcome), *because)
         raise GameOver
 
-    def choose(self, choice: Choice) -> tuple[Any, ...]:
-        """What a player chooses: the agent's answer or, if it leaves the choice open, the default."""
+    def choose(
+        self, choice: Choice, allows: Callable[[tuple[Any, ...]], Ruling[Permission]] | None = None
+    ) -> tuple[Any, ...]:
+        """What a player chooses: the agent's answer or, if it leaves the choice open, the default.
+
+        An answer that `allows` rules out changes nothing, and the player chooses again.
+        """
         if len(choice.options) <= choice.minimum and choice.maximum <= len(choice.options) and not choice.amount:
             return choice.options
-        answer = self.agent.choose(self.state, choice)
-        self.inputs.append(answer)
+        answer = self._answer(choice)
+        because: tuple[Ruling[Any], ...] = ()
+        while answer is not None and allows is not None:
+            allowed = allows(answer)
+            if allowed.answer:
+                because = (allowed,)
+                break
+            self.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
+            answer = self._answer(choice)
         by_default = answer is None
         taken = choice.default if answer is None else answer
         self.loop.clear()
         about = self.state.name_of(choice.about) if choice.about is not None else ""
-        self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open))
+        self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
         return taken
+
+    def _answer(self, choice: Choice) -> tuple[Any, ...] | None:
+        answer = self.agent.choose(self.state, choice)
+        self.inputs.append(answer)
+        return answer
 
     def ask(self, offer: Offer) -> Action | None:
         """What a player who may act does: an action to be verified, or nothing."""

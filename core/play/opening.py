@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import Keep, MulliganRecord, OpeningStep, Redraw, StarterRule
+from core.hooks.opening import Ante, Keep, MulliganRecord, OpeningStep, Redraw, StarterRule
 from core.kernel.abilities import Opening, OpeningHand
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, RecordKept, Shuffled, ZonesChanged
+from core.kernel.events import Cause, PickedByChance, RecordKept, Shuffled, StarterSettled, ZonesChanged
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.game import Anchor
+from core.play.narrowing import narrow
 from core.play.zones import enter, move, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+WHO_STARTS = "who starts"
+"""The name of the chance that settles who starts, or who says so."""
+
+FIRST_TURN = "the first turn begins"
+"""What the place is called to which events belong that come after the steps of setting up."""
 
 
 class Setup:
@@ -24,56 +33,72 @@ class Setup:
         self.agreed_ante = agreed_ante
         self.loser = loser
         self.starter = PlayerId(0)
+        self.place = Anchor()
+        self.spoke_at: dict[PlayerId, Anchor] = {}
 
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
         steps = self.game.rules.opening.steps(self.game.state)
-        order = list(steps.answer)
-        for step in order:
-            _STEPS[step](self, steps)
+        for planned in steps.answer:
+            self.place = self.game.anchor = Anchor(0, planned.step.value)
+            _STEPS[planned.step](self, narrow(steps, *planned.rules, silent=planned.silent))
+        self.game.anchor = Anchor(0, FIRST_TURN)
         self.game.boundary("opening")
         return self.starter
 
-    def shuffle(self, steps: Ruling[Any]) -> None:
+    def shuffle(self, step: Ruling[Any]) -> None:
         """Each player shuffles."""
         for player in self.game.state.players:
-            self._shuffle(player.id, "opening shuffle", steps)
+            self._shuffle(player.id, "opening shuffle", step)
 
     def _shuffle(self, player: PlayerId, name: str, *because: Ruling[Any]) -> None:
+        """Shuffle a library. Its order before makes no difference, so that a script's names mean the cards that come first."""
         state = self.game.state
-        library = state.libraries[player]
-        names = [state.cards[state.objects[found].card].name for found in library]
-        order = self.game.chance.order(f"{state.players[player].name}/{name}", library, names)
+        library = sorted(state.libraries[player], key=lambda found: state.objects[found].card)
+        order = self._by_chance(player, name, library)
         self.game.do(Shuffled(player, tuple(order)), *because)
 
-    def ante(self, steps: Ruling[Any]) -> None:
-        """Set the top card of each library aside, if the edition plays for ante."""
+    def _by_chance(self, player: PlayerId, name: str, cards: list[ObjectId]) -> list[ObjectId]:
         state = self.game.state
-        ruling = self.game.rules.opening.plays_for_ante(state, self.agreed_ante)
-        if not ruling.answer:
-            return
-        moves = tuple(move_of(self.game, library[0], Zone.ANTE, Cause.ANTE) for library in state.libraries if library)
-        self.game.do(ZonesChanged(moves), ruling)
+        names = [state.cards[state.objects[found].card].name for found in cards]
+        return self.game.chance.order(f"{state.players[player].name}/{name}", cards, names)
 
-    def settle_starter(self, steps: Ruling[Any]) -> None:
+    def ante(self, step: Ruling[Any]) -> None:
+        """Set a card of each library aside, if the edition plays for ante."""
+        state = self.game.state
+        ruling = self.game.rules.opening.ante(state, self.agreed_ante)
+        if ruling.answer is Ante.NOTHING:
+            self.game.do(RecordKept("ante", ruling.answer), ruling)
+            return
+        moves = []
+        for player in state.players:
+            library = state.libraries[player.id]
+            if ruling.answer is Ante.RANDOM_CARD:
+                library = self._by_chance(player.id, "ante", library)
+            moves += [move_of(self.game, staked, Zone.ANTE, Cause.ANTE) for staked in library[:1]]
+        self.game.do(ZonesChanged(tuple(moves)), ruling)
+
+    def settle_starter(self, step: Ruling[Any]) -> None:
         """Settle who takes the first turn."""
         state = self.game.state
         ruling = self.game.rules.opening.starter(state, self.loser is not None)
         players = tuple(player.id for player in state.players)
-        if ruling.answer is StarterRule.LOSER_STARTS and self.loser is not None:
-            self.starter = self.loser
-        elif ruling.answer is StarterRule.AT_RANDOM:
-            picked = self.game.chance.order("who starts", players, [player.name for player in state.players])
-            self.starter = picked[0]
-        else:
-            chooser = self.loser
-            if chooser is None:
-                names = [player.name for player in state.players]
-                chooser = self.game.chance.order("who starts", players, names)[0]
-            self.starter = self.game.choose(Choice(chooser, ChoiceKind.STARTS, players, (chooser,)))[0]
-        self.game.do(RecordKept("opening", self.starter), ruling)
+        chosen = self.loser if self.loser is not None else self._picked(players, ruling)
+        chooser = None if ruling.answer in (StarterRule.LOSER_STARTS, StarterRule.AT_RANDOM) else chosen
+        if chooser is not None:
+            chosen = self.game.choose(Choice(chooser, ChoiceKind.STARTS, players, (chooser,)))[0]
+        self.starter = chosen
+        self.game.anchor = self.place
+        self.game.do(StarterSettled(chosen, chooser), ruling)
 
-    def hands(self, steps: Ruling[Any]) -> None:
+    def _picked(self, players: tuple[PlayerId, ...], ruling: Ruling[Any]) -> PlayerId:
+        """The player on whom chance falls."""
+        names = [self.game.state.players[player].name for player in players]
+        picked = self.game.chance.order(WHO_STARTS, players, names)[0]
+        self.game.do(PickedByChance(picked), ruling)
+        return picked
+
+    def hands(self, step: Ruling[Any]) -> None:
         """Each player draws an opening hand."""
         size = self.game.rules.opening.hand_size(self.game.state)
         for player in self.game.state.players:
@@ -83,44 +108,59 @@ class Setup:
         cards = self.game.state.libraries[player][:count]
         move(self.game, cards, Zone.HAND, Cause.OPENING, *because)
 
-    def mulligans(self, steps: Ruling[Any]) -> None:
+    def mulligans(self, step: Ruling[Any]) -> None:
         """Let players exchange their hands, as the edition has it."""
         state = self.game.state
         record = MulliganRecord(self.starter, tuple(0 for _ in state.players))
         while True:
             ruling = self.game.rules.opening.next_mulligan(state, record)
-            step = ruling.answer
-            if isinstance(step, Keep):
+            found = ruling.answer
+            self.game.anchor = self.place
+            if isinstance(found, Keep):
+                self.game.do(RecordKept("mulligans", record), ruling)
                 return
-            if isinstance(step, Redraw):
-                record = self._redraw(step, record, ruling)
-                continue
-            record = self._ask(step.player, record)
+            record = (
+                self._redraw(found, record, ruling)
+                if isinstance(found, Redraw)
+                else self._ask(found.player, record, step)
+            )
 
-    def _ask(self, player: PlayerId, record: MulliganRecord) -> MulliganRecord:
+    def _ask(self, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
         """Ask one player; cards that work whenever a player could mulligan are offered first."""
-        self._offer_redraws(player)
+        self._offer_redraws(player, step)
         choice = Choice(player, ChoiceKind.MULLIGAN, (True, False), (False,))
-        if self.game.choose(choice)[0]:
+        mulligans = self.game.choose(choice)[0]
+        self.spoke_at[player] = self.game.anchor
+        if mulligans:
             return MulliganRecord(record.starter, record.taken, record.kept, (*record.declared, player))
         return MulliganRecord(record.starter, record.taken, record.kept | {player}, record.declared)
 
-    def _offer_redraws(self, player: PlayerId) -> None:
+    def _offer_redraws(self, player: PlayerId, step: Ruling[Any]) -> None:
         state = self.game.state
         for card in list(state.hands[player]):
-            if card not in state.hands[player] or not _allows(state.characteristics(card).abilities, Opening.REDRAW):
-                continue
-            choice = Choice(player, ChoiceKind.OPENING_HAND, (True, False), (False,), about=card)
-            if self.game.choose(choice)[0]:
+            if self._allows(player, card, Opening.REDRAW) and self._offer(player, card):
                 hand = list(state.hands[player])
-                move(self.game, hand, Zone.EXILE, Cause.EFFECT)
-                self._draw(player, len(hand))
+                move(self.game, hand, Zone.EXILE, Cause.EFFECT, step)
+                self._draw(player, len(hand), step)
+
+    def _allows(self, player: PlayerId, card: ObjectId, action: Opening) -> bool:
+        """Whether a card is in a player's hand and allows something there."""
+        state = self.game.state
+        if card not in state.hands[player]:
+            return False
+        abilities = state.characteristics(card).abilities
+        return any(isinstance(found, OpeningHand) and found.action is action for found in abilities)
+
+    def _offer(self, player: PlayerId, card: ObjectId) -> bool:
+        choice = Choice(player, ChoiceKind.OPENING_HAND, (True, False), (False,), about=card)
+        return bool(self.game.choose(choice)[0])
 
     def _redraw(self, step: Redraw, record: MulliganRecord, ruling: Ruling[Any]) -> MulliganRecord:
         state = self.game.state
         taken = list(record.taken)
         for player in step.players:
             taken[player] += 1
+            self.game.anchor = self.spoke_at[player]
             hand = list(state.hands[player])
             moves = tuple(move_of(self.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in hand)
             if moves:
@@ -128,6 +168,7 @@ class Setup:
             self._shuffle(player, f"mulligan {taken[player]}", ruling)
             self._draw(player, step.draws, ruling)
         for player in step.players:
+            self.game.anchor = self.spoke_at[player]
             self._put_under(player, min(step.bottoms, len(state.hands[player])), ruling)
         return MulliganRecord(record.starter, tuple(taken), record.kept)
 
@@ -135,27 +176,19 @@ class Setup:
         hand = tuple(self.game.state.hands[player])
         if not count:
             return
-        choice = Choice(player, ChoiceKind.BOTTOM, hand, hand[-count:], count, count)
+        alike = len({self.game.state.name_of(card) for card in hand}) == 1
+        choice = Choice(player, ChoiceKind.BOTTOM, hand, hand[-count:], count, count, open=not alike)
         chosen = self.game.choose(choice)
         moves = tuple(move_of(self.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in chosen)
         self.game.do(ZonesChanged(moves), ruling)
 
-    def opening_hands(self, steps: Ruling[Any]) -> None:
+    def opening_hands(self, step: Ruling[Any]) -> None:
         """Let players use cards of their opening hands, the starting player first."""
         state = self.game.state
         for player in (self.starter, state.opponent(self.starter)):
             for card in list(state.hands[player]):
-                if _allows(state.characteristics(card).abilities, Opening.BEGIN_ON_BATTLEFIELD):
-                    self._offer_beginning(player, card, steps)
-
-    def _offer_beginning(self, player: PlayerId, card: ObjectId, steps: Ruling[Any]) -> None:
-        choice = Choice(player, ChoiceKind.OPENING_HAND, (True, False), (False,), about=card)
-        if self.game.choose(choice)[0]:
-            enter(self.game, card, player, Cause.OPENING, steps)
-
-
-def _allows(abilities: tuple[Any, ...], action: Opening) -> bool:
-    return any(isinstance(found, OpeningHand) and found.action is action for found in abilities)
+                if self._allows(player, card, Opening.BEGIN_ON_BATTLEFIELD) and self._offer(player, card):
+                    enter(self.game, card, player, Cause.OPENING, step)
 
 
 _STEPS = {

@@ -39,6 +39,10 @@ from core.kernel.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, paym
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.zones import discard, move
 
+MANA_TYPES = (*Color, None)
+SPENT_FIRST = (None, *Color)
+ANY_TYPE = frozenset[Color | None](MANA_TYPES)
+
 if TYPE_CHECKING:
     from core.play.game import Game
 
@@ -168,11 +172,11 @@ def plan_mana(
 
 def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
     """The points of a cost one by one, each with the types that pay it; any type for the generic ones."""
-    anything = frozenset[Color | None]({*Color, None})
     colored: list[frozenset[Color | None]] = []
-    for color in (*Color, None):
-        colored += [frozenset({color})] * asked.colored.of(color)
-    return [*colored, *(frozenset[Color | None](pair) for pair in asked.hybrid), *[anything] * asked.generic]
+    for color, points in zip(MANA_TYPES, asked.colored, strict=True):
+        if points:
+            colored += [frozenset({color})] * points
+    return [*colored, *(frozenset[Color | None](pair) for pair in asked.hybrid), *[ANY_TYPE] * asked.generic]
 
 
 def _search(
@@ -183,7 +187,7 @@ def _search(
     if pool.total + sum(max(option.total for option in options) for _, options in sources) < len(needs):
         return None
     first, rest = needs[0], needs[1:]
-    for color in (None, *Color):
+    for color in SPENT_FIRST:
         if color in first and pool.of(color):
             found = _search(rest, pool.minus(mana_of(color)), sources, plan)
             if found is not None:

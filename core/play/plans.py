@@ -67,7 +67,7 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
         return ruling
     admitted = " and ".join(sorted(kind.value for kind in window.admits))
     citation = game.window_rulings[-1][0].citation
-    raise Refused(f"only {admitted} is possible now", citation)
+    raise Refused(f"nothing but {admitted} is possible now", citation)
 
 
 def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> None:

@@ -9,7 +9,7 @@ from core.hooks.state import Fate, Finding
 from core.hooks.winning import Loss
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, CountersChanged, Move, PlayerLeft, ZonesChanged
+from core.kernel.events import Cause, CountersChanged, LeftAlone, Move, PlayerLeft, ZonesChanged
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -42,15 +42,21 @@ def raise_point(game: Game, point: Point) -> bool:
 
 
 def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Finding, ...]]:
-    """Findings about permanents whose doom is not being settled already."""
-    if not game.state.doomed or not findings.answer:
+    """Findings that are not told already, about permanents whose doom is not being settled already."""
+    if not findings.answer:
         return findings
     settling = {found for batch in game.state.doomed for found in batch}
     fresh = [
         replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
         for finding in findings.answer
+        if finding.fate is not Fate.STAYS or not _is_told(game, finding)
     ]
     return findings._replace(answer=tuple(finding for finding in fresh if finding.objects))
+
+
+def _is_told(game: Game, finding: Finding) -> bool:
+    event = LeftAlone(finding.objects)
+    return any(entry.event == event for entry in game.log if type(entry.event) is LeftAlone)
 
 
 def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
@@ -74,11 +80,11 @@ def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
     game.end(Outcome(OutcomeKind.WON, state.opponent(losers[0]), tuple(losers), why), *because)
 
 
-def _resting_on(ruling: Ruling[Any], rule: str) -> Ruling[Any]:
-    """The same ruling, resting on the rule of one finding."""
-    numbers = tuple(number.strip() for number in rule.split(","))
+def _resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:
+    """The same ruling, resting on the rule of one finding, or on the silence of the text about it."""
+    numbers = tuple(number.strip() for number in rule.split(",") if number)
     citation = ruling.citation
-    return ruling._replace(citation=type(citation)(numbers, edition=citation.edition))
+    return ruling._replace(citation=type(citation)(numbers, silent, edition=citation.edition))
 
 
 def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
@@ -87,7 +93,10 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     because: list[Ruling[Any]] = []
     falling: dict[ObjectId, Cause] = {}
     for finding in findings.answer:
-        reason = _resting_on(findings, finding.rule)
+        reason = _resting_on(findings, finding.rule, finding.silent)
+        if finding.fate is Fate.STAYS:
+            game.do(LeftAlone(finding.objects), reason)
+            continue
         because.append(reason)
         if finding.fate is Fate.COUNTERS_CANCEL:
             for found in finding.objects:

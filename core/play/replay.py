@@ -46,7 +46,7 @@ class Replayer:
         """Nothing to note: the next input is what was done instead."""
 
     def refused_choice(self, choice: Choice, refusal: Refused) -> None:
-        """Nothing to note."""
+        """Nothing to note: the next input is what was chosen instead."""
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Nothing to note."""

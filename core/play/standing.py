@@ -51,16 +51,14 @@ def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working; wake those that have untapped."""
     state = game.state
     for thing in list(state.permanents()):
-        if not thing.tapped:
-            if thing.silenced:
-                game.do(Silenced(thing.id, False))
-            continue
-        abilities = state.characteristics(thing.id).abilities
-        if thing.silenced or not any(isinstance(found, (Static, Triggered)) for found in abilities):
-            continue
-        works = game.rules.continuous.works_while_tapped(state, thing.id)
-        if not works.answer:
-            game.do(Silenced(thing.id, True), works)
+        if thing.silenced and not thing.tapped:
+            game.do(Silenced(thing.id, False))
+    standing = {thing.id for kind in (Static, Triggered) for thing, _ in state.abilities_in_play(kind)}
+    for found in [thing.id for thing in state.permanents() if thing.tapped and not thing.silenced]:
+        if found in standing:
+            works = game.rules.continuous.works_while_tapped(state, found)
+            if not works.answer:
+                game.do(Silenced(found, True), works)
 
 
 def _settle_durations(game: Game) -> None:
@@ -103,14 +101,11 @@ def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
             if isinstance(modification, Control):
                 for found in effect.objects:
                     claim(found, effect.timestamp, _holder(game, modification, effect.controller))
-    for thing in state.permanents():
-        if thing.attached_to is None or thing.silenced:
-            continue
-        for ability in state.characteristics(thing.id).abilities:
-            if isinstance(ability, Static) and ability.to is Role.ATTACHED:
-                for modification in ability.modifications:
-                    if isinstance(modification, Control):
-                        claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
+    for thing, ability in state.abilities_in_play(Static):
+        if thing.attached_to is not None and not thing.silenced and ability.to is Role.ATTACHED:
+            for modification in ability.modifications:
+                if isinstance(modification, Control):
+                    claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
     return claims
 
 

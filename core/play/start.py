@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from core.hooks.rules import Rules
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import Characteristics
+from core.kernel.events import SettledBeforehand
+from core.kernel.filters import Whose
+from core.kernel.linking import speaks_of
 from core.kernel.mana import Color
 from core.kernel.objects import Owned
 from core.kernel.state import State
@@ -40,10 +43,19 @@ def printed_characteristics(
     return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
 
 
+@lru_cache(maxsize=4096)
+def _speaks_of_teams(face: Characteristics) -> bool:
+    return speaks_of(face.abilities, Whose.TEAM)
+
+
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     game.state.layers = game.rules.continuous.layers(game.state).answer
-    game.state.knows_teams = game.rules.words.knows_teams(game.state).answer
+    teams = game.rules.words.knows_teams(game.state)
+    game.state.knows_teams = teams.answer
     game.state.shape += 1
     standing.settle_all(game)
     triggers.notice_conditions(game)
+    printed = {id(owned.printed): owned.printed for owned in game.state.cards.values()}
+    if any(_speaks_of_teams(face) for face in printed.values()):
+        game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)

@@ -13,7 +13,9 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.layers import face_up_values
 from core.kernel.mana import Color
+from core.kernel.matching import fits
 from core.kernel.objects import Chosen, Packet, Pending, Waiting, WaitingKind
 from core.kernel.references import Role, Target
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
@@ -199,9 +201,11 @@ def _as_damage(
     raise Refused(f"no damage is about to land on {name}", none.citation)
 
 
-def fits_spec(game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None) -> bool:
-    """Whether something is what one use of the word target asks for."""
-    return any(_fits(game, player, option, found, source_id, spec) for option in spec.options)
+def fits_spec(
+    game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
+) -> bool:
+    """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
+    return any(_fits(game, player, option, found, source_id, resolving) for option in spec.options)
 
 
 def _fits(
@@ -210,7 +214,7 @@ def _fits(
     option: Filter | PlayerFilter | AbilityFilter | DamageFilter,
     found: Chosen,
     source_id: ObjectId | None,
-    spec: TargetSpec,
+    resolving: bool,
 ) -> bool:
     position = game.state
     if isinstance(found, PlayerId):
@@ -221,7 +225,7 @@ def _fits(
             return False
         if isinstance(option, DamageFilter):
             return not option.colors or not option.colors.isdisjoint(packet.source.colors)
-        return _fits(game, player, option, packet.to, source_id, spec)
+        return _fits(game, player, option, packet.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
         waiting = position.waiting.get(found)
         return (
@@ -233,7 +237,22 @@ def _fits(
         return False
     if option.zone is Zone.STACK and found == source_id:
         return False
+    if position.objects[found].face_down:
+        return _hidden_fits(game, player, option, found, source_id, resolving)
     return position.fits(option, found, player, source_id)
+
+
+def _hidden_fits(
+    game: Game, player: PlayerId, option: Filter, found: ObjectId, source_id: ObjectId | None, resolving: bool
+) -> bool:
+    """Whether something face down is what is asked for. Where it is, whose it is and what it does there is no secret."""
+    position = game.state
+    thing = position.objects[found]
+    if not position.fits(option.of_its_place, found, player, source_id):
+        return False
+    shows = position.fits(option, found, player, source_id)
+    conceals = fits(position, option, thing, face_up_values(position, thing), player, source_id)
+    return game.rules.targeting.hidden_fits(position, option, shows, conceals, resolving).answer
 
 
 def _whose(whose: Whose, you: PlayerId, other: PlayerId) -> bool:
@@ -292,5 +311,5 @@ def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]
 
 def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
     player, source_id = waiting.controller, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
-    fits = fits_spec(game, player, spec, found, source_id)
-    return bool(_ask(game, player, waiting.characteristics, found, fits, waiting.kinds).answer)
+    is_meant = fits_spec(game, player, spec, found, source_id, resolving=True)
+    return bool(_ask(game, player, waiting.characteristics, found, is_meant, waiting.kinds).answer)

@@ -60,10 +60,8 @@ def watchers(position: Position) -> list[Watcher]:
     """Every triggered ability on the battlefield, with its permanent and that permanent's controller."""
     return [
         (thing.id, thing.controller, ability)
-        for thing in position.permanents()
-        if not thing.silenced
-        for ability in position.characteristics(thing.id).abilities
-        if isinstance(ability, Triggered) and ability.zone is Zone.BATTLEFIELD
+        for thing, ability in position.abilities_in_play(Triggered)
+        if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
 
 

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import PhaseBegan, PhaseEnded, StepBegan, StepEnded, TurnBegan, TurnEnded, Untapped
+from core.kernel.events import (
+    PhaseBegan,
+    PhaseEnded,
+    StepBegan,
+    StepEnded,
+    TurnBegan,
+    TurnEnded,
+    TurnPartSkipped,
+    Untapped,
+)
 from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
@@ -60,6 +69,8 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
     """Walk stages in order; `begun` is false when the first of them is under way already."""
     phase = ""
     for index, stage in enumerate(stages):
+        if _is_skipped(game, stage):
+            continue
         game.stage, game.ahead = stage, stages[index:]
         if stage.phase != phase:
             if phase:
@@ -76,6 +87,17 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
         if last_of_attack:
             attack.end_attack(game)
     _end_phase(game, phase)
+
+
+def _is_skipped(game: Game, stage: Stage) -> bool:
+    """Whether this is the stage of the first turn's draw, and the starting player goes without it."""
+    state = game.state
+    if TurnAction.DRAW not in stage.does or state.turn != 1:
+        return False
+    draws = game.rules.opening.first_draw(state)
+    if not draws.answer:
+        game.do(TurnPartSkipped(state.active, stage.name), draws)
+    return not draws.answer
 
 
 def _end_phase(game: Game, phase: str) -> None:
@@ -171,9 +193,8 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
 
 def _draw(game: Game, because: Ruling[Any]) -> None:
     state = game.state
-    if state.turn == 1 and not game.rules.opening.first_draw(state).answer:
-        return
-    zones.draw(game, state.active, 1, because)
+    of_first_turn = (game.rules.opening.first_draw(state),) if state.turn == 1 else ()
+    zones.draw(game, state.active, 1, because, *of_first_turn)
 
 
 def _discard(game: Game, because: Ruling[Any]) -> None:

@@ -11,7 +11,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
-from core.kernel.events import Cause, DrawMissed, Move, TokenMade, ZonesChanged
+from core.kernel.events import Cause, DrawMissed, LeftUndone, Move, TokenMade, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
@@ -38,15 +38,16 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
     if not is_card and thing.zone is Zone.BATTLEFIELD and to is not Zone.BATTLEFIELD:
         moves = game.rules.objects.token_moves(position, thing.id, to)
         if not moves.answer:
+            owner = position.players[thing.owner].name
+            game.do(LeftUndone(f"the move of {position.name_of(thing.id)} to {owner}'s {to.value}"), moves)
             return Zone.NOWHERE
     dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
     if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
         return Zone.EXILE
     if to is Zone.GRAVEYARD and is_card:
-        for source in position.permanents():
-            for ability in position.characteristics(source.id).abilities:
-                if isinstance(ability, ReplaceGraveyard) and _concerns(ability, source.controller, thing.owner):
-                    return Zone.EXILE
+        for source, ability in position.abilities_in_play(ReplaceGraveyard):
+            if _concerns(ability, source.controller, thing.owner):
+                return Zone.EXILE
     return to
 
 
@@ -150,7 +151,7 @@ def make_tokens(
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
         game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *because)
-        made.append(enter(game, fresh, receiver, Cause.EFFECT, *because))
+        made.append(enter(game, fresh, receiver, Cause.EFFECT, owner, *because))
     return made
 
 
@@ -163,8 +164,11 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> Non
     state = game.state
     for _ in range(count):
         limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
-        if limited and state.players[player].draws and game.rules.words.ban_prevails(state, player).answer:
-            return
+        if limited and state.players[player].draws:
+            ruling = game.rules.words.ban_prevails(state, player)
+            if ruling.answer:
+                game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
+                return
         library = state.libraries[player]
         if library:
             move(game, [library[0]], Zone.HAND, Cause.DRAW, *because)

@@ -7,14 +7,17 @@ from core.kernel import abilities as able
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
-from core.report.effect_text import Telling, changes_text, condition_text
-from core.report.phrases import described, price_text
+from core.report.effect_text import changes_text, condition_text, tell
+from core.report.english import agreed, counted
+from core.report.phrases import Telling, described, one, price_text
 
 
-def instructions_text(does: able.Instructions, words: Vocabulary) -> str:
-    """What an instruction does, its modes one after the other."""
-    told = Telling(does.targets, words).tell(does.effects)
-    modes = [f"{mode.name}: {Telling((*does.targets, *mode.targets), words).tell(mode.effects)}" for mode in does.modes]
+def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it") -> str:
+    """What an instruction does, its modes one after the other; `it` is what set it off."""
+    told = tell(does.effects, Telling(does.targets, words, it))
+    modes = [
+        f"{mode.name}: {tell(mode.effects, Telling((*does.targets, *mode.targets), words, it))}" for mode in does.modes
+    ]
     return ". Or, ".join(filter(None, [told, *modes]))
 
 
@@ -55,9 +58,14 @@ def _activated(ability: able.Activated, words: Vocabulary) -> str:
 
 def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
     """A triggered ability."""
-    say = Telling(ability.does.targets, words)
+    it = "that player" if _is_about_a_player(ability.when) else "it"
+    say = Telling((), words, it)
     condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
-    return f"{_happening(ability.when, words, say)}{condition}: {instructions_text(ability.does, words)}"
+    return f"{_happening(ability.when, words, say)}{condition}: {instructions_text(ability.does, words, it)}"
+
+
+def _is_about_a_player(when: able.Happening) -> bool:
+    return isinstance(when, able.BeginningOf) or (isinstance(when, able.DealsDamage) and not when.to_creature)
 
 
 def _happening(when: able.Happening, words: Vocabulary, say: Telling) -> str:
@@ -66,7 +74,7 @@ def _happening(when: able.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, able.Leaves):
         return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}"
     if isinstance(when, able.BeginningOf):
-        return f"at the beginning of {_whose(when.whose)}'s {when.moment.value}"
+        return f"at the beginning of {_owned(when.whose)} {when.moment.value}"
     if isinstance(when, able.DealsDamage):
         to = "a player" if when.to_player and not when.to_creature else "anything"
         return f"when {_what(when.what)} deals damage to {'an opponent' if when.to_opponent_only else to}"
@@ -75,7 +83,7 @@ def _happening(when: able.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, able.BecomesTapped):
         return f"when {_what(when.what)} becomes tapped"
     if isinstance(when, able.SpellIsCast):
-        return f"when {_whose(when.whose)} casts a {described(when.described)}"
+        return f"when {agreed(_whose(when.whose), 'casts')} {one(when.described)}"
     if isinstance(when, able.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"
@@ -83,7 +91,7 @@ def _happening(when: able.Happening, words: Vocabulary, say: Telling) -> str:
 
 def _what(what: Filter | Role) -> str:
     if isinstance(what, Filter):
-        return f"a {described(what)}"
+        return one(what)
     return "what it is on" if what is Role.ATTACHED else "this"
 
 
@@ -91,17 +99,21 @@ def _whose(whose: Whose) -> str:
     return {Whose.YOURS: "you", Whose.OPPONENTS: "an opponent"}.get(whose, "any player")
 
 
+def _owned(whose: Whose) -> str:
+    return {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's"}.get(whose, "any player's")
+
+
 def _static(ability: able.Static, words: Vocabulary) -> str:
     say = Telling((), words)
     who = f"each {described(ability.to)}" if isinstance(ability.to, Filter) else _what(ability.to)
     condition = f" as long as {condition_text(ability.condition, say)}" if ability.condition is not None else ""
-    return f"{who} {changes_text(ability.modifications, say)}{condition}"
+    return f"{changes_text(who, ability.modifications, say)}{condition}"
 
 
 def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
     if ability.change is able.EntryChange.COPY and ability.described is not None:
         color = ", keeping its colour" if ability.keeps_color else ""
-        return f"{words.enters} as a copy of a {described(ability.described)} of your choice{color}"
+        return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}"
     if ability.change is able.EntryChange.COUNTERS:
-        return f"{words.enters} with {Telling((), words).count(ability.count)} {ability.counters} counters"
+        return f"{words.enters} with {counted(Telling((), words).count(ability.count), f'{ability.counters} counter')}"
     return f"{words.enters} {ability.change.value}"

@@ -13,7 +13,8 @@ from core.kernel.state import State
 from core.kernel.zones import CardId, PlayerId
 from core.play.start import own
 from core.report.ability_text import ability_text
-from core.report.phrases import joined, keyword_text
+from core.report.english import joined
+from core.report.phrases import keyword_text
 
 NOBODY = PlayerId(0)
 
@@ -43,15 +44,16 @@ def _other_faces(owned: Owned, words: Vocabulary) -> Iterator[str]:
     for half in owned.halves:
         yield from (f"{half.name}, one half:", *_face_lines(half, words))
     if wording.flipped is not None:
-        yield from (f"{wording.flipped.name}, flipped:", *_face_lines(wording.flipped, words))
+        yield from (f"{wording.flipped.name}, flipped:", *_face_lines(owned.printed.once_flipped, words))
 
 
 def _face_lines(face: Characteristics, words: Vocabulary) -> list[str]:
     kinds = [kind.value for kind in sorted(face.supertypes, key=lambda kind: kind.value)]
     kinds += [kind.value for kind in sorted(face.types, key=lambda kind: kind.value)]
     text = " ".join(kinds)
-    if face.subtypes:
-        text += f" ({', '.join(sorted(face.subtypes))})"
+    subtypes = face.subtypes - words.unknown_subtypes
+    if subtypes:
+        text += f" ({', '.join(sorted(subtypes))})"
     if face.cost is not None:
         text += f", {face.cost.symbols}"
     if CardType.CREATURE in face.types:
@@ -59,6 +61,6 @@ def _face_lines(face: Characteristics, words: Vocabulary) -> list[str]:
     colors = joined([color.word for color in sorted(face.colors)])
     lines = [f"{text}, {colors or 'colourless'}"]
     if face.keywords:
-        lines.append(joined([keyword_text(keyword) for keyword in face.keywords]))
+        lines.append(joined([keyword_text(keyword, words) for keyword in face.keywords]))
     lines += [ability_text(ability, words) for ability in face.abilities]
     return lines

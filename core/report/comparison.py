@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from core.compare.comparing import Comparison, Note
 from core.compare.facts import FactName
+from core.compare.parting import Parting
 from core.report.tables import WIDTH, columns, table, wrapped
 
 MANY = 4
@@ -25,7 +26,7 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
     parts = [wrapped(comparison.script.asks or comparison.script.title), ""]
     rows = comparison.table if all_facts else [(found.fact, found.values) for found in comparison.differences]
     if rows:
-        parts += [_facts(comparison.under, rows), ""]
+        parts += [_facts([run.rules.label for run in comparison.runs], rows), *_lines(comparison, rows), ""]
     else:
         parts += ["  No fact differs.", ""]
     parts += _parting(comparison)
@@ -39,12 +40,36 @@ def _facts(under: Sequence[str], rows: Sequence[tuple[FactName, Sequence[str]]])
     width = max(10, (WIDTH - 34) // len(under) - 3)
     body: list[list[str]] = []
     subject = ""
-    for name, values in rows:
+    for name, values in _gathered(rows):
         if name.aspect and name.subject != subject and not name.line:
             body.append([f"  {name.subject}", *[""] * len(under)])
         subject = name.subject
         body.append([_label(name), *values])
     return table(body, ["", *under], [32, *[width] * len(under)])
+
+
+def _lines(comparison: Comparison, rows: Sequence[tuple[FactName, Sequence[str]]]) -> list[str]:
+    """What stands in the lines whose outcomes are in the table."""
+    text = comparison.script.text.splitlines()
+    numbers = sorted({name.line for name, _ in rows if name.line})
+    return [wrapped(f"line {number} is: {text[number - 1].strip()}", 2, 4) for number in numbers]
+
+
+def _gathered(rows: Sequence[tuple[FactName, Sequence[str]]]) -> list[tuple[FactName, Sequence[str]]]:
+    """The rows, with those in one that say the same of cards of one name with numbers that follow on each other."""
+    aspects = {name.subject for name, _ in rows if name.aspect}
+    found: list[tuple[FactName, Sequence[str]]] = []
+    first = last = ""
+    for name, values in rows:
+        card, _, number = name.subject.rpartition(" #")
+        follows = number.isdigit() and last == f"{card} #{int(number) - 1}" and values == found[-1][1]
+        if follows and not aspects & {name.subject, last}:
+            found[-1] = (FactName(f"{first} to #{number}"), values)
+        else:
+            found.append((name, values))
+            first = name.subject
+        last = name.subject
+    return found
 
 
 def _label(name: FactName) -> str:
@@ -62,14 +87,16 @@ def _turned(under: Sequence[str], rows: Sequence[tuple[FactName, Sequence[str]]]
 
 
 def _parting(comparison: Comparison) -> list[str]:
-    parting = comparison.parting
-    if parting is None:
-        return []
-    head = f"They part {parting.place}"
-    head += f": {parting.line_text}" if parting.line_text else ""
-    texts = [telling.text for telling in parting.tellings]
-    rules = [", ".join(telling.rules) for telling in parting.tellings]
-    return [wrapped(head, hang=2), columns(comparison.under, texts, rules), ""]
+    """Where the eras part and, if they do not, where they do the same by different rules."""
+    heads = (("They part", comparison.parting), ("They do the same, each by its own rules,", comparison.agreement))
+    return [part for head, place in heads if place is not None for part in _place(comparison.under, head, place)]
+
+
+def _place(under: Sequence[str], head: str, place: Parting) -> list[str]:
+    text = f": {place.line_text}" if place.line_text else ""
+    texts = [telling.text for telling in place.tellings]
+    rules = [", ".join(telling.rules) for telling in place.tellings]
+    return [wrapped(f"{head} {place.place}{text}", hang=2), columns(under, texts, rules), ""]
 
 
 def notes_text(notes: Sequence[Note]) -> list[str]:

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
 from core.kernel import effects as done
 from core.kernel import modifications as change
-from core.kernel.filters import Restriction, TargetSpec
+from core.kernel.filters import Restriction
 from core.kernel.moments import Duration
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.references import All, Amount, Role
 from core.kernel.zones import Zone
 from core.report import ability_text as words_of
-from core.report.phrases import (
-    amount_text,
-    described,
-    joined,
-    keyword_text,
-    reference_text,
-)
+from core.report.english import agreed, an, counted, joined, much, possessed
+from core.report.phrases import Telling, described, keyword_text, one
 
 F = TypeVar("F", bound=Callable[..., str])
+RULES = {
+    done.PlayerRule.EXTRA_LAND: "may play one more land",
+    done.PlayerRule.NO_LANDS: "cannot play lands",
+    done.PlayerRule.NO_CONCEDING: "cannot concede",
+    done.PlayerRule.ONE_DRAW: "cannot draw more than one card each turn",
+}
 _TELLERS: dict[type, Callable[..., str]] = {}
 
 
@@ -36,37 +35,15 @@ def _tells(*effects: type) -> Callable[[F], F]:
     return mark
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """What effects are told with: the targets they speak of and the era's words."""
-
-    targets: tuple[TargetSpec, ...]
-    words: Vocabulary
-
-    def the(self, reference: Reference) -> str:
-        """Who or what is pointed at."""
-        return reference_text(reference, self.targets, self.words)
-
-    def count(self, amount: Amount) -> str:
-        """How much."""
-        return amount_text(amount, self.targets, self.words)
-
-    def tell(self, effects: Iterable[done.Effect]) -> str:
-        """Effects as one sentence."""
-        return "; ".join(_TELLERS[type(effect)](effect, self) for effect in effects)
-
-
-def _verb(subject: str, plural: str, singular: str) -> str:
-    """A verb that fits its subject."""
-    return (
-        f"{subject} {plural if subject in ('you', 'those', 'those cards') or subject.startswith('all ') else singular}"
-    )
+def tell(effects: Iterable[done.Effect], say: Telling) -> str:
+    """Effects as one sentence."""
+    return "; ".join(_TELLERS[type(effect)](effect, say) for effect in effects)
 
 
 @_tells(done.DealDamage)
 def _damage(effect: done.DealDamage, say: Telling) -> str:
     who = "" if effect.source is Role.SOURCE else f" from {say.the(effect.source)}"
-    return f"{say.count(effect.amount)} damage to {say.the(effect.to)}{who}"
+    return f"{much(say.count(effect.amount), 'damage')} to {say.the(effect.to)}{who}"
 
 
 @_tells(done.Prevent)
@@ -92,14 +69,14 @@ def _regenerate(effect: done.Regenerate, say: Telling) -> str:
 @_tells(done.AddMana)
 def _mana(effect: done.AddMana, say: Telling) -> str:
     options = joined([option.symbols for option in effect.options], "or")
-    times = "" if effect.times == 1 else f", {say.count(effect.times)} times"
+    times = "" if effect.times == 1 else f" as many times as {say.count(effect.times)}"
     return f"adds {options}{times}"
 
 
 @_tells(done.GainLife, done.LoseLife)
 def _life(effect: done.GainLife | done.LoseLife, say: Telling) -> str:
-    verbs = ("gain", "gains") if isinstance(effect, done.GainLife) else ("lose", "loses")
-    return f"{_verb(say.the(effect.player), *verbs)} {say.count(effect.amount)} life"
+    verb = "gains" if isinstance(effect, done.GainLife) else "loses"
+    return agreed(say.the(effect.player), f"{verb} {much(say.count(effect.amount), 'life')}")
 
 
 @_tells(done.ExchangeLife)
@@ -109,53 +86,54 @@ def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
 
 @_tells(done.Destroy)
 def _destroy(effect: done.Destroy, say: Telling) -> str:
-    return f"{say.the(effect.what)} {say.words.bury}" if not effect.regeneration else f"destroys {say.the(effect.what)}"
+    what = say.the(effect.what)
+    return f"destroys {what}" if effect.regeneration else agreed(what, say.words.bury)
 
 
 @_tells(done.Sacrifice)
 def _sacrifice(effect: done.Sacrifice, say: Telling) -> str:
-    who = _verb(say.the(effect.player), "sacrifice", "sacrifices")
-    return f"{who} {say.count(effect.count)} {described(effect.described)}"
+    return agreed(say.the(effect.player), f"sacrifices {counted(say.count(effect.count), described(effect.described))}")
 
 
 @_tells(done.SacrificeIt)
 def _sacrifice_it(effect: done.SacrificeIt, say: Telling) -> str:
-    return f"{say.the(effect.what)} is sacrificed"
+    return agreed(say.the(effect.what), "is sacrificed")
 
 
 @_tells(done.Move)
 def _move(effect: done.Move, say: Telling) -> str:
+    what = say.the(effect.what)
     where = {
         done.Place.BATTLEFIELD: say.words.enters,
         done.Place.EXILE: f"is {say.words.zones[Zone.EXILE]}",
     }.get(effect.to, f"goes to {effect.to.value}")
-    under = f" under the control of {say.the(effect.under)}" if effect.under is not None else ""
-    return f"{say.the(effect.what)} {where}{' tapped' if effect.tapped else ''}{under}"
+    under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
+    return agreed(what, f"{where}{' tapped' if effect.tapped else ''}{under}")
 
 
 @_tells(done.Draw)
 def _draw(effect: done.Draw, say: Telling) -> str:
-    return f"{_verb(say.the(effect.player), 'draw', 'draws')} {say.count(effect.count)}"
+    return agreed(say.the(effect.player), f"draws {counted(say.count(effect.count), 'card')}")
 
 
 @_tells(done.Discard)
 def _discard(effect: done.Discard, say: Telling) -> str:
-    who = _verb(say.the(effect.player), "discard", "discards")
+    who = say.the(effect.player)
     if effect.how is done.How.ALL:
-        return f"{who} {described(effect.described, plural=True) if effect.described else effect.how.value}"
+        return agreed(who, f"discards all {described(effect.described, many=True) if effect.described else 'cards'}")
     chance = " at random" if effect.how is done.How.RANDOM else ""
-    return f"{who} {say.count(effect.count)}{chance}"
+    return agreed(who, f"discards {counted(say.count(effect.count), 'card')}{chance}")
 
 
 @_tells(done.ExileFromLibrary)
 def _exile_top(effect: done.ExileFromLibrary, say: Telling) -> str:
     whose = say.the(effect.player)
-    return f"the top {say.count(effect.count)} of the library of {whose} {say.words.zones[Zone.EXILE]}"
+    return f"the top {say.count(effect.count)} cards of {possessed(whose, 'library')} are {say.words.zones[Zone.EXILE]}"
 
 
 @_tells(done.Shuffle)
 def _shuffle(effect: done.Shuffle, say: Telling) -> str:
-    return _verb(say.the(effect.player), "shuffle", "shuffles")
+    return agreed(say.the(effect.player), "shuffles")
 
 
 @_tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.Counter)
@@ -174,7 +152,7 @@ def _plainly(effect: Any, say: Telling) -> str:
 @_tells(done.AddCounters, done.RemoveCounters)
 def _counters(effect: done.AddCounters | done.RemoveCounters, say: Telling) -> str:
     way = ("puts", "on") if isinstance(effect, done.AddCounters) else ("takes", "off")
-    return f"{way[0]} {say.count(effect.count)} {effect.kind} counters {way[1]} {say.the(effect.on)}"
+    return f"{way[0]} {counted(say.count(effect.count), f'{effect.kind} counter')} {way[1]} {say.the(effect.on)}"
 
 
 @_tells(done.Attach)
@@ -184,39 +162,40 @@ def _attach(effect: done.Attach, say: Telling) -> str:
 
 @_tells(done.Apply)
 def _apply(effect: done.Apply, say: Telling) -> str:
-    return f"{say.the(effect.to)} {changes_text(effect.modifications, say)} {effect.lasts.value}"
+    return f"{changes_text(say.the(effect.to), effect.modifications, say)} {effect.lasts.value}"
 
 
 @_tells(done.GainAbilitiesOf)
 def _gain_of(effect: done.GainAbilitiesOf, say: Telling) -> str:
-    return f"{say.the(effect.what)} gains the activated abilities of {say.the(effect.of)} {effect.lasts.value}"
+    return agreed(say.the(effect.what), f"gains the activated abilities of {say.the(effect.of)} {effect.lasts.value}")
 
 
 @_tells(done.ApplyPlayerRule)
 def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
-    return f"{_verb(say.the(effect.player), 'have', 'has')} {effect.rule.value}, {effect.lasts.value}"
+    return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
 
 
 @_tells(done.BecomeCopy)
 def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     lasts = "" if effect.lasts is Duration.GAME else f" {effect.lasts.value}"
     color = ", keeping its colour" if effect.keeps_color else ""
-    return f"{say.the(effect.what)} becomes a copy of {say.the(effect.of)}{lasts}{color}"
+    what = say.the(effect.what)
+    of = f"{one(effect.of.described)} of your choice" if isinstance(effect.of, All) else say.the(effect.of)
+    return agreed(what, f"becomes a copy of {of}{lasts}{color}")
 
 
 @_tells(done.CreateToken)
 def _token(effect: done.CreateToken, say: Telling) -> str:
     token = effect.token
-    keywords = f" with {joined([keyword_text(keyword) for keyword in token.keywords])}" if token.keywords else ""
-    return f"puts {say.count(effect.count)} {token.power}/{token.toughness} {token.name} tokens{keywords} into the game"
+    named = joined([keyword_text(keyword, say.words, quoted=True) for keyword in token.keywords])
+    tokens = counted(say.count(effect.count), f"{token.power}/{token.toughness} {token.name} token")
+    return f"puts {tokens}{f' with {named}' if named else ''} {say.words.zones[Zone.BATTLEFIELD]}"
 
 
 @_tells(done.WinGame, done.LoseGame, done.WinAndLose)
 def _ends(effect: done.WinGame | done.LoseGame | done.WinAndLose, say: Telling) -> str:
-    verbs = {done.WinGame: "win", done.LoseGame: "lose", done.WinAndLose: "win and lose"}[type(effect)]
-    subject = say.the(effect.player)
-    many = subject == "you"
-    return f"{subject} {verbs if many else ' and '.join(f'{verb}s' for verb in verbs.split(' and '))} the game"
+    verb = {done.WinGame: "wins", done.LoseGame: "loses", done.WinAndLose: "both wins and loses"}[type(effect)]
+    return agreed(say.the(effect.player), f"{verb} the game")
 
 
 @_tells(done.DrawGame, done.RestartGame)
@@ -228,21 +207,25 @@ def _whole_game(effect: done.DrawGame | done.RestartGame, say: Telling) -> str:
 def _may(effect: done.May, say: Telling) -> str:
     prices = [effect.pay.symbols] if effect.pay is not None else []
     prices += [f"a sacrificed {described(effect.give_up)}"] if effect.give_up is not None else []
-    price = f" for {' and '.join(prices)}" if prices else ""
-    then = f"{say.the(effect.player)} may{price}: {say.tell(effect.then) or 'nothing happens'}"
-    return f"{then}; otherwise {say.tell(effect.otherwise)}" if effect.otherwise else then
+    may = (
+        f"{say.the(effect.player)} may pay {' and '.join(prices)}"
+        if prices
+        else f"{say.the(effect.player)} may do this"
+    )
+    then = f"{may}: {tell(effect.then, say)}" if effect.then else may
+    return f"{then}; otherwise {tell(effect.otherwise, say)}" if effect.otherwise else then
 
 
 @_tells(done.If)
 def _if(effect: done.If, say: Telling) -> str:
-    then = f"if {condition_text(effect.condition, say)}, {say.tell(effect.then)}"
-    return f"{then}; if not, {say.tell(effect.otherwise)}" if effect.otherwise else then
+    then = f"if {condition_text(effect.condition, say)}, {tell(effect.then, say)}"
+    return f"{then}; if not, {tell(effect.otherwise, say)}" if effect.otherwise else then
 
 
 @_tells(done.Choose)
 def _choose(effect: done.Choose, say: Telling) -> str:
-    which = f" {described(effect.described)}" if effect.described else ""
-    return f"{_verb(say.the(effect.player), 'choose', 'chooses')} {effect.count}{which} among {say.the(effect.among)}"
+    which = counted(str(effect.count), described(effect.described) if effect.described else "card")
+    return agreed(say.the(effect.player), f"chooses {which} among {say.the(effect.among)}")
 
 
 @_tells(done.ChooseNumber)
@@ -263,21 +246,27 @@ def _later(effect: done.Later, say: Telling) -> str:
 def condition_text(condition: able.Condition, say: Telling) -> str:
     """A condition."""
     if isinstance(condition, able.Exists):
-        what = described(condition.described, plural=True)
-        if condition.at_most is not None:
-            return f"there are at most {condition.at_most} {what}"
-        return f"there are at least {condition.at_least} {what}"
+        return _existence(condition)
     if isinstance(condition, able.Is):
-        return f"{say.the(condition.thing)} is a {described(condition.described)}"
+        return agreed(say.the(condition.thing), f"is {one(condition.described)}")
     if isinstance(condition, able.HasCounters):
-        return f"{say.the(condition.thing)} has {condition.at_least} or more {condition.kind} counters"
+        return agreed(say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters")
     limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"
     return f"{say.count(condition.amount)} is {limit}"
 
 
-def changes_text(modifications: Iterable[change.Modification], say: Telling) -> str:
+def _existence(condition: able.Exists) -> str:
+    what, many = described(condition.described), described(condition.described, many=True)
+    if condition.at_most is not None:
+        return f"there are at most {condition.at_most} {many}" if condition.at_most else f"there is no {what}"
+    return f"there is {an(what)}" if condition.at_least == 1 else f"there are at least {condition.at_least} {many}"
+
+
+def changes_text(subject: str, modifications: Iterable[change.Modification], say: Telling) -> str:
     """What a continuous effect does to something."""
-    return joined([_change_text(modification, say) for modification in modifications])
+    first, *others = [_change_text(modification, say) for modification in modifications]
+    rest = [agreed(subject, other).removeprefix(f"{subject} ") for other in others]
+    return joined([agreed(subject, first), *rest])
 
 
 def _change_text(modification: change.Modification, say: Telling) -> str:
@@ -285,9 +274,9 @@ def _change_text(modification: change.Modification, say: Telling) -> str:
         return f"gets {_signed(modification.power, modification, say)}/{_signed(modification.toughness, modification, say)}"
     if isinstance(modification, change.SetPower):
         sides = [("power", modification.power), ("toughness", modification.toughness)]
-        return "has " + joined([f"{name} {say.count(value)}" for name, value in sides if value is not None])
+        return "has " + joined([f"{name} {_equal(say.count(value))}" for name, value in sides if value is not None])
     if isinstance(modification, change.Gain):
-        gained = [keyword_text(keyword) for keyword in modification.keywords]
+        gained = [keyword_text(keyword, say.words, quoted=True) for keyword in modification.keywords]
         gained += [f"“{words_of.ability_text(ability, say.words)}”" for ability in modification.abilities]
         return f"has {joined(gained)}"
     if isinstance(modification, change.Restrict):
@@ -297,15 +286,19 @@ def _change_text(modification: change.Modification, say: Telling) -> str:
     return _kind_text(modification)
 
 
+def _equal(amount: str) -> str:
+    return amount if amount.isdigit() or amount == "X" else f"equal to {amount}"
+
+
 def _kind_text(modification: change.Modification) -> str:
     if isinstance(modification, change.Lose):
         return f"loses {joined([name.value for name in modification.keywords])}"
     if isinstance(modification, change.ChangeTypes):
         kinds = [kind.value for kind in sorted(modification.add, key=lambda kind: kind.value)]
         kinds += sorted(modification.subtypes or ())
-        return f"becomes a {' '.join(kinds)}" if kinds else "loses card types"
+        return f"becomes {an(' '.join(kinds))}" if kinds else "loses card types"
     if isinstance(modification, change.BecomeBasicLand):
-        return f"becomes a {modification.subtype}"
+        return f"becomes {an(modification.subtype)}"
     if isinstance(modification, change.ChangeColors):
         colors = modification.colors
         return "becomes a colour chosen" if colors is None else f"becomes {joined([c.word for c in sorted(colors)])}"
@@ -322,6 +315,9 @@ def _signed(amount: Amount, modification: change.ChangePower, say: Telling) -> s
 def restriction_text(restriction: Restriction) -> str:
     """What something cannot do."""
     about = restriction.about
-    kind = restriction.kind.value.replace("the described thing", described(about) if about else "it")
-    kind = kind.replace("the described creatures", described(about, plural=True) if about else "them")
+    kind = restriction.kind.value
+    if about is not None:
+        kind = kind.replace("another of the described things", f"another {described(about)}")
+        kind = kind.replace("the described thing", one(about))
+        kind = kind.replace("the described creatures", described(about, many=True))
     return f"cannot {kind}"

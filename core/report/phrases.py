@@ -10,6 +10,7 @@ from core.kernel.filters import ANY_TARGET, AbilityFilter, Aim, DamageFilter, Fi
 from core.kernel.mana import Color, ManaCost
 from core.kernel.references import Amount, Reference, Role
 from core.kernel.zones import Zone
+from core.report.english import an, counted, joined, plural, possessed
 
 ROLES = {
     Role.SOURCE: "this",
@@ -22,17 +23,14 @@ ROLES = {
     Role.DEFENDER: "the defending player",
     Role.GIVEN: "what was given up as its price",
 }
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def joined(parts: list[str], last: str = "and") -> str:
-    """Parts as in a sentence."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}" if parts else ""
-
-
-def keyword_text(keyword: Keyword) -> str:
-    """A keyword ability."""
+def keyword_text(keyword: Keyword, words: Vocabulary, quoted: bool = False) -> str:
+    """A keyword ability; said in full, and quoted within a sentence, where the era has no keyword for it."""
     about = keyword.about
+    if keyword.name in words.keywords:
+        phrase = words.keywords[keyword.name]
+        return f"“{phrase}”" if quoted else phrase
     if keyword.name is KeywordName.LANDWALK:
         return f"{str(about).lower()}walk"
     if isinstance(about, Color):
@@ -42,12 +40,12 @@ def keyword_text(keyword: Keyword) -> str:
     return f"{keyword.name.value} {described(about)}" if isinstance(about, Filter) else keyword.name.value
 
 
-def described(wanted: Filter, plural: bool = False) -> str:
+def described(wanted: Filter, many: bool = False) -> str:
     """What a description fits, without an article."""
     before = [
         word
         for word, on in (
-            ("another" if not plural else "other", wanted.other),
+            ("other", wanted.other),
             ("tapped", wanted.tapped is True),
             ("untapped", wanted.tapped is False),
             ("attacking", wanted.attacking is True),
@@ -61,12 +59,17 @@ def described(wanted: Filter, plural: bool = False) -> str:
     before += sorted(f"non{kind.value}" for kind in (*wanted.not_types, *wanted.not_supertypes))
     before += sorted(f"non-{kind}" for kind in wanted.not_subtypes)
     before += sorted(kind.value for kind in wanted.supertypes)
-    noun = joined(sorted(kind.value for kind in wanted.types), "or") or _noun(wanted.zone)
+    nouns = sorted(kind.value for kind in wanted.types) or [_noun(wanted.zone)]
     if wanted.subtypes:
-        noun = joined(sorted(wanted.subtypes), "or") + ("" if noun in ("permanent", "creature", "land") else f" {noun}")
-    if plural:
-        noun += "s"
-    return " ".join([*before, noun, *_after(wanted)])
+        kind = "" if nouns in (["permanent"], ["creature"], ["land"]) else f" {joined(nouns, 'or')}"
+        nouns = [f"{subtype}{kind}" for subtype in sorted(wanted.subtypes)]
+    noun = joined([plural(noun) for noun in nouns]) if many else joined(nouns, "or")
+    return " ".join([*before, noun, *_after(wanted, many)])
+
+
+def one(wanted: Filter) -> str:
+    """What a description fits, with an indefinite article."""
+    return an(described(wanted))
 
 
 def _noun(zone: Zone) -> str:
@@ -75,7 +78,7 @@ def _noun(zone: Zone) -> str:
     return "permanent" if zone is Zone.BATTLEFIELD else "card"
 
 
-def _after(wanted: Filter) -> list[str]:
+def _after(wanted: Filter, many: bool) -> list[str]:
     after = [f"named {wanted.name}"] if wanted.name else []
     after += [f"with {wanted.keyword.value}"] if wanted.keyword else []
     after += [f"without {wanted.without_keyword.value}"] if wanted.without_keyword else []
@@ -83,11 +86,13 @@ def _after(wanted: Filter) -> list[str]:
     after += [f"with power {wanted.max_power} or less"] if wanted.max_power is not None else []
     after += [f"with toughness {wanted.max_toughness} or less"] if wanted.max_toughness is not None else []
     if wanted.mana_value is not None:
-        after.append(f"that costs {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}")
+        after.append(
+            f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"
+        )
     after += ["facing this in an attack"] if wanted.facing else []
-    after += ["that is a token"] if wanted.token else []
+    after += ["that are tokens" if many else "that is a token"] if wanted.token else []
     if wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK):
-        after.append(f"in a {wanted.zone.value}")
+        after.append("in exile" if wanted.zone is Zone.EXILE else f"in {an(wanted.zone.value)}")
     held = {Whose.YOURS: "of yours", Whose.OPPONENTS: "of an opponent's", Whose.TEAM: "of your team's"}
     after += [held[wanted.whose]] if wanted.whose in held else []
     return after
@@ -112,62 +117,86 @@ def target_text(spec: TargetSpec) -> str:
     what = joined([aim_text(option) for option in spec.options], "or")
     if spec.maximum == 1:
         return f"target {what}" if spec.minimum else f"at most one target {what}"
-    return (
-        f"{spec.minimum} to {spec.maximum} target {what}"
-        if spec.minimum != spec.maximum
-        else f"{spec.maximum} target {what}"
-    )
+    many = f"{spec.maximum}" if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
+    return f"{many} targets, each {what}"
 
 
-def reference_text(reference: Reference, targets: tuple[TargetSpec, ...], words: Vocabulary) -> str:
-    """Who or what is pointed at."""
-    if isinstance(reference, Role):
-        return ROLES[reference]
-    if isinstance(reference, pointing.Target):
-        return target_text(targets[reference.index]) if reference.index < len(targets) else "that"
-    if isinstance(reference, pointing.All):
-        return f"all {described(reference.described, plural=True)}"
-    if isinstance(reference, pointing.ControllerOf):
-        return f"the controller of {reference_text(reference.thing, targets, words)}"
-    if isinstance(reference, pointing.OwnerOf):
-        return f"the owner of {reference_text(reference.thing, targets, words)}"
-    if isinstance(reference, pointing.CardsOf):
-        return f"the {words.zones[reference.zone]} cards of {reference_text(reference.player, targets, words)}"
-    if isinstance(reference, pointing.Together):
-        return joined([reference_text(part, targets, words) for part in reference.parts])
-    return "those cards" if isinstance(reference, pointing.Linked) else "those"
+class Telling:
+    """What instructions are told with: the targets they speak of, the era's words, and what set them off."""
+
+    def __init__(self, targets: tuple[TargetSpec, ...], words: Vocabulary, it: str = "it") -> None:
+        self.targets = targets
+        self.words = words
+        self.it = it
+        self._named: set[int] = set()
+
+    def the(self, reference: Reference) -> str:
+        """Who or what is pointed at; a target in full the first time alone."""
+        if reference is Role.IT:
+            return self.it
+        if isinstance(reference, Role):
+            return ROLES[reference]
+        if isinstance(reference, pointing.Target):
+            return self._target(reference.index)
+        if isinstance(reference, pointing.All):
+            return f"all {described(reference.described, many=True)}"
+        if isinstance(reference, pointing.ControllerOf):
+            return f"the controller of {self.the(reference.thing)}"
+        if isinstance(reference, pointing.OwnerOf):
+            return f"the owner of {self.the(reference.thing)}"
+        if isinstance(reference, pointing.CardsOf):
+            return f"the cards in {possessed(self.the(reference.player), reference.zone.value)}"
+        if isinstance(reference, pointing.Together):
+            return joined([self.the(part) for part in reference.parts])
+        return "those cards" if isinstance(reference, pointing.Linked) else "those"
+
+    def _target(self, index: int) -> str:
+        if index >= len(self.targets):
+            return "that"
+        spec = self.targets[index]
+        if index not in self._named:
+            self._named.add(index)
+            return target_text(spec)
+        if spec == ANY_TARGET or len(spec.options) > 1 or spec.maximum > 1:
+            return "that target" if spec.maximum == 1 else "those targets"
+        option = spec.options[0]
+        return f"that {_bare(option)}"
+
+    def count(self, amount: Amount) -> str:
+        """How much."""
+        if isinstance(amount, int):
+            return str(amount)
+        if isinstance(amount, pointing.CountOf):
+            times = f"{amount.times} times " if amount.times != 1 else ""
+            return f"{times}the number of {described(amount.described, many=True)}"
+        if isinstance(amount, pointing.GreatestManaValue):
+            return f"the highest cost among {described(amount.described, many=True)}"
+        if isinstance(amount, pointing.CountersOn):
+            return f"the number of {amount.kind} counters on {self.the(amount.thing)}"
+        if isinstance(amount, pointing.HandSizeOf):
+            return f"the number of cards in {possessed(self.the(amount.player), 'hand')}"
+        if isinstance(amount, pointing.LifeOf):
+            return possessed(self.the(amount.player), "life")
+        if isinstance(amount, pointing.HalfOf):
+            return f"half {self.count(amount.amount)}"
+        if isinstance(amount, pointing.Minus):
+            return f"{self.count(amount.amount)} less {self.count(amount.less)}"
+        return self._measure(amount)
+
+    def _measure(self, amount: Amount) -> str:
+        if isinstance(amount, pointing.PowerOf):
+            return f"the power of {self.the(amount.thing)}"
+        if isinstance(amount, pointing.ToughnessOf):
+            return f"the toughness of {self.the(amount.thing)}"
+        return f"the cost of {self.the(amount.thing)}" if isinstance(amount, pointing.ManaValueOf) else "X"
 
 
-def amount_text(amount: Amount, targets: tuple[TargetSpec, ...], words: Vocabulary) -> str:
-    """How much."""
-
-    def thing(reference: Reference) -> str:
-        return reference_text(reference, targets, words)
-
-    if isinstance(amount, int):
-        return str(amount)
-    if isinstance(amount, pointing.CountOf):
-        times = f"{amount.times} times " if amount.times != 1 else ""
-        return f"{times}the number of {described(amount.described, plural=True)}"
-    if isinstance(amount, pointing.PowerOf):
-        return f"the power of {thing(amount.thing)}"
-    if isinstance(amount, pointing.ToughnessOf):
-        return f"the toughness of {thing(amount.thing)}"
-    if isinstance(amount, pointing.ManaValueOf):
-        return f"what {thing(amount.thing)} costs"
-    if isinstance(amount, pointing.GreatestManaValue):
-        return f"the highest cost among {described(amount.described, plural=True)}"
-    if isinstance(amount, pointing.CountersOn):
-        return f"the number of {amount.kind} counters on {thing(amount.thing)}"
-    if isinstance(amount, pointing.HandSizeOf):
-        return f"the number of cards that {thing(amount.player)} hold"
-    if isinstance(amount, pointing.LifeOf):
-        return f"the life of {thing(amount.player)}"
-    if isinstance(amount, pointing.HalfOf):
-        return f"half of {amount_text(amount.amount, targets, words)}"
-    if isinstance(amount, pointing.Minus):
-        return f"{amount_text(amount.amount, targets, words)} less {amount_text(amount.less, targets, words)}"
-    return "X"
+def _bare(aim: Aim) -> str:
+    """The noun for something spoken of before."""
+    if isinstance(aim, Filter):
+        kinds = sorted(kind.value for kind in aim.types)
+        return kinds[0] if len(kinds) == 1 else "card" if _noun(aim.zone) == "card" else _noun(aim.zone)
+    return aim_text(aim).partition(" from ")[0]
 
 
 def price_text(part: able.CostPart) -> str:
@@ -177,11 +206,9 @@ def price_text(part: able.CostPart) -> str:
     if isinstance(part, able.PayLife):
         return f"{part.amount} life"
     if isinstance(part, able.SacrificeOther):
-        return (
-            f"sacrifice {NUMBERS[part.count] if part.count < len(NUMBERS) else part.count} {described(part.described)}"
-        )
+        return f"sacrifice {counted(str(part.count), described(part.described))}"
     if isinstance(part, able.DiscardCards):
-        return f"discard {part.count}"
+        return f"discard {counted(str(part.count), 'card')}"
     if isinstance(part, able.ExileTop):
         return f"put the top {part.count} cards of the library out of the game"
     if isinstance(part, able.RemoveCountersFromThis):

@@ -16,7 +16,7 @@ from core.script.inventing import invent
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import possessive
 from core.script.syntax import CardName, Cast, Duel, Entry, Group, Script, Seat
-from core.script.vocabulary import faces, modes_of, tokens_of
+from core.script.vocabulary import faces, listed, modes_of, tokens_of
 
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
 """What fills a library that a script does not give: a card that does nothing."""
@@ -106,7 +106,7 @@ class Binding:
         blank = 0
         if starts_from_deck and "deck" not in given:
             blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
-        elif not starts_from_deck and "library" not in given:
+        elif not starts_from_deck and not {"library", "deck"} & given.keys():
             blank = BLANK_LIBRARY
         for _ in range(blank):
             self.cards.append(Physical(CardId(len(self.cards)), BLANK, owner, owner, "library", None))
@@ -129,7 +129,7 @@ class Binding:
             return BLANK
         printings = [wording.printing for wording in card.wordings if wording.printing]
         if entry.printing and entry.printing not in printings:
-            hint = f"it has {', '.join(printings)}" if printings else ""
+            hint = f"there is {listed(printings)}" if printings else "all its printings are alike"
             self._wrong_entry(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)
         return card
 
@@ -169,7 +169,8 @@ class Binding:
         elif len(found) >= (name.ordinal or 1) and (name.ordinal or len(found) == 1):
             self.bound[name] = found[(name.ordinal or 1) - 1].id
         elif name.ordinal:
-            self._wrong(name, line, f"there is no {name.text}: the script sets up {len(found)} of that name")
+            count = "1 is" if len(found) == 1 else f"{len(found)} are"
+            self._wrong(name, line, f"there is no {name.text!r}; of that name only {count} set up")
         else:
             self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", self._which(name, found))
 
@@ -187,7 +188,9 @@ class Binding:
         hint = nearest(name.name, self.by_name)
         if name.name not in self.catalog.cards and name.name not in self.invented:
             self._wrong(name, line, f"no card in this script makes or bears {name.name!r}", hint)
-        elif name.owner:
+        elif name.name in self.by_name:
+            owner = self.players[self.by_name[name.name][0].owner]
+            hint = f"did you mean '{possessive(owner)} {name.name}'?"
             self._wrong(name, line, f"{name.owner} has no card named {name.name!r} in this script", hint)
         else:
             self._wrong(name, line, f"no card named {name.name!r} is set up in this script", hint)
@@ -195,7 +198,7 @@ class Binding:
     def _wrong(self, name: CardName, line: int, message: str, hint: str = "") -> None:
         """Note a mistake in a name; a group such as `3 Mountain` is one name."""
         if not any((wrong.line, wrong.column) == (line, name.column) for wrong in self.mistakes):
-            self.mistakes.append(Mistake(line, name.column, len(name.text), message, hint))
+            self.mistakes.append(Mistake(line, name.column, name.width, message, hint))
 
     def _known(self, name: CardName) -> Physical | None:
         bound = self.bound.get(name)
@@ -213,11 +216,11 @@ class Binding:
             return
         modes = modes_of(spell.card)
         if deed.mode and deed.mode not in modes:
-            hint = f"it can be {' or '.join(modes)}" if modes else "it has only one way"
+            hint = f"its ways are {listed(modes)}" if modes else "it has only one way"
             self._wrong(deed.card, line, f"{deed.card.text} is not cast {deed.mode!r}", hint)
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
         if deed.half and deed.half not in halves:
-            hint = f"it has {' and '.join(halves)}" if halves else "it has no halves"
+            hint = f"its halves are {listed(halves)}" if halves else "it has no halves"
             self._wrong(deed.card, line, f"{deed.card.text} is not cast as {deed.half!r}", hint)
 
 
@@ -246,11 +249,9 @@ def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
     return found
 
 
-def mistakes_in_names(script: Script, catalog: Catalog, unknown: Collection[str]) -> list[Mistake]:
-    """What is wrong with the names of a script, apart from those that are known to be unknown."""
-    mistakes: list[Mistake] = []
+def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> None:
+    """Note what is wrong with the names of a script, apart from those in `unknown` and where a mistake is noted already."""
     _bound(script, catalog, mistakes, unknown)
-    return mistakes
 
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:

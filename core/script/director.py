@@ -21,6 +21,7 @@ from core.play.preview import as_if_passed
 from core.script.answering import answer
 from core.script.binding import Binding
 from core.script.due import RESCUES, Prompter
+from core.script.prelude import Prelude
 from core.script.stage import Node, TurnOnStage, conclude_untried
 from core.script.syntax import Attack, Block, BoundaryLine, Expect, Refrain, TapForMana
 from core.script.translating import Translator
@@ -45,15 +46,17 @@ class Director:
         self.binding = binding
         self.translator = Translator(binding)
         self.prompter = Prompter(self.translator, opening, turns)
+        self.prelude = Prelude(opening, binding, judge)
         self.judge = judge
         self.attempt: list[Node] = []
         self.awaited: Node | None = None
+        self.place_before = Anchor()
         self.drawing: list[Action] = []
         self.game: Game
 
     def direct(self, game: Game) -> None:
         """Take a game over."""
-        self.game = self.prompter.game = game
+        self.game = self.prompter.game = self.prelude.game = game
 
     def begin_turn(self, turn: TurnOnStage | None) -> None:
         """A turn begins, with lines of the script or without."""
@@ -91,7 +94,13 @@ class Director:
 
     def _help(self, position: Position, offer: Offer) -> Action | None:
         """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
-        node = self.prompter.rescue_line(position) if position.window.kind in RESCUES else None
+        window = position.window
+        if window.kind in RESCUES:
+            node = self.prompter.rescue_line(position)
+        else:
+            node = self.prompter.line_beside(self.awaited, position)
+            if node is None and self.awaited is not None and not window.waiting:
+                self.game.anchor = Anchor(self.awaited.step.line, "announced")
         if node is None or self._player_of(node) != offer.player:
             return None
         return self._try(node, position)
@@ -142,7 +151,10 @@ class Director:
         if node is not None and isinstance(node.step.deed, BoundaryLine) and node.step.deed.what == name:
             node.conclude(DONE)
             self.awaited = None
+            self.game.anchor = Anchor(node.step.line, "after")
             self._judge_below(node)
+        if name == "opening":
+            self.prelude.over()
         turn = self.prompter.turn
         if name == "turn" and turn is not None:
             turn.conclude()
@@ -155,6 +167,7 @@ class Director:
             found = answer(node, choice, position, self.translator)
             if found is not None:
                 node.conclude(DONE)
+                self.prelude.answered(node)
                 return found
         return None
 
@@ -163,6 +176,7 @@ class Director:
         for node in self.prompter.everything():
             if node.is_answer and node.verdict is DONE and self._answered(node, choice):
                 node.conclude(_verdict_of(refusal))
+                node.refused_at = len(self.game.log)
 
     def _answers(self) -> Iterator[Node]:
         for node in self.prompter.everything():
@@ -186,6 +200,7 @@ class Director:
             node.conclude(DONE)
         elif isinstance(deed, BoundaryLine):
             self.awaited = node
+            self.game.anchor = Anchor(node.step.line, "announced")
         elif isinstance(deed, (Refrain, Block)):
             node.conclude(OWN_TIME)
         else:
@@ -210,6 +225,7 @@ class Director:
         deed = node.step.deed
         self.attempt = [node]
         self.prompter.tried_in[id(node)] = position.windows[-1] if position.windows else None
+        self.place_before = self.game.anchor
         self.game.anchor = Anchor(node.step.line, "announced")
         try:
             if not isinstance(deed, TapForMana):
@@ -225,10 +241,13 @@ class Director:
 
     def _refuse(self, node: Node, refusal: Refused) -> None:
         verdict = _verdict_of(refusal)
-        self.game.anchor = Anchor(node.step.line, "after")
+        if node.refused_at is None:
+            node.refused_at = len(self.game.log)
         if node.parent is not None and node.parent.is_block:
             node.refusal = node.refusal or verdict
+            self.game.anchor = self.place_before
             return
+        self.game.anchor = Anchor(node.step.line, "after")
         node.conclude(verdict)
         self._judge_below(node)
 

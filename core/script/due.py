@@ -92,6 +92,13 @@ class Prompter:
                     return found
         return None
 
+    def line_beside(self, awaited: Node | None, position: Position) -> Node | None:
+        """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""
+        if position.window.kind is not WindowKind.OPEN or position.window.waiting:
+            return None
+        section = next((section for section in self.sections() if any(node is awaited for node in section.nodes)), None)
+        return None if section is None else self._saving(section.nodes, position)
+
     def _saving(self, nodes: list[Node], position: Position) -> Node | None:
         for node in nodes:
             if node.is_block and self._is_about(node, position):
@@ -148,10 +155,13 @@ class Prompter:
     def conclude_missed(self) -> list[Node]:
         """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves.
 
-        Not in a window for help: another may follow, in which a line that was too early in this one has its chance.
+        Not in a window for help: another may follow, in which a line that was too early in this one has its chance. Blocks
+        for the last chance wait as well while it lasts: what they are to ward off is still to come.
         """
-        if self.game.state.windows and self.game.state.window.kind in RESCUES:
+        windows = self.game.state.windows
+        if windows and windows[-1].kind in RESCUES:
             return []
+        last_chance = bool(windows) and Moment.LAST_CHANCE in windows[-1].moments
         ahead = moments_ahead(self.game)
         settled: list[Node] = []
         for section in self.sections():
@@ -159,7 +169,8 @@ class Prompter:
                 continue
             section.reached = True
             for node in section.nodes:
-                if node.verdict is None and not node.is_answer:
+                waits = node.is_block and last_chance
+                if node.verdict is None and not node.is_answer and not waits:
                     for one in node.whole():
                         conclude_untried(one)
                         settled.append(one)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from core.hooks.deck import Fault
 from core.kernel.characteristics import KeywordName
+from core.kernel.citations import Citation
+from core.kernel.events import DeckJudged
 from core.kernel.mana import NO_MANA
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.position import Position
@@ -17,7 +18,7 @@ from core.script.translating import Translator
 from core.script.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.game import Entry, Game
 
 ZONE_BY_WORD = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
 PLACES = {
@@ -37,8 +38,8 @@ class World:
     translator: Translator
     verdict: Verdict | None = None
     starter: PlayerId | None = None
-    faults: dict[PlayerId, tuple[Fault, ...]] = field(default_factory=dict)
     transcript: Callable[[], str] = lambda: ""
+    sources: Callable[[], list[Citation]] = list
 
     @property
     def position(self) -> Position:
@@ -176,10 +177,21 @@ def _pool(fact: Fact, world: World) -> str:
 
 
 def _deck_is(fact: Fact, world: World) -> str:
-    faults = world.faults.get(world.translator.binding.player(fact.player), ())
-    if (fact.word == "illegal") is bool(faults):
-        return ""
-    return "; ".join(f"{fault.reason} ({fault.rule})" for fault in faults) or "nothing is wrong with it"
+    player = world.translator.binding.player(fact.player)
+    for entry in world.game.log:
+        judged = entry.event
+        if isinstance(judged, DeckJudged) and judged.player == player:
+            if (fact.word == "illegal") is bool(judged.faults):
+                return _by_other_rules(fact, entry)
+            return "; ".join(judged.faults) or "nothing is wrong with it"
+    return "the script does not give it whole"
+
+
+def _by_other_rules(fact: Fact, entry: Entry) -> str:
+    """By which rules something is so, if a statement names others."""
+    numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.numbers))
+    lacking = [number for number in fact.rules if number not in numbers]
+    return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
 
 
 def outcome_text(outcome: Outcome | None, position: Position) -> str:
@@ -201,6 +213,8 @@ def _ended(wanted: OutcomeKind | None) -> Callable[[Fact, World], str]:
         right = (outcome.kind if outcome is not None else None) is wanted
         if right and fact.player and outcome is not None:
             right = outcome.winner == world.translator.binding.player(fact.player)
+        if right and fact.rules:
+            return _by_other_rules(fact, world.game.log[-1])
         return "" if right else outcome_text(outcome, world.position)
 
     return check
@@ -224,13 +238,17 @@ def _has_verdict(fact: Fact, world: World) -> str:
 
 
 def _is_silent(fact: Fact, world: World) -> str:
-    silent = any(ruling.citation.silent for entry in world.game.log for ruling in entry.because)
-    silent = silent or any(ruling.citation.silent for ruling in world.position.rulings)
+    silent = any(citation.silent for citation in world.sources())
     return "" if silent else "nothing in this run rests on an assumption"
 
 
 def _says(fact: Fact, world: World) -> str:
-    return "" if fact.text in world.transcript() else f"the transcript nowhere says {fact.text!r}"
+    told = world.transcript()
+    absent = next((text for text in (fact.text, fact.said) if text not in told), "")
+    if absent:
+        return f"the transcript nowhere says {absent!r}"
+    later = fact.said and told.index(fact.said) < told.index(fact.text)
+    return f"the transcript says {fact.said!r} first" if later else ""
 
 
 _CHECKS: dict[str, Callable[[Fact, World], str]] = {

@@ -73,6 +73,8 @@ _GROUPS = (
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _WORD_END = re.compile(r"[^\s,:()]+")
 _LIKENESS = 0.6
+_VERY_LIKE = 0.9
+_SHORT_WORD = 3
 _MOST_SAID = 8
 
 
@@ -109,18 +111,22 @@ class Repair:
         """The line as it was most likely meant; `None` if that is not clear."""
         parser: Any = self.grammar.parser.parse_interactive(start=start)
         end = len(self.text)
-        read_to = 0
-        for token in [*self.tokens, Token("$END", "", end, 1, end, 1, end, end)]:
-            if (token.start_pos or 0) < read_to:
-                continue
+        left = [*self.tokens, Token("$END", "", end, 1, end, 1, end, end)]
+        result: Any = None
+        while left:
+            token, left = left[0], left[1:]
+            guessed = False
             accepted = cast("set[str]", parser.accepts())
             if token.type not in accepted:
-                meant = self._find_fault(token, self._sharpened(accepted, parser))
+                meant = self._find_fault(token, self._sharpened(accepted, parser), PLAYER in accepted)
                 if meant is None:
                     return None
-                read_to = meant.end_pos or 0
-                token = meant
+                token, left = meant, [later for later in left if (later.start_pos or 0) >= (meant.end_pos or 0)]
+                guessed = token.type in self.grammar.words
             result = parser.feed_token(token)
+            # A word that makes the next one wrong was a bad guess: what follows would only mislead.
+            if guessed and left[0].type not in {UNKNOWN, *parser.accepts()}:
+                return None
         return cast("Tree[Token]", result)
 
     def _sharpened(self, accepted: set[str], parser: Any) -> set[str]:
@@ -131,8 +137,11 @@ class Repair:
         ahead.feed_token(Token(PLAYER, ""))
         return accepted - {PLAYER} if ahead.accepts() == {"_S"} else accepted
 
-    def _find_fault(self, token: Token, accepted: set[str]) -> Token | None:
-        """Note what is wrong with a token. Returns the token that was most likely meant, if there is one."""
+    def _find_fault(self, token: Token, accepted: set[str], owners: bool) -> Token | None:
+        """Note what is wrong with a token. Returns the token that was most likely meant, if there is one.
+
+        `owners` tells whether a card's owner may stand here.
+        """
         start = token.start_pos or 0
         wanted = self._wanted(accepted)
         if token.type == "$END":
@@ -141,18 +150,33 @@ class Repair:
         if token.type != UNKNOWN:
             self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}")
             return None
+        if LABEL in accepted:
+            self._unknown_label(token)
+            return None
         if token[0].isupper() and accepted & {PLAYER, CARD}:
-            return self._unknown_name(str(token), start, accepted)
+            return self._unknown_name(str(token), start, accepted, owners)
         guess = self._guess(start, accepted)
         end = guess.end if guess else start + len(token)
         hint = did_you_mean(guess.phrase if guess else "")
+        if token.startswith("#"):
+            hint = "a comment begins with '#' and a space"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
 
-    def _unknown_name(self, name: str, start: int, accepted: set[str]) -> Token:
+    def _unknown_label(self, token: Token) -> None:
+        """Note an unknown ability: what the card that the line names can do instead."""
+        start = token.start_pos or 0
+        guess = self._guess(start, {LABEL})
+        end = guess.end if guess else start + len(token)
+        card = next((str(known) for known in self.tokens if known.type == CARD), "")
+        labels = self.vocabulary.labels.get(card, ())
+        hint = f"it is used to {listed(list(labels), 'or')}" if labels else "it is used without saying what for"
+        self._wrong(start, end - start, f"no ability of {card} is called {self.text[start:end]!r}", hint)
+
+    def _unknown_name(self, name: str, start: int, accepted: set[str], owners: bool) -> Token:
         """Note an unknown name. It is read as the name it resembles, or as that of a card that nobody knows."""
         players, cards = self.vocabulary.of(PLAYER), self.vocabulary.of(CARD)
-        owner = re.match(r"([\w-]+)'s? (?=\S)", name)
+        owner = re.match(r"([\w-]+)'s? (?=\S)", name) if owners else None
         if owner is not None and (meant_by(owner.group(1), players) or name[owner.end() :] in cards):
             name, accepted = owner.group(1), {PLAYER}
         end = start + len(name)
@@ -184,7 +208,8 @@ class Repair:
                 if matcher.quick_ratio() <= likeness:
                     continue
                 ratio = matcher.ratio()
-                if ratio > likeness:
+                # Very short words look alike by chance.
+                if ratio > likeness and (len(phrase) > _SHORT_WORD or ratio > _VERY_LIKE or kind == PLAYER):
                     best, likeness = Guess(kind, phrase, end), ratio
         return best
 

@@ -1,7 +1,7 @@
 """Invented cards: declared in a script from known phrases, where a rule needs a card that does not exist.
 
 A phrase is plain words with places for numbers: `{n}` stands for a number, `{change}` for a change of power and toughness such
-as +1/-1, and `(s)` for an s that may be left out.
+as +1/-1, `{type}` for a creature type, and `(s)` for an s that may be left out.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.effects import (
     HERE,
+    AddCounters,
     Apply,
     ApplyPlayerRule,
     DealDamage,
@@ -50,7 +51,8 @@ from core.kernel.modifications import ChangePower
 from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
-from core.script.mistakes import Mistake
+from core.play.context import POISON
+from core.script.mistakes import Mistake, Unreadable
 from core.script.syntax import Invented
 
 T = TypeVar("T")
@@ -69,6 +71,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "deal {n} damage to any target": lambda n: _do(DealDamage(n), to=ANY_TARGET),
     "destroy target creature": lambda: _do(Destroy(), to=target(CREATURE)),
     "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
+    "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
     "target player draws {n} card(s)": lambda n: _do(Draw(n, HERE), to=target(PLAYER)),
     "target player may draw no more than one card each turn": lambda: _do(
@@ -81,6 +84,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "you sacrifice a creature or else lose {n} life": lambda n: _do(
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
     ),
+    "target player gets {n} poison counter(s)": lambda n: _do(AddCounters(POISON, n, HERE), to=target(PLAYER)),
     "nobody may concede": lambda: _do(_for_good(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER)),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
@@ -113,17 +117,30 @@ def _change(text: str) -> ChangePower:
 _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{n}": (r"(\d+)", int, "3"),
     "{change}": (r"([+-]\d+/[+-]\d+)", _change, "+1/+1"),
+    "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
     "(s)": ("s?", str, "s"),
 }
 """For each place in a phrase: what may stand there, how it is read, and what stands there in an example."""
 _PLACE = re.compile("|".join(re.escape(place) for place in _PLACES))
 
 
+def _known(text: str, known: Mapping[str, T], what: str) -> T:
+    """The thing of a name.
+
+    Raises:
+        Unreadable: there is none of that name.
+    """
+    if text not in known:
+        hint = nearest(text, known) or f"there are {', '.join(known)}"
+        raise Unreadable(f"{text!r} is no {what}", hint)
+    return known[text]
+
+
 def _read(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
     """What a text means that says one of some phrases.
 
     Raises:
-        ValueError: it says none of them.
+        Unreadable: it says none of them.
     """
     for phrase, maker in phrases.items():
         words = _PLACE.split(phrase)
@@ -134,8 +151,8 @@ def _read(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
         if match is not None:
             readers = [_PLACES[place][1] for place in places if place != "(s)"]
             return maker(*(reader(found) for reader, found in zip(readers, match.groups(), strict=True)))
-    known = "; ".join(_PLACE.sub(lambda place: _PLACES[place.group()][2], phrase) for phrase in phrases)
-    raise ValueError(f"nothing known reads {text!r}; known are: {known}")
+    examples = [_PLACE.sub(lambda place: _PLACES[place.group()][2], phrase) for phrase in phrases]
+    raise Unreadable(f"{text!r} is nothing known", nearest(text, examples) or f"for example: {examples[0]}")
 
 
 @dataclass(slots=True)
@@ -148,29 +165,42 @@ class _Draft:
     instead: ManaCost | None = None
     indicator: frozenset[Color] = frozenset()
     said: frozenset[Color] | None = None
+    same_as: str = ""
 
     def card(self) -> Card:
         """The card as far as it was read."""
         own = [] if self.spell is None else [SpellAbility(self.spell, instead=self.instead)]
         face = Characteristics(abilities=(*own, *self.abilities), **self.values)
         wording = Wording(date.min, face, said_colors=self.said, indicator=self.indicator)
-        return Card(face.name, (wording,), invented=True)
+        return Card(face.name, (wording,), invented=True, same_as=self.same_as)
+
+
+CARD_TYPES = {kind.value: kind for kind in CardType}
+SUPERTYPES = {kind.value: kind for kind in Supertype}
+KEYWORDS = {name.value: name for name in KeywordName}
 
 
 def _type(draft: _Draft, text: str) -> None:
     kinds, _, subtypes = text.partition(" - ")
-    above = {kind.value for kind in Supertype}
-    draft.values["types"] = frozenset(CardType(word) for word in kinds.split() if word not in above)
-    draft.values["supertypes"] = frozenset(Supertype(word) for word in kinds.split() if word in above)
+    types = [_known(word, CARD_TYPES, "card type") for word in kinds.split() if word not in SUPERTYPES]
+    draft.values["types"] = frozenset(types)
+    draft.values["supertypes"] = frozenset(SUPERTYPES[word] for word in kinds.split() if word in SUPERTYPES)
     draft.values["subtypes"] = frozenset(subtypes.split())
 
 
 def _cost(draft: _Draft, text: str) -> None:
-    draft.values["cost"] = cost(text)
+    draft.values["cost"] = _mana(text)
 
 
 def _alternative_cost(draft: _Draft, text: str) -> None:
-    draft.instead = cost(text)
+    draft.instead = _mana(text)
+
+
+def _mana(text: str) -> ManaCost:
+    try:
+        return cost(text)
+    except ValueError as wrong:
+        raise Unreadable(f"{text!r} is no cost", "costs are such as {2}{W}") from wrong
 
 
 def _colors(draft: _Draft, text: str) -> None:
@@ -182,10 +212,16 @@ def _indicator(draft: _Draft, text: str) -> None:
 
 
 def _colors_in(text: str) -> Iterator[Color]:
-    return (COLOR_BY_WORD[word] for word in re.split(r"[ ,]+|\band\b", text) if word)
+    return (_known(word, COLOR_BY_WORD, "colour") for word in re.split(r"[ ,]+|\band\b", text) if word)
+
+
+def _same_as(draft: _Draft, text: str) -> None:
+    draft.same_as = text
 
 
 def _power(draft: _Draft, text: str) -> None:
+    if not re.fullmatch(r"-?\d+/-?\d+", text):
+        raise Unreadable(f"{text!r} is no power and toughness", "those are such as 2/2")
     power, _, toughness = text.partition("/")
     draft.values["power"], draft.values["toughness"] = int(power), int(toughness)
 
@@ -196,14 +232,12 @@ def _keywords(draft: _Draft, text: str) -> None:
 
 def _keyword(text: str) -> Keyword:
     from_color = text.removeprefix("protection from ")
-    return (
-        Keyword(KeywordName(text)) if from_color == text else Keyword(KeywordName.PROTECTION, COLOR_BY_WORD[from_color])
-    )
+    if from_color != text:
+        return Keyword(KeywordName.PROTECTION, _known(from_color, COLOR_BY_WORD, "colour"))
+    return Keyword(_known(text, KEYWORDS, "keyword ability"))
 
 
 def _does(draft: _Draft, text: str) -> None:
-    if draft.spell is not None:
-        raise ValueError("a spell does one thing; another is said above")
     draft.spell = _read(DOES, text)
 
 
@@ -224,6 +258,7 @@ def _happening(when: Happening) -> Callable[[_Draft, str], None]:
 
 FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "type": _type,
+    "same as": _same_as,
     "cost": _cost,
     "alternative cost": _alternative_cost,
     "colors": _colors,
@@ -238,18 +273,26 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
 """The fields of an invented card and what each of them adds to it."""
 
 
+REPEATABLE = ("tap", "always", *HAPPENINGS)
+"""The fields of which a card may have several."""
+
+
 def invent(made: Invented, mistakes: list[Mistake]) -> Card:
     """The card that a script declares. What it asks for and nobody knows is a mistake."""
     draft = _Draft({"name": made.name})
+    seen: set[str] = set()
     for key, text, line in made.fields:
         read = FIELDS.get(key)
+        width = len(f"{key}: {text}")
         if read is None:
             hint = nearest(key, FIELDS) or f"fields are {', '.join(FIELDS)}"
-            mistakes.append(Mistake(line, 3, len(key), f"an invented card has no field {key!r}", hint))
-            continue
-        try:
-            read(draft, text)
-        except (KeyError, ValueError) as wrong:
-            message = str(wrong.args[0]) if isinstance(wrong, ValueError) else f"{wrong.args[0]!r} is not known"
-            mistakes.append(Mistake(line, 3, len(key) + 2 + len(text), f"cannot read the {key}: {message}"))
+            mistakes.append(Mistake(line, made.column, len(key), f"an invented card has no field {key!r}", hint))
+        elif key in seen and key not in REPEATABLE:
+            mistakes.append(Mistake(line, made.column, width, f"'{key}:' is given twice"))
+        else:
+            try:
+                read(draft, text)
+            except Unreadable as wrong:
+                mistakes.append(Mistake(line, made.column, width, f"cannot read the {key}: {wrong}", wrong.hint))
+        seen.add(key)
     return draft.card()

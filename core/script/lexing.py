@@ -28,15 +28,15 @@ _COUNTER_WORD = re.compile(r"[a-z]+(?= counters?\b)")
 _PATTERNS = (
     ("STRING", re.compile(r'"[^"]*"')),
     ("DATE", re.compile(r"\d{4}-\d{2}-\d{2}")),
-    ("COUNTER", re.compile(r"[+-]\d+/[+-]\d+")),
+    ("COUNTER", re.compile(r"[+-]\d+/[+-]\d+(?= counters?\b)")),
     ("PT", re.compile(r"-?\d+/-?\d+")),
-    ("NUMBER", re.compile(r"\d+(?!\w)")),
+    ("NUMBER", re.compile(r"-?\d+(?!\w)")),
     ("MANA", re.compile(r"(\{[WUBRGC]\})+")),
     ("ORDINAL", re.compile(r"#\d+")),
     ("_S", re.compile(r"'s?(?=\s|$)")),
 )
-_WORD = re.compile(r"[^\W_][\w-]*")
-_STRANGE = re.compile(r"\{[^\s{}]*\}?|\"[^\"]*|.")
+_WORD = re.compile(r"[^\W_][\w-]*(?:'t\b)?")
+_STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
 _NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |the )?[^\W\d_a-z][\w'-]*)*")
 _PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
 _TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
@@ -100,11 +100,11 @@ def _phrase(text: str, position: int, vocabulary: Vocabulary, last: str) -> tupl
 
 
 def _expects_rules(before: Sequence[Token]) -> bool:
-    """Whether a rule number may come next: after the `by` or the bracket of a verdict, and after such a number's comma."""
+    """Whether a rule number may come next: after a `by`, after a bracket that follows no card, and after such a number's comma."""
     kinds = [token.type for token in before]
     if kinds[-1:] == ["BY"]:
         return "OWNED" not in kinds
-    return kinds[-2:] == ["REFUSED", "LPAR"] or kinds[-2:] == ["RULE", "COMMA"]
+    return (kinds[-1:] == ["LPAR"] and kinds[-2:-1] != [CARD]) or kinds[-2:] == ["RULE", "COMMA"]
 
 
 def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, str]:

@@ -52,17 +52,19 @@ def find_script(name: str, catalog: Catalog) -> Script:
         UnknownScript: there is none.
         ScriptError: it has mistakes.
     """
-    path = Path(name)
-    if path.suffix == SUFFIX or path.exists():
-        try:
-            return read(name, path.read_text(encoding="utf-8-sig"), catalog)
-        except OSError as fault:
-            raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
-        except UnicodeDecodeError as fault:
-            raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault
     known = built_in(catalog)
     for script in known:
         if name in (script.name, script.path, script.path.removesuffix(SUFFIX)):
             return read(script.name, script.file.read_text(encoding="utf-8"), catalog)
-    hint = nearest(name, [script.name for script in known]) or "`eras scripts` lists those that come with this program"
-    raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")
+    path = Path(name)
+    if path.suffix != SUFFIX and not path.exists():
+        hint = (
+            nearest(name, [script.name for script in known]) or "`eras scripts` lists those that come with this program"
+        )
+        raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")
+    try:
+        return read(name, path.read_text(encoding="utf-8-sig"), catalog)
+    except OSError as fault:
+        raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
+    except UnicodeDecodeError as fault:
+        raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault

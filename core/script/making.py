@@ -69,19 +69,17 @@ class DeedMaker(ExpectationMaker):
         maker = getattr(self, f"_{tree.data}")
         return cast("Deed", maker(tree.children))
 
-    def clauses(self, nodes: Nodes, player: str, unfit: dict[str, str]) -> dict[str, Any]:
-        """What the clauses of a spell or ability say, without those that do not fit it."""
+    def clauses(self, nodes: Nodes, player: str) -> dict[str, Any]:
+        """What the clauses of a spell or ability say; each may be there once."""
         found: dict[str, Any] = {}
         for node in nodes:
             key, value = self._clause(node, player)
-            if key in unfit:
-                self.wrong(node, unfit[key])
-            elif key in found:
+            if key in found:
                 self.wrong(node, f"this line says twice {SAID_TWICE[key]}")
-            else:
-                found[key] = value
-                if key == "give_up":
-                    found["gives_by"] = str(node.data)
+                continue
+            found[key] = value
+            if key == "give_up":
+                found["gives_by"] = str(node.data)
         return found
 
     def _clause(self, node: Any, player: str) -> tuple[str, Any]:
@@ -110,20 +108,24 @@ class DeedMaker(ExpectationMaker):
 
     def _cast(self, nodes: Nodes) -> Deed:
         player, verb, card, *clauses = nodes
-        unfit = {
-            "label": "only an ability is used to do something; a spell is cast without saying so",
-            "times": "a spell is cast once; only abilities are used several times in one line",
-        }
-        said = self.clauses(clauses, player, unfit)
+        said = self.clauses(clauses, player)
+        for node in clauses:
+            if node.data == "label":
+                self.wrong(node, "only an ability is used 'to' do something; expected no such clause for a spell")
+            elif node.data in ("times", "twice"):
+                self.wrong(node, "only an ability is used several times; expected a line for each casting")
+        said.pop("label", None)
+        said.pop("times", None)
         return Cast(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
     def _use(self, nodes: Nodes) -> Deed:
         player, verb, card, *clauses = nodes
-        unfit = {
-            "half": "only a spell is cast as one of its halves",
-            "face_down": "only a spell is cast face down",
-        }
-        said = self.clauses(clauses, player, unfit)
+        said = self.clauses(clauses, player)
+        for node in clauses:
+            if node.data in ("half", "face_down"):
+                self.wrong(node, "only a spell is cast as a half or face down; expected no such clause for an ability")
+        said.pop("half", None)
+        said.pop("face_down", None)
         return Use(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
     def _tap(self, nodes: Nodes) -> Deed:

@@ -18,6 +18,14 @@ class Mistake:
     hint: str = ""
 
 
+class Unreadable(Exception):
+    """Something that a part of a script says and nobody understands, with a hint at what may be meant."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
 class ScriptError(ErasError):
     """All the mistakes of a script at once. `str` gives each with its line and a caret."""
 

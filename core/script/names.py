@@ -12,7 +12,7 @@ def possessive(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CardName:
-    """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where the name starts in its line, from 1.
+    """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where that stands in its line, from 1.
 
     `player` is who acts with the card: of several of its name it is then one of theirs. In a group such as `3 Mountain` the
     ordinals count that player's cards.
@@ -23,6 +23,7 @@ class CardName:
     ordinal: int | None = None
     column: int = field(default=0, compare=False)
     player: str = ""
+    width: int = field(default=0, compare=False)
 
     @property
     def text(self) -> str:

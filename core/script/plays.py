@@ -66,6 +66,12 @@ class StepReader:
         found = [self.lines.expectation(child) for child in line.children]
         return tuple(one for one in found if one is not None)
 
+    def expectation(self, line: Line) -> tuple[Expectation, ...]:
+        """What a single line at the end of a game expects."""
+        self._nothing_below(line)
+        deed = self.lines.deed(line)
+        return deed.expectations if isinstance(deed, Expect) else ()
+
     def _check_expectations(self, line: Line, deed: Expect) -> None:
         block = line.text.removesuffix(":").rstrip() == "expect"
         if not block:

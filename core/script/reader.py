@@ -7,7 +7,7 @@ import re
 from core.hooks.catalog import Catalog
 from core.kernel.errors import nearest, resembling
 from core.kernel.moments import MOMENT_BY_WORD
-from core.script.binding import mistakes_in_names
+from core.script.binding import find_mistakes_in_names
 from core.script.header import HEADER, HeaderReader, field_of
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import possessive
@@ -21,6 +21,7 @@ from core.script.vocabulary import did_you_mean, listed, vocabulary
 GAMES = ("game two", "game three", "game four", "game five")
 OPENINGS = ("opening", "opening with ante")
 HEADINGS = (*OPENINGS, "expect", *GAMES)
+_EXPECTATION = re.compile(r"expect\b.*:")
 _NAME = re.compile(r"[^\W\d_a-z][^\W\d_-]*(-[^\W\d_]+)*")
 
 
@@ -34,7 +35,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     script = reader.script()
     if reader.mistakes:
         if reader.is_set_up:
-            reader.mistakes += mistakes_in_names(script, catalog, reader.lines.unknown)
+            find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)
         raise ScriptError(name, text, reader.mistakes)
     return script
 
@@ -52,7 +53,7 @@ class _Reader:
         self.mistakes = outline.mistakes
         self.players = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
-        own = [made.name for made in self.invented]
+        own = [made.name for made in self.invented if made.name]
         self.lines = LineReader(vocabulary(self.players, own, catalog), self.mistakes)
         self.steps = StepReader(self.lines, self.mistakes)
         self.is_set_up = False
@@ -84,18 +85,19 @@ class _Reader:
     def _invented(self, line: Line) -> Invented:
         name = word(line).removeprefix("card").strip()
         if not name:
-            self.wrong(
-                line, "expected the name of the card that this block invents", "for example 'card Wizard of Nowhere'"
-            )
+            self.wrong(line, "expected the name of the card that this block invents", "for example 'card Hornet Nest'")
         elif name in self.catalog.cards:
             self.wrong(line, f"there is a card named {name!r} already; an invented card needs a name of its own")
         if not line.children:
-            self.wrong(line, "expected fields of the invented card below this line")
-        fields = []
+            self.wrong(line, "expected lines below this one", "fields such as 'type: creature' and 'power: 2/2'")
+        fields: list[tuple[str, str, int]] = []
         for child in line.children:
-            key, _, value = child.text.partition(":")
-            fields.append((key.strip(), value.strip(), child.number))
-        return Invented(name, line.number, tuple(fields))
+            key, _, value = (part.strip() for part in child.text.partition(":"))
+            if not value:
+                self.wrong(child, f"'{key}:' says nothing")
+            else:
+                fields.append((key, value, child.number))
+        return Invented(name, line.number, tuple(fields), line.children[0].column if line.children else 1)
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""
@@ -103,6 +105,8 @@ class _Reader:
         for place, line in enumerate(games):
             if word(line) != GAMES[place]:
                 self.wrong(line, f"did not expect {word(line)!r} here; expected '{GAMES[place]}'")
+            if not line.children:
+                self.wrong(line, "expected lines below this one", "the turns of that game, indented")
         first = self._duel([line for line in self.top if word(line) not in GAMES], (), ())
         if len(first.seats) < 2:
             self._too_few_players(first.seats)
@@ -126,7 +130,11 @@ class _Reader:
         ante = False
         for line in lines:
             said = word(line)
-            if said in self.players:
+            if field_of(line) is not None or _is_invented(line):
+                if before:
+                    hint = "it stands before the players"
+                    self.wrong(line, "this belongs to the whole script, not to one of its games", hint)
+            elif said in self.players:
                 if said in seats:
                     self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
                 seats[said] = SeatReader(self.lines, self.mistakes).seat(said, line)
@@ -137,14 +145,26 @@ class _Reader:
                 places = (*places, (kind, line.number))
                 if kind == "opening":
                     opening, ante = self._play(line), said != "opening"
-                elif kind == "expect":
-                    expected = self.steps.expectations(line)
+                elif kind == "expect" and len(self.players) == 2:
+                    expected += self.steps.expectations(line)
+            elif _EXPECTATION.match(said) and len(self.players) == 2:
+                expected += self.steps.expectation(line)
             elif said.endswith(" turn"):
                 turns += self._turn(line)
-            elif field_of(line) is None and not _is_invented(line):
+            else:
                 self._strange(line)
-        missing = {seat.name: seat for seat in before if seat.name not in seats}
-        return Duel(tuple((seats | missing).values()), opening, tuple(turns), expected, ante, places)
+        if opening is None:
+            self._check_shuffles(lines)
+        known = {seat.name: seat for seat in before} | seats
+        return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
+
+    def _check_shuffles(self, lines: list[Line]) -> None:
+        """Without an opening nobody mulligans, so that no library is shuffled."""
+        for line in lines:
+            for child in line.children if word(line) in self.players else ():
+                if child.text.startswith("library after"):
+                    hint = "put a block 'opening' above the turns"
+                    self.wrong(child, "only a script with an opening has mulligans", hint)
 
     def _play(self, line: Line) -> tuple[Step, ...]:
         """The lines of play below a heading; without two players none of them means anything."""
@@ -182,7 +202,7 @@ class _Reader:
         said = word(line).replace("’", "'")
         player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
         if not player:
-            meant = resembling(said, self._turns())
+            meant = resembling(said, self._turns(), 0.8)
             hint = did_you_mean(meant) or f"expected {listed(self._turns(), 'or')}"
             self.wrong(line, f"{said!r} is no turn of a player", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
@@ -213,7 +233,7 @@ class _Reader:
 
 def word(line: Line) -> str:
     """The text of a heading, without the colon that may follow it."""
-    return line.text.removesuffix(":").rstrip()
+    return line.text.removesuffix(":").rstrip() or line.text
 
 
 def _is_name(line: Line) -> bool:

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core.hooks.catalog import Catalog
-from core.hooks.deck import Fault
 from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
 from core.kernel.choices import Agent
-from core.kernel.citations import Ruling
+from core.kernel.citations import Citation, Ruling
 from core.kernel.events import ChoiceMade
 from core.kernel.objects import OutcomeKind
 from core.kernel.zones import PlayerId
@@ -24,10 +23,11 @@ from core.script.director import Director, ScriptOver
 from core.script.facts import World
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
-from core.script.setup import TURN_IN_MID_GAME, deck_faults, first_stage, set_up
+from core.script.setup import TURN_IN_MID_GAME, first_stage, set_up
 from core.script.stage import Node, TurnOnStage, build, stage_turn
 from core.script.syntax import Duel, Expect, Script
 from core.script.telling import Narrator
+from core.script.translating import NOWHERE
 from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict
 
 
@@ -41,7 +41,6 @@ class DuelRun:
     turns: list[TurnOnStage]
     opening: list[Node]
     starter: PlayerId | None = None
-    faults: dict[PlayerId, tuple[Fault, ...]] = field(default_factory=dict)
     judgements: list[Judgement] = field(default_factory=list)
 
     def nodes(self) -> list[Node]:
@@ -64,6 +63,13 @@ class DuelRun:
     def rulings(self) -> list[Ruling[Any]]:
         """Every answer that the rule book gave."""
         return self.game.state.rulings
+
+    @property
+    def sources(self) -> list[Citation]:
+        """What the game rests on: the sources of what happened, and of what became of the lines."""
+        found = [ruling.citation for entry in self.log for ruling in entry.because]
+        verdicts = [node.verdict.citation for node in self.nodes() if node.verdict is not None]
+        return found + [citation for citation in verdicts if citation != NOWHERE]
 
     @property
     def open_choices(self) -> list[ChoiceMade]:
@@ -187,8 +193,9 @@ class _Performance:
         game = set_up(duel, binding, rules, agent, seed)
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening)
-        self.run.faults = deck_faults(duel, binding, game)
-        self.judge.world = World(game, self.director.translator, faults=self.run.faults, transcript=self._told)
+        self.judge.world = World(
+            game, self.director.translator, transcript=self._told, sources=lambda: self.run.sources
+        )
 
     def perform(self) -> DuelRun:
         """Play the lines, then judge what is expected at the end."""

@@ -65,10 +65,12 @@ class SeatReader:
         self._nothing_below(line, "pool")
         text = line.text[offset:]
         try:
-            return mana(text)
+            if text:
+                return mana(text)
         except ValueError:
-            self.wrong(line, "expected mana such as {G}{G} after 'pool:'", "", offset, len(text))
-            return None
+            pass
+        self.wrong(line, "expected mana such as {G}{G} after 'pool:'", "", offset, len(text))
+        return None
 
     def _nothing_below(self, line: Line, key: str) -> None:
         for child in line.children:
@@ -90,13 +92,13 @@ class SeatReader:
 
     def _check_marks(self, entry: Entry, zone: str) -> None:
         """Cards that are not on the battlefield have no condition there."""
-        conditions = (entry.tapped, entry.new, entry.attached_to, entry.counters, entry.damage, entry.owner)
-        if any(conditions):
+        if any((entry.tapped, entry.new, entry.attached_to, entry.counters, entry.damage, entry.owner)):
             hint = "only a printing, or 'face down', can be said of it"
-            message = (
-                f"{entry.card} is in the {zone}: it cannot be tapped, new, attached, damaged or owned by another there"
+            self.mistakes.append(
+                Mistake(
+                    entry.line, entry.column, len(entry.card), f"{entry.card} has no such marks in the {zone}", hint
+                )
             )
-            self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))
 
 
 def _is_field(key: str) -> bool:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.hooks.deck import DeckList, Fault
+from core.hooks.deck import DeckList
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.chance import Chance
 from core.kernel.choices import Agent
+from core.kernel.citations import Ruling
+from core.kernel.events import DeckJudged, SettledBeforehand
 from core.kernel.moments import Moment
 from core.kernel.objects import Owned
 from core.kernel.state import State
-from core.kernel.zones import PlayerId, Zone
-from core.play.game import Game
+from core.kernel.zones import Zone
+from core.play.game import Anchor, Game
+from core.play.narrowing import narrow
+from core.play.opening import WHO_STARTS
 from core.play.start import begin, own
 from core.script.binding import Binding, Physical
 from core.script.stage import SectionOnStage
-from core.script.syntax import Duel
+from core.script.syntax import Duel, Pick
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -37,13 +41,14 @@ IN_ATTACK = frozenset(
 def set_up(duel: Duel, binding: Binding, rules: Rules, agent: Agent, seed: str) -> Game:
     """A game as a script begins it, before anything has happened."""
     state = State(binding.players)
-    owned: dict[tuple[object, str], Owned] = {}
+    known: dict[tuple[str, str], Owned] = {}
     for physical in binding.cards:
         printing = physical.entry.printing if physical.entry is not None else ""
-        key = (physical.card, printing)
-        if key not in owned:
-            owned[key] = own(rules, state, physical.id, physical.owner, physical.card, printing)
-        _place(state, physical, owned[key]._replace(id=physical.id, owner=physical.owner))
+        like = known.get((physical.card.name, printing))
+        if like is None:
+            like = own(rules, state, physical.id, physical.owner, physical.card, printing)
+            known[physical.card.name, printing] = like
+        _place(state, physical, like.copy_of(physical.id, physical.owner))
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = seat.life, seat.poison
@@ -56,7 +61,11 @@ def set_up(duel: Duel, binding: Binding, rules: Rules, agent: Agent, seed: str) 
     if duel.opening is None and duel.turns:
         state.active, state.turn = binding.player(duel.turns[0].player), TURN_IN_MID_GAME
     game = Game(rules, state, agent, Chance(seed, scripted(duel)))
+    game.anchor = Anchor(0, "the cards are looked at")
     begin(game)
+    for (name, printing), like in known.items():
+        _tell_of_card(game, name, printing, like)
+    _judge_decks(duel, binding, game)
     return game
 
 
@@ -77,9 +86,32 @@ def _place(state: State, physical: Physical, owned: Owned) -> None:
     state.add_card(owned, zone, physical.controller, **condition)
 
 
-def deck_faults(duel: Duel, binding: Binding, game: Game) -> dict[PlayerId, tuple[Fault, ...]]:
-    """What is wrong with each deck that the script gives whole."""
-    found: dict[PlayerId, tuple[Fault, ...]] = {}
+def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
+    """Note by which rule a certain printing of a card counts or does not, and what colours it has if its cost alone is no guide."""
+    wording = like.wording
+    if wording is None:
+        return
+    if printing:
+        said = "as it is printed" if wording.printing else "as it is officially worded"
+        price = f", {wording.face.cost.symbols}" if wording.face.cost is not None else ""
+        settled = SettledBeforehand(f"{name} ({printing})", f"{said}{price}")
+        game.do(settled, *_rulings_on(game, like.card, printing))
+    colors = like.printed.colors
+    if wording.indicator or len(colors) > 1:
+        words = " and ".join(color.word for color in sorted(colors)) or "none"
+        game.do(SettledBeforehand(f"the colour of {name}", words), *_rulings_on(game, wording))
+
+
+def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
+    """What has been ruled already about something."""
+    return [
+        ruling for ruling in game.state.rulings if ruling.subject == subject and ruling.question != "mana_values_of"
+    ]
+
+
+def _judge_decks(duel: Duel, binding: Binding, game: Game) -> None:
+    """Look for what is wrong with each deck that the script gives whole."""
+    game.anchor = Anchor(0, "the decks are looked at")
     for seat in duel.seats:
         if seat.zone("deck") is None:
             continue
@@ -89,12 +121,17 @@ def deck_faults(duel: Duel, binding: Binding, game: Game) -> dict[PlayerId, tupl
             tuple(card.card for card in mine if card.zone == "library"),
             tuple(card.card for card in mine if card.zone == "sideboard"),
         )
-        found[player] = game.rules.deck.faults(game.state, deck).answer
-    return found
+        ruling = game.rules.deck.faults(game.state, deck)
+        numbers = [number for fault in ruling.answer for number in fault.rules]
+        game.do(
+            DeckJudged(player, tuple(fault.reason for fault in ruling.answer)),
+            narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling,
+        )
+    game.anchor = Anchor()
 
 
 def scripted(duel: Duel) -> dict[str, list[str]]:
-    """The orders of libraries that a script gives, by the names of the shuffles they come from."""
+    """The outcomes of chance that a script gives, by their names: orders of libraries, and whose it is to start or to say so."""
     orders: dict[str, list[str]] = {}
     for seat in duel.seats:
         for zone, entries in seat.zones:
@@ -103,6 +140,9 @@ def scripted(duel: Duel) -> dict[str, list[str]]:
                 orders[f"{seat.name}/opening shuffle"] = names
             elif zone.startswith("library after mulligan"):
                 orders[f"{seat.name}/mulligan {zone.split()[-1]}"] = names
+    for step in duel.opening or ():
+        if isinstance(step.deed, Pick) and step.deed.way == "starts":
+            orders.setdefault(WHO_STARTS, [step.deed.player])
     return orders
 
 

@@ -28,7 +28,10 @@ ANSWERS = (Pick, Divide)
 
 @dataclass(slots=True)
 class Node:
-    """A line being played. `waiting` is the id of what it announced, while that waits."""
+    """A line being played. `waiting` is the id of what it announced, while that waits.
+
+    `refused_at` tells how much had happened when it was first refused.
+    """
 
     step: Step
     parent: Node | None
@@ -37,6 +40,7 @@ class Node:
     waiting: ObjectId | None = None
     waited: bool = False
     refusal: Verdict | None = None
+    refused_at: int | None = None
 
     @property
     def is_block(self) -> bool:

@@ -32,8 +32,13 @@ def _is_somewhere(fact: Fact) -> str:
     return f"{_card(fact)} is {fact.said or PLACES[fact.text]}"
 
 
-def _has_verdict(fact: Fact) -> str:
-    return f"{fact.word} by {', '.join(fact.rules)}" if fact.rules else fact.word
+def _by_rules(said: str, fact: Fact) -> str:
+    """A statement with the rules that it names."""
+    return f"{said} by {', '.join(fact.rules)}" if fact.rules else said
+
+
+def _says(fact: Fact) -> str:
+    return f'says "{fact.text}" before "{fact.said}"' if fact.said else f'says "{fact.text}"'
 
 
 def _has_counters(fact: Fact) -> str:
@@ -62,14 +67,14 @@ _WORDINGS: dict[str, Callable[[Fact], str]] = {
     "has_cards": _has_cards,
     "pool_empty": lambda fact: f"{possessive(fact.player)} pool is empty",
     "pool_holds": _pool_holds,
-    "deck_is": lambda fact: f"{possessive(fact.player)} deck is {fact.word}",
-    "wins": lambda fact: f"{fact.player} wins",
+    "deck_is": lambda fact: _by_rules(f"{possessive(fact.player)} deck is {fact.word}", fact),
+    "wins": lambda fact: _by_rules(f"{fact.player} wins", fact),
     "who_starts": lambda fact: f"{fact.player} starts",
-    "drawn": lambda fact: "the game is a draw",
+    "drawn": lambda fact: _by_rules("the game is a draw", fact),
     "goes_on": lambda fact: "the game goes on",
     "restarts": lambda fact: "the game restarts",
     "unsettled": lambda fact: "the game is not settled",
-    "has_verdict": _has_verdict,
+    "has_verdict": lambda fact: _by_rules(fact.word, fact),
     "is_silent": lambda fact: "silent",
-    "says": lambda fact: f'says "{fact.text}"',
+    "says": _says,
 }

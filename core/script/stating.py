@@ -44,11 +44,17 @@ class Maker:
 
     def card(self, tree: Any, player: str = "") -> CardName:
         """A card's name; a plain one may lean on `player`, who acts with the card."""
-        owner, name, ordinal = tree.children
-        column = self.line.column + self.offset + _stretch(tree)[0]
+        owner, _, ordinal = tree.children
         if owner or ordinal:
-            return CardName(str(name), str(owner or ""), int(ordinal[1:]) if ordinal else None, column)
-        return CardName(str(name), column=column, player=str(player))
+            player = ""
+        return self.named(tree, tree, int(ordinal[1:]) if ordinal else None, player)
+
+    def named(self, tree: Any, node: Any, ordinal: int | None, player: str) -> CardName:
+        """The name in a tree, which stands in the stretch of a node."""
+        owner, name, _ = tree.children
+        start, end = _stretch(node)
+        column = self.line.column + self.offset + start
+        return CardName(str(name), str(owner or ""), ordinal, column, str(player), end - start)
 
     def count(self, token: Any) -> int:
         """A number of cards or times, which is at least one."""
@@ -64,15 +70,12 @@ class Maker:
             if node is None:
                 continue
             count, tree = node.children
-            owner, name, ordinal = tree.children
             if count is None:
                 found.append(self.card(tree, player))
-            elif ordinal is not None:
+            elif tree.children[-1] is not None:
                 self.wrong(node, "this says how many and also which one; expected one of the two")
             else:
-                column = self.line.column + self.offset + _stretch(tree)[0]
-                places = range(1, self.count(count) + 1)
-                found += [CardName(str(name), str(owner or ""), place, column, str(player)) for place in places]
+                found += [self.named(tree, node, place, player) for place in range(1, self.count(count) + 1)]
         self.once_each(nodes, found)
         return tuple(found)
 
@@ -80,8 +83,8 @@ class Maker:
         """Cards in a list are named once each."""
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
-            hint = f"of several cards of one name say which: {twice.name} #1 and {twice.name} #2"
-            self.wrong(nodes, f"{twice.text!r} is named twice in this list", hint)
+            hint = f"say which, if there are several: {twice.name} #1 and {twice.name} #2"
+            self.wrong(nodes[-1] or nodes[-2], f"{twice.text!r} is named twice in this list", hint)
 
     def thing(self, node: Any) -> Thing:
         """A card or a player."""
@@ -162,7 +165,7 @@ class ExpectationMaker(Maker):
             elif node.type == "MANA":
                 values["mana"] = mana(str(node))
             elif node.type == "STRING":
-                values["text"] = str(node)[1:-1]
+                values["said" if "text" in values else "text"] = str(node)[1:-1]
             elif node.type in ("NO", "NOT"):
                 values["negated"] = tree.data in ("has_status", "has_keyword")
             else:

@@ -142,11 +142,12 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Invented:
-    """A card made up for this script, as the fields of its block say it."""
+    """A card made up for this script, as the fields of its block say it; `column` is where they begin in their lines."""
 
     name: str
     line: int
     fields: tuple[tuple[str, str, int], ...]
+    column: int = field(default=3, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

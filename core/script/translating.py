@@ -242,7 +242,10 @@ class Translator:
         ]
         there.sort(key=lambda found: (position.objects[found].controller != player, position.objects[found].tapped))
         if len(there) < group.count:
-            raise Refused(f"there are not {group.count} of {group.card.text} on the battlefield", NOWHERE)
+            lacking = (
+                f"fewer than {group.count} of {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"
+            )
+            raise Refused(f"{lacking} on the battlefield", NOWHERE)
         return there[: group.count]
 
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:

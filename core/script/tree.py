@@ -44,7 +44,7 @@ def read_tree(text: str) -> Outline:
     """The outline of a file. A comment begins with `#` and a space and lasts until the end of its line."""
     outline = Outline()
     above: list[str] = []
-    tabbed: list[int] = []
+    tabbed: Line | None = None
     levels: list[tuple[int, list[Line]]] = [(0, outline.lines)]
     for number, raw in enumerate(text.splitlines(), start=1):
         content, comment = _without_comment(raw)
@@ -57,21 +57,17 @@ def read_tree(text: str) -> Outline:
             outline.comments.append(Comment(comment, number, beside=True))
         indentation = _INDENTATION.match(content)
         depth = 0 if indentation is None else indentation.end()
-        if content[:depth].strip(" "):
-            tabbed.append(number)
         line = Line(number, depth + 1, content.strip())
+        if content[:depth].strip(" "):
+            tabbed = tabbed or line
         # A tab counts as four spaces here, so that one kind of mistake does not look like another.
         siblings = _siblings(levels, len(content[:depth].expandtabs(4)), line, outline.mistakes)
         siblings.append(line)
     outline.comments += [Comment(said, 0) for said in above]
-    if tabbed:
-        more = f"; {len(tabbed) - 1} more lines have the same" if len(tabbed) > 1 else ""
-        first = _INDENTATION.match(text.splitlines()[tabbed[0] - 1])
-        width = 1 if first is None else first.end()
+    if tabbed is not None:
+        hint = "use two spaces for each level, on every line"
         outline.mistakes.append(
-            Mistake(
-                tabbed[0], 1, width, "a tab in the indentation; expected spaces", f"use two spaces for each level{more}"
-            )
+            Mistake(tabbed.number, 1, tabbed.column - 1, "a tab in the indentation; expected spaces", hint)
         )
     return outline
 

@@ -23,7 +23,9 @@ PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "EDITION",
     "KEYWORD",
 )
-_FIRST_WORD = re.compile(r"[^\s',:/()-]*")
+_FIRST_WORD = re.compile(r"\w*")
+
+SHORT_NAME = 6
 
 Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 """Phrases with their kinds, by their first word."""
@@ -33,13 +35,14 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 class Vocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
-    `editions` are the editions by their shortest names.
+    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called.
     """
 
     players: tuple[str, ...]
     editions: tuple[str, ...]
     own: Phrases
     pool: Phrases
+    labels: Mapping[str, tuple[str, ...]]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -68,7 +71,8 @@ def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog
     """The vocabulary of a script with these players and invented cards."""
     players = tuple(players)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
-    return Vocabulary(players, tuple(edition.short for edition in catalog.editions), own, _pool_phrases(catalog))
+    editions = tuple(edition.short for edition in catalog.editions)
+    return Vocabulary(players, editions, own, _pool_phrases(catalog), _pool_labels(catalog))
 
 
 @lru_cache(maxsize=8)
@@ -79,6 +83,14 @@ def _pool_phrases(catalog: Catalog) -> Phrases:
     found.update((name, EDITION) for edition in catalog.editions for name in edition.names)
     found.update((name.value, KEYWORD) for name in KeywordName)
     return _by_first_word(sorted(found))
+
+
+@lru_cache(maxsize=8)
+def _pool_labels(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
+    return {
+        card.name: tuple(dict.fromkeys(phrase for phrase, kind in _phrases_of(card) if kind == LABEL))
+        for card in catalog.cards.values()
+    }
 
 
 def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
@@ -144,10 +156,14 @@ def modes_of(card: Card) -> list[str]:
 
 
 def meant_by(name: str, known: Iterable[str]) -> str:
-    """The known name that resembles one that is not known, or the only one that begins like it; empty if there is none."""
+    """The known name that resembles one that is not known, or the only one that begins like it; empty if there is none.
+
+    Long names have much in common by chance, so that they must be nearer than short ones.
+    """
     known = list(known)
     longer = [candidate for candidate in known if candidate.casefold().startswith(f"{name.casefold()} ")]
-    return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
+    likeness = 0.6 if len(name) < SHORT_NAME else 0.75
+    return resembling(name, known, likeness) or (longer[0] if len(longer) == 1 else "")
 
 
 def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:

@@ -179,7 +179,9 @@ def _attach(comments: Iterable[Comment], rows: Rows) -> list[str]:
         if not later:
             last.append(text)
             continue
-        row = rows_by_line[min(later)]
+        # What stands at the top of a file is about the whole of it, whichever line comes next.
+        at_top = comment.line == min(rows_by_line) and not comment.beside
+        row = rows[0] if at_top else rows_by_line[min(later)]
         if comment.beside and not row.beside:
             row.beside = text
         else:

@@ -16,6 +16,7 @@ from core.kernel.abilities import (
     SacrificeOther,
     SacrificeThis,
     SpendAsAny,
+    Static,
     Triggered,
     When,
 )
@@ -32,9 +33,9 @@ from core.kernel.effects import (
     Move,
     Place,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, Whose, a, target
+from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, Restriction, RestrictionKind, Whose, a, target
 from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangeColors, ChangePower
+from core.kernel.modifications import ChangeColors, ChangePower, Restrict
 from core.kernel.moments import Moment
 from core.kernel.references import All, Linked, Role, Those
 from core.kernel.zones import Zone
@@ -54,6 +55,14 @@ SAPROLING = Characteristics(
     colors=frozenset({Color.GREEN}),
     types=frozenset({CardType.CREATURE}),
     subtypes=frozenset({"Saproling"}),
+    power=1,
+    toughness=1,
+)
+GOBLIN = Characteristics(
+    "Goblin",
+    colors=frozenset({Color.RED}),
+    types=frozenset({CardType.CREATURE}),
+    subtypes=frozenset({"Goblin"}),
     power=1,
     toughness=1,
 )
@@ -93,6 +102,18 @@ CARDS: tuple[Card, ...] = (
                 does(Move(HERE, Place.EXILE, link=BUTCHERED), targets=[target(a(CardType.CREATURE, other=True))]),
             ),
             Triggered(Leaves(), does(Move(Linked(BUTCHERED), Place.BATTLEFIELD))),
+        ],
+    ),
+    creature(
+        "Hunted Phantasm",
+        "{1}{U}{U}",
+        4,
+        6,
+        "Spirit",
+        RAVNICA,
+        abilities=[
+            Static((Restrict(Restriction(RestrictionKind.BE_BLOCKED)),), Role.SOURCE),
+            Triggered(Enters(), does(CreateToken(GOBLIN, 5, HERE), targets=[target(OPPONENT)])),
         ],
     ),
     creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),

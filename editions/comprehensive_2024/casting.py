@@ -28,7 +28,9 @@ def may_cast(
 ) -> Answer[Permission]:
     """Instants with priority; the rest in one's own main phase with an empty stack, unless it has flash."""
     permission = shared.may_cast(position, player, card, allowed)
-    return cited(permission, "702.8a") if card.has(KeywordName.FLASH) else permission
+    if card.has(KeywordName.FLASH):
+        return cited(permission, "702.8a")
+    return cited(permission, "117.1a", "304.1") if shared.is_quick(card) else permission
 
 
 @rule("305.1", "305.2", "505.6b")

@@ -36,7 +36,7 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         return cited(found, "510.1b")
     if found.player is not None:
         return cited(found, "702.19b" if found.creatures else "702.19d")
-    return cited(found, "510.1c")
+    return cited(found, "510.1c") if found.creatures else cited(found, "509.1h", "510.1c")
 
 
 @rule("510.1", "510.1c", "510.1d")

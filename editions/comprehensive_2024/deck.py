@@ -4,33 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.deck import DeckList, Fault
 from core.kernel.cards import Card
 from core.kernel.characteristics import Supertype
 from core.kernel.position import Position
 
 
-@rule("100.2", "100.2a", "100.2b", "100.4", "100.4a", "100.5")
-def faults(position: Position, deck: DeckList) -> tuple[Fault, ...]:
+@rule("100.2a", "100.5")
+def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     """Minimum sizes, at most four of each English name with the sideboard counted in, and a sideboard of fifteen at most."""
-    smallest = 40 if deck.limited else 60
+    smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
     found = []
     if len(deck.cards) < smallest:
-        number = "100.2b" if deck.limited else "100.2a"
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", number))
+        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
     if deck.limited:
-        return tuple(found)
-    counted = Counter(_name_of(card) for card in (*deck.cards, *deck.sideboard) if not _is_basic(card))
-    for name, count in counted.items():
-        if count > 4:
-            together = any(card.same_as == name for card in (*deck.cards, *deck.sideboard))
-            number = "100.2a, 201.3b" if together else "100.2a"
-            with_sideboard = any(_name_of(card) == name for card in deck.sideboard)
-            found.append(Fault(f"it has {count} of {name}", f"{number}, 100.4a" if with_sideboard else number))
+        return cited(tuple(found), "100.2b", "100.5")
+    found += _too_many_copies(deck)
     if len(deck.sideboard) > 15:
-        found.append(Fault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", "100.4a"))
-    return tuple(found)
+        found.append(Fault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
+    return cited(tuple(found), "100.2a", "100.4", "100.4a", "100.5") if deck.sideboard else tuple(found)
+
+
+def _too_many_copies(deck: DeckList) -> list[Fault]:
+    cards = [card for card in (*deck.cards, *deck.sideboard) if not _is_basic(card)]
+    found = []
+    for name, count in Counter(_name_of(card) for card in cards).items():
+        if count > 4:
+            alike = [card for card in cards if _name_of(card) == name]
+            names = list(dict.fromkeys(card.name for card in alike))
+            rules = ["100.2a"]
+            rules += ["201.3b"] if len(names) > 1 else []
+            rules += ["100.4a"] if any(card in deck.sideboard for card in alike) else []
+            found.append(Fault(f"it has {count} of {' and '.join(names)}", tuple(rules)))
+    return found
 
 
 def _name_of(card: Card) -> str:

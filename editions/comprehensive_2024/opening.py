@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, Redraw
+from core.hooks.asking import answer_with, rule
+from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, Redraw
 from core.kernel.position import Position
 from editions.shared import opening as shared
 
 ORDER = (
-    OpeningStep.STARTER,
-    OpeningStep.SHUFFLE,
-    OpeningStep.HANDS,
-    OpeningStep.MULLIGANS,
-    OpeningStep.OPENING_HANDS,
+    PlannedStep(OpeningStep.STARTER, ("103.1",)),
+    PlannedStep(OpeningStep.SHUFFLE, ("103.3",)),
+    PlannedStep(OpeningStep.ANTE, ("407.2",)),
+    PlannedStep(OpeningStep.HANDS, ("103.5",)),
+    PlannedStep(OpeningStep.MULLIGANS, ("103.5b",)),
+    PlannedStep(OpeningStep.OPENING_HANDS, ("103.6", "103.6a")),
 )
 
 
 @rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8")
-def steps(position: Position) -> tuple[OpeningStep, ...]:
+def steps(position: Position) -> tuple[PlannedStep, ...]:
     """The order of section 103, with a step of its own for cards in opening hands."""
     return ORDER
 
 
 starter = answer_with(shared.somebody_chooses, "103.1")
-
-
-@rule("407.1")
-def plays_for_ante(position: Position, agreed: bool) -> Answer[bool]:
-    """Only as an option, where the players agree to it; section 103 has no step for it."""
-    return cited(True, "407.2") if agreed else False
-
-
+ante = answer_with(shared.random_ante, "407.1", "407.2")
 hand_size = answer_with(shared.seven_cards, "103.5")
 
 

@@ -20,6 +20,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.DESTROYED, shared.fatally_damaged(position), "704.5g"),
         (Fate.DIES, shared.without_loyalty(position), "704.5i"),
         *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
+        *((Fate.STAYS, group, "704.5j") for group in shared.namesakes_apart(position)),
         (Fate.BURIED, shared.older_worlds(position), "704.5k"),
         (Fate.DETACHED, shared.stranded_auras(position), "704.5m"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "704.5q"),

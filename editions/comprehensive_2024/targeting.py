@@ -32,6 +32,7 @@ def may_target(
     return ALLOWED
 
 
+hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.4", "615.7")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.timing import Announcement, Close, Joining, Next, ResolveNext, Speed
+from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -15,8 +15,18 @@ def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
     if isinstance(following, ResolveNext):
-        return cited(following, "608.1")
-    return cited(following, "117.4") if isinstance(following, Close) else following
+        return cited(following, "117.4", "608.1")
+    if isinstance(following, Close):
+        return cited(following, "117.4")
+    return cited(following, *_whose_priority(position)) if isinstance(following, MayAct) else following
+
+
+def _whose_priority(position: Position) -> tuple[str, ...]:
+    """The active player has it as a step begins and after a resolution, whoever acted keeps it, a pass hands it on."""
+    window = position.window
+    if window.last_to_act is None:
+        return ("117.3a", "117.3b")
+    return ("117.3d",) if window.passes else ("117.3c",)
 
 
 @rule("117.1")
@@ -26,12 +36,12 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     return cited(permission, "117.1d") if announcement.speed is Speed.MANA else permission
 
 
-@rule("112.1", "601.2a", "602.2a")
+@rule("112.1", "601.2a")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
-        return joining
+        return joining if announcement.types else cited(joining, "602.2a")
     return cited(joining, "605.3b") if announcement.speed is Speed.MANA else cited(joining, "116.1", "405.6d")
 
 

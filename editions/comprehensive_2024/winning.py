@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import Ending, Loss, Restart
+from core.kernel.citations import ALLOWED, Permission
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 from editions.shared import winning as shared
 
 ENDINGS = {Ending.WINS: "104.2b", Ending.LOSES: "104.3e", Ending.DRAWS: "104.4c"}
@@ -18,9 +20,15 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
-may_concede = answer_with(shared.may_always_concede, "104.3a")
 endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
 wins_and_loses = answer_with(shared.loses, "104.3f")
+
+
+@rule("104.3a")
+def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
+    """A player may give up at any time, and no card can take that away."""
+    forbidden = shared.card_forbids_conceding(position, player)
+    return cited(ALLOWED, "104.3a", "101.1") if forbidden else ALLOWED
 
 
 @rule("104.2b", "104.3e", "104.4c")
@@ -29,7 +37,7 @@ def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     return cited(True, ENDINGS[ending])
 
 
-@rule("104.6", "724.1")
+@rule("104.1", "104.6", "724.1")
 def restarts(position: Position) -> Restart:
     """It ends without a result, and the same players begin another."""
     return Restart.BEGINS_ANEW

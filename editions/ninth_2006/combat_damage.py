@@ -40,7 +40,7 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         return cited(found, "310.2b")
     if found.player is not None:
         return cited(found, "502.9b" if found.creatures else "502.9c")
-    return cited(found, "310.2c")
+    return cited(found, "310.2c") if found.creatures else cited(found, "309.2f", "310.2c")
 
 
 @rule("310.1", "310.2c", "310.2d")
@@ -53,9 +53,9 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
 may_divide = answer_with(shared.may_divide_with_lethal_first, "310.2c", "502.9b")
 
 
-@rule("310.1", "310.3", "310.4")
+@rule("310.1", "310.3", "310.4", "310.4a")
 def delivery(position: Position) -> Delivery:
-    """It waits on the stack, where it can be answered and cannot be countered."""
+    """It waits on the stack, where it can be answered and cannot be countered, and is dealt as it was assigned."""
     return Delivery.WAITS
 
 

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.deck import DeckList, Fault
 from core.kernel.characteristics import Supertype
 from core.kernel.position import Position
 
 
-@rule("100.2", "100.3", "100.4")
-def faults(position: Position, deck: DeckList) -> tuple[Fault, ...]:
-    """Minimum sizes, and at most four of each English name that is no basic land."""
-    smallest = 40 if deck.limited else 60
+@rule("100.2", "100.4")
+def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
+    """Minimum sizes, and at most four of each English name that is no basic land. Sideboards are left to the events."""
+    smallest, number = (40, "100.3") if deck.limited else (60, "100.2")
     found = []
     if len(deck.cards) < smallest:
-        rule_number = "100.3" if deck.limited else "100.2"
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", rule_number))
+        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if Supertype.BASIC not in card.wordings[-1].face.supertypes)
-        found += [Fault(f"it has {count} of {name}", "100.2") for name, count in counted.items() if count > 4]
-    return tuple(found)
+        found += [Fault(f"it has {count} of {name}", ("100.2",)) for name, count in counted.items() if count > 4]
+    if deck.sideboard and not found:
+        return cited(
+            (), "100.2", "100.4", "100.5", silent="the text says nothing of sideboards; we let them have any size"
+        )
+    return cited(tuple(found), "100.3", "100.4") if deck.limited else tuple(found)

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, Redraw
+from core.hooks.asking import answer_with, rule
+from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, Redraw
 from core.kernel.position import Position
 from editions.shared import opening as shared
 
 ORDER = (
-    OpeningStep.SHUFFLE,
-    OpeningStep.STARTER,
-    OpeningStep.HANDS,
-    OpeningStep.MULLIGANS,
-    OpeningStep.OPENING_HANDS,
+    PlannedStep(OpeningStep.SHUFFLE, ("101.1",)),
+    PlannedStep(OpeningStep.ANTE, ("217.9b",)),
+    PlannedStep(OpeningStep.STARTER, ("101.2",)),
+    PlannedStep(OpeningStep.HANDS, ("101.3",)),
+    PlannedStep(
+        OpeningStep.MULLIGANS, ("103.1",), "no rule says when such a card works; we let it when its player is asked"
+    ),
+    PlannedStep(
+        OpeningStep.OPENING_HANDS, ("103.1",), "the text gives such cards no order; we let whoever starts go first"
+    ),
 )
 
 
 @rule("101.1", "101.2", "101.3", "101.4", "101.5")
-def steps(position: Position) -> tuple[OpeningStep, ...]:
-    """The order of section 101. It has no step for cards in opening hands: those work by their own text, in no set order."""
+def steps(position: Position) -> tuple[PlannedStep, ...]:
+    """The order of section 101. It has no step for cards in opening hands: those work by their own text."""
     return ORDER
 
 
 starter = answer_with(shared.somebody_chooses, "101.2")
-
-
-@rule("217.9a")
-def plays_for_ante(position: Position, agreed: bool) -> Answer[bool]:
-    """Only as an option, where the players agree to it; section 101 has no step for it."""
-    return cited(True, "217.9b") if agreed else False
-
-
+ante = answer_with(shared.random_ante, "217.9a", "217.9b")
 hand_size = answer_with(shared.seven_cards, "101.3")
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import Ending, Loss, Restart
+from core.kernel.citations import ALLOWED, Permission
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 from editions.shared import winning as shared
 
 
@@ -16,9 +18,15 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")
-may_concede = answer_with(shared.may_always_concede, "102.3a")
 endless_loop = answer_with(shared.loop_is_draw, "102.4b", "421.4")
 wins_and_loses = answer_with(shared.loses, "102.3e")
+
+
+@rule("102.3a")
+def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
+    """A player may give up at any time, and no card can take that away."""
+    forbidden = shared.card_forbids_conceding(position, player)
+    return cited(ALLOWED, "102.3a", "103.1") if forbidden else ALLOWED
 
 
 @rule("103.1")

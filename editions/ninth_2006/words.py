@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import rule
 from core.hooks.words import Vocabulary
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 
@@ -28,6 +28,7 @@ VOCABULARY = Vocabulary(
     token_zone="ceases to exist",
     enters="comes into play",
     dies="is put into the graveyard from play",
+    keywords={KeywordName.REACH: "can block as though it had flying"},
 )
 
 

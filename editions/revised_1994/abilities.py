@@ -38,7 +38,7 @@ def may_activate(
     if ability.taps and fresh:
         number = "p22.14" if CardType.ARTIFACT in now.types else "p24.6"
         return cited(denied(f"{name} was not on this side as the turn began"), number, "p26.13")
-    return ALLOWED
+    return cited(ALLOWED, "p23.11", "p23.12", "p23.14") if CardType.ENCHANTMENT in now.types else ALLOWED
 
 
 @rule(

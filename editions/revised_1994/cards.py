@@ -16,7 +16,10 @@ IN_PRINT = date(1994, 4, 30)
 def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
     """The wording of the day; a printing on the table brings its own, about which players agree before the game."""
     if printing:
-        return cited(wording_on(card, IN_PRINT, printing), "p43.10")
+        wording = wording_on(card, IN_PRINT, printing)
+        return cited(
+            wording, "p43.10", silent="the players settle between them what a misprint means; we take it at its word"
+        )
     return wording_on(card, IN_PRINT)
 
 

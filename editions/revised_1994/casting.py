@@ -29,7 +29,8 @@ def may_cast(
     """Instants and interrupts on either player's turn; the rest in the caster's main phase, one spell after the other."""
     name = card.name
     if shared.is_quick(card):
-        return cited(ALLOWED, "p24.12" if CardType.INTERRUPT in card.types else "p24.7", "p9.12")
+        number = "p24.12" if CardType.INTERRUPT in card.types else "p24.7"
+        return cited(ALLOWED, number, "p9.12", *(() if position.attack is None else ("p9.9", "p27.6")))
     if player != position.active:
         return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13")
     if position.attack is not None:
@@ -54,7 +55,8 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     if barred and shared.land_limit(position, player) > 1:
         return cited(
             denied("one card forbids lands and another allows one more"),
-            silent="p43.8 ranks cards over rules, not cards among themselves; we let the ban prevail",
+            "p43.8",
+            silent="the book ranks cards over rules, not cards among themselves; we let the ban prevail",
         )
     if barred:
         return cited(denied("a card forbids this player lands"), "p43.8")

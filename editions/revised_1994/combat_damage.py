@@ -60,10 +60,16 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     return cited(attack.attacker, "p33.1") if len(facing) > 1 else attack.defender
 
 
-@rule("p29.3", "p29.4", "p33.6")
-def may_divide(position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]) -> Permission:
-    """Any division is good, even one that overkills."""
-    return ALLOWED
+@rule("p29.3", "p29.4")
+def may_divide(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+) -> Answer[Permission]:
+    """Any division is good, even one that overkills; among a band, too."""
+    if creature not in shared.attack_of(position).bands:
+        return cited(ALLOWED, "p33.1")
+    facing = shared.opposing(position, creature)
+    banded = any(position.has(found, KeywordName.BANDING) for found in facing)
+    return cited(ALLOWED, "p33.6") if banded else ALLOWED
 
 
 delivery = answer_with(shared.at_once, "p28.10", "p28.17", "p29.5")

@@ -1,8 +1,8 @@
-"""Decks: forty cards at least, and no other limit. Revised Edition, p. 11."""
+"""Decks: forty cards at least, and no other limit. Revised Edition, pp. 3 and 11."""
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.deck import DeckList, Fault
 from core.kernel.position import Position
 
@@ -10,8 +10,8 @@ SMALLEST = 40
 
 
 @rule("p11.1")
-def faults(position: Position, deck: DeckList) -> tuple[Fault, ...]:
-    """A deck may hold any number of copies and has no upper limit."""
+def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
+    """A deck may hold any number of copies, has no upper limit, and may be rebuilt from any stock between games."""
     if len(deck.cards) < SMALLEST:
-        return (Fault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST}", "p11.1"),)
-    return ()
+        return (Fault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST}", ("p11.1",)),)
+    return cited((), "p11.1", "p3.4") if deck.sideboard else ()

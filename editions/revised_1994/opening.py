@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.opening import Keep, MulliganRecord, MulliganStep, OpeningStep, StarterRule
+from core.hooks.opening import Ante, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, StarterRule
 from core.kernel.position import Position
 from editions.shared import opening as shared
 
 ORDER = (
-    OpeningStep.SHUFFLE,
-    OpeningStep.ANTE,
-    OpeningStep.HANDS,
-    OpeningStep.STARTER,
-    OpeningStep.MULLIGANS,
-    OpeningStep.OPENING_HANDS,
+    PlannedStep(OpeningStep.SHUFFLE, ("p11.2",)),
+    PlannedStep(OpeningStep.ANTE, ("p11.5",)),
+    PlannedStep(OpeningStep.HANDS, ("p11.8",)),
+    PlannedStep(OpeningStep.STARTER, ("p11.9", "p11.10")),
+    PlannedStep(OpeningStep.MULLIGANS, silent="the book has no mulligan"),
+    PlannedStep(
+        OpeningStep.OPENING_HANDS, ("p43.8",), "the book gives such cards no order; we let whoever starts go first"
+    ),
 )
 
 
 @rule("p11.2", "p11.4", "p11.5", "p11.8", "p11.10")
-def steps(position: Position) -> tuple[OpeningStep, ...]:
+def steps(position: Position) -> tuple[PlannedStep, ...]:
     """The order of page 11; the sample game settles who starts before the hands are drawn (p5.1).
 
-    The last two steps are empty by the book: cards that work from an opening hand do so by their own text (p43.8).
+    The last two steps are empty by the book: cards that work from an opening hand do so by their own text.
     """
     return ORDER
 
@@ -32,12 +34,14 @@ def starter(position: Position, follows_game: bool) -> Answer[StarterRule]:
     return cited(StarterRule.LOSER_STARTS, "p11.10") if follows_game else StarterRule.AT_RANDOM
 
 
-@rule("p11.5")
-def plays_for_ante(position: Position, agreed: bool) -> Answer[bool]:
-    """Page 11 makes ante a step; the sample game has it only if the players agreed to it. We take the agreement as given."""
+@rule("p11.5", "p11.6")
+def ante(position: Position, agreed: bool) -> Answer[Ante]:
+    """Page 11 makes ante a step of setting up; in the sample game it is one for players who agreed to it."""
     if agreed:
-        return cited(True, "p11.5", "p11.6")
-    return cited(False, "p4.10", silent="page 11 makes ante a step, page 4 a matter of agreement; we follow page 4")
+        return Ante.TOP_CARD
+    return cited(
+        Ante.NOTHING, "p4.10", silent="page 11 makes ante a step, page 4 a matter of agreement; we follow page 4"
+    )
 
 
 hand_size = answer_with(shared.seven_cards, "p11.8", "p5.3")

@@ -8,6 +8,7 @@ from core.kernel.moments import Point
 from core.kernel.position import Position
 from editions.shared import state as shared
 
+LEGENDS = "the book does not know legends; we let all that bear one name stay"
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
 
 
@@ -26,4 +27,5 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     stranded = shared.stranded_auras(position)
     if stranded:
         found.append(Finding(Fate.DETACHED, stranded, "p23.6"))
+    found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
     return tuple(found)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.targeting import PreventionAim
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
+from core.kernel.filters import Filter
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import targeting as shared
 
+COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
+"""What a creature could be by its card, if nothing more is known of it."""
 HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
@@ -38,6 +41,14 @@ def may_target(
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} has protection from the colour of {source.name}"), "p33.9")
     return ALLOWED
+
+
+@rule("p20.12")
+def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> Answer[bool]:
+    """Anything that a hidden creature could be may be aimed at; what it is comes out as the spell takes effect."""
+    if resolving:
+        return cited(conceals, "p21.2")
+    return shows or not described.types or not described.types.isdisjoint(COULD_BE)
 
 
 @rule("p34.10")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, Restart, WinLose
 from core.kernel.citations import Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
+from editions.shared import winning as shared
 
 LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATTACK_ENDS: "p14.12"}
 
@@ -31,8 +32,10 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
 
 
 @rule(absent="a right to concede")
-def may_concede(position: Position, player: PlayerId) -> Permission:
-    """The book ends a duel in no other way than by life and by cards."""
+def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
+    """The book ends a duel in no other way than by life and by cards; a card that forbids it takes nothing away."""
+    if shared.card_forbids_conceding(position, player):
+        return cited(denied("a card forbids conceding, and the book does not grant it"), "p43.8")
     return denied("the book knows no conceding")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import rule
 from core.hooks.words import Vocabulary
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 
@@ -28,6 +28,12 @@ VOCABULARY = Vocabulary(
     token_zone="is removed from play for good",
     enters="comes into play",
     dies="goes to the graveyard",
+    keywords={
+        KeywordName.HASTE: "can attack and use its power the turn it comes into play",
+        KeywordName.REACH: "can block flying creatures",
+        KeywordName.VIGILANCE: "does not tap to attack",
+    },
+    unknown_subtypes=frozenset({"Aura"}),
 )
 
 
@@ -49,7 +55,7 @@ def unknown_number(position: Position) -> int:
     return 0
 
 
-@rule(silent="p43.8 ranks cards over rules, not cards among themselves; we let the ban prevail")
+@rule("p43.8", silent="the book ranks cards over rules, not cards among themselves; we let the ban prevail")
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.opening import StarterRule
+from core.hooks.opening import Ante, StarterRule
 from core.kernel.position import Position
 
 
@@ -11,9 +11,9 @@ def somebody_chooses(position: Position, follows_game: bool) -> StarterRule:
     return StarterRule.LOSER_CHOOSES if follows_game else StarterRule.WINNER_CHOOSES
 
 
-def no_ante(position: Position, agreed: bool) -> bool:
-    """Setting up has no ante."""
-    return False
+def random_ante(position: Position, agreed: bool) -> Ante:
+    """A card at random, if the players agreed on it."""
+    return Ante.RANDOM_CARD if agreed else Ante.NOTHING
 
 
 def seven_cards(position: Position) -> int:

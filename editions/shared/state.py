@@ -8,17 +8,21 @@ from core.kernel.filters import Filter
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone
 
+CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
+"""Zones where no token can stay."""
+
 
 def too_frail(position: Position) -> tuple[ObjectId, ...]:
     """Creatures with toughness below 1."""
-    return tuple(thing.id for thing in position.creatures() if position.characteristics(thing.id).toughness < 1)
+    creatures = position.permanents_that_are(CardType.CREATURE)
+    return tuple(thing.id for thing in creatures if position.characteristics(thing.id).toughness < 1)
 
 
 def fatally_damaged(position: Position) -> tuple[ObjectId, ...]:
     """Creatures with toughness above 0 and at least that much damage."""
     return tuple(
         thing.id
-        for thing in position.creatures()
+        for thing in position.permanents_that_are(CardType.CREATURE)
         if thing.damage
         and thing.damage >= position.characteristics(thing.id).toughness > 0
         and not position.has(thing.id, KeywordName.INDESTRUCTIBLE)
@@ -29,7 +33,7 @@ def stranded_auras(position: Position) -> tuple[ObjectId, ...]:
     """Enchantments that are on nothing, on something they cannot be on, or on something protected from their colour."""
     return tuple(
         thing.id
-        for thing in position.permanents()
+        for thing in position.permanents_that_are(CardType.ENCHANTMENT)
         if position.characteristics(thing.id).is_aura and not _is_well_placed(position, thing.id)
     )
 
@@ -51,28 +55,29 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
 def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
     """Planeswalkers with no loyalty counters."""
     return tuple(
-        thing.id
-        for thing in position.permanents()
-        if CardType.PLANESWALKER in position.characteristics(thing.id).types and not thing.counters.get(LOYALTY, 0)
+        thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if not thing.counters.get(LOYALTY, 0)
     )
 
 
 def namesakes(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
     """Groups of two or more legends of one name: in all of play, or on one player's side."""
     groups: dict[tuple[object, ...], list[ObjectId]] = {}
-    for thing in position.permanents():
-        now = position.characteristics(thing.id)
-        if Supertype.LEGENDARY in now.supertypes and now.name:
-            key = (now.name, thing.controller if per_player else None)
-            groups.setdefault(key, []).append(thing.id)
+    for thing in position.permanents_that_are(Supertype.LEGENDARY):
+        name = position.characteristics(thing.id).name
+        if name:
+            groups.setdefault((name, thing.controller if per_player else None), []).append(thing.id)
     return [tuple(group) for group in groups.values() if len(group) > 1]
+
+
+def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
+    """Groups of legends of one name, no two of them on the same side."""
+    together = {found for group in namesakes(position, per_player=True) for found in group}
+    return [group for group in namesakes(position, per_player=False) if together.isdisjoint(group)]
 
 
 def older_worlds(position: Position) -> tuple[ObjectId, ...]:
     """Of two or more world permanents, all but the newest; all of them if the newest came together."""
-    worlds = [
-        thing for thing in position.permanents() if Supertype.WORLD in position.characteristics(thing.id).supertypes
-    ]
+    worlds = position.permanents_that_are(Supertype.WORLD)
     if len(worlds) < 2:
         return ()
     newest = max(thing.timestamp for thing in worlds)
@@ -82,11 +87,8 @@ def older_worlds(position: Position) -> tuple[ObjectId, ...]:
 
 def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
     """Tokens anywhere but on the battlefield."""
-    zones = [
-        zone for player in position.players for zone in (position.hands[player.id], position.graveyards[player.id])
-    ]
-    zones += [*position.libraries, position.shared[Zone.EXILE]]
-    return tuple(found for zone in zones for found in zone if position.cards[position.objects[found].card].card is None)
+    found = (position.objects[position.where[card]] for card in position.tokens if card in position.where)
+    return tuple(thing.id for thing in found if thing.zone in CARDS_ONLY)
 
 
 def opposite_counters(position: Position) -> tuple[ObjectId, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.targeting import PreventionAim
 from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.filters import Filter
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, PlayerId
@@ -24,6 +25,11 @@ def name_of(position: Position, candidate: Chosen) -> str:
         packet = position.packet(candidate)
         return "that damage" if packet is None else f"the damage from {packet.source.name}"
     return position.name_of(candidate)
+
+
+def by_what_it_shows(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
+    """What is hidden does not count."""
+    return shows
 
 
 def prevention_aims_at_recipient(position: Position) -> PreventionAim:

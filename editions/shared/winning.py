@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
-from core.kernel.citations import ALLOWED, Permission
+from core.kernel.effects import PlayerRule
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -31,14 +31,14 @@ def losses_with_priority(
     return tuple(found)
 
 
+def card_forbids_conceding(position: Position, player: PlayerId) -> bool:
+    """Whether a card says that a player may not give up."""
+    return any(rule is PlayerRule.NO_CONCEDING for rule, _ in position.players[player].rules)
+
+
 def loses_later(position: Position, player: PlayerId) -> EmptyLibrary:
     """The player loses when the state of the game is next looked at."""
     return EmptyLibrary.LOSES_LATER
-
-
-def may_always_concede(position: Position, player: PlayerId) -> Permission:
-    """A player may give up at any time, whatever cards say."""
-    return ALLOWED
 
 
 def loop_is_draw(position: Position) -> Endless:

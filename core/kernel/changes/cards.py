@@ -52,6 +52,7 @@ def _detach_from(state: State, gone: ObjectId) -> None:
 def _token_made(state: State, event: happened.TokenMade) -> None:
     token = event.token
     state.cards[token.id] = token
+    state.tokens.append(token.id)
     thing = GameObject(event.object, token.id, Zone.NOWHERE, token.owner, token.owner, state.clock, state.clock)
     state.objects[event.object] = thing
     state.where[token.id] = event.object

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import ShieldKind
+from core.kernel.objects import Packet, ShieldKind
 from core.kernel.zones import PlayerId
 
 if TYPE_CHECKING:
@@ -60,8 +61,17 @@ def _damage_held(state: State, event: happened.DamageHeld) -> None:
 @carries_out(happened.DamageAssigned)
 def _damage_assigned(state: State, event: happened.DamageAssigned) -> None:
     state.assigned.append({packet.id: packet for packet in event.packets})
-    if state.windows:
-        state.window.held = [packet for packet in state.window.held if packet not in event.packets]
+    _no_longer_held(state, event.packets)
+
+
+@carries_out(happened.DamageWasted)
+def _damage_wasted(state: State, event: happened.DamageWasted) -> None:
+    _no_longer_held(state, event.packets)
+
+
+def _no_longer_held(state: State, packets: Sequence[Packet]) -> None:
+    if state.windows and state.window.held:
+        state.window.held = [packet for packet in state.window.held if packet not in packets]
 
 
 @carries_out(happened.DamagePrevented)

@@ -39,8 +39,19 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     state.step = ""
 
 
-@carries_out(happened.TurnEnded, happened.PhaseEnded, happened.ChoiceMade)
-def _nothing(state: State, event: happened.TurnEnded | happened.PhaseEnded | happened.ChoiceMade) -> None:
+@carries_out(
+    happened.TurnEnded,
+    happened.PhaseEnded,
+    happened.ChoiceMade,
+    happened.SettledBeforehand,
+    happened.LeftUndone,
+    happened.PickMade,
+    happened.DeckJudged,
+    happened.LeftAlone,
+    happened.PickedByChance,
+    happened.TurnPartSkipped,
+)
+def _nothing(state: State, event: object) -> None:
     """Worth telling; it changes nothing that is kept."""
 
 
@@ -57,6 +68,11 @@ def _window_closed(state: State, event: happened.WindowClosed) -> None:
 @carries_out(happened.MomentsChanged)
 def _moments_changed(state: State, event: happened.MomentsChanged) -> None:
     state.window.moments = event.moments
+
+
+@carries_out(happened.StarterSettled)
+def _starter_settled(state: State, event: happened.StarterSettled) -> None:
+    state.records["opening"] = event.player
 
 
 @carries_out(happened.RecordKept)

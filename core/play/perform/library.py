@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle
-from core.kernel.events import CardsLinked, Cause
+from core.kernel.events import CardsLinked, Cause, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.perform.permanents import shuffle
@@ -24,12 +24,14 @@ def _draw(context: Context, effect: Draw, because: Because) -> None:
 def _discard(context: Context, effect: Discard, because: Because) -> None:
     """Each player picks, in turn order; then all the cards are discarded at the same time."""
     players, order = context.choosers(effect.player)
-    if order:
-        opened = context.game.rules.timing.choices_are_open(context.game.state)
-        because = (*because, *order, opened)
     picked: list[ObjectId] = []
     for player in players:
-        picked += _picked(context, effect, player)
+        found = _picked(context, effect, player)
+        picked += found
+        if found and effect.how is How.CHOSEN and player != players[-1]:
+            opened = context.game.rules.timing.choices_are_open(context.game.state)
+            context.game.do(PickMade(player, not opened.answer), *order, opened)
+    because = (*because, *order)
     move(context.game, picked, Zone.GRAVEYARD, Cause.DISCARD, *because)
 
 

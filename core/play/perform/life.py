@@ -18,7 +18,16 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.events import DamagePrevented, LifeGained, LifeLost, LifeSet, ManaAdded, PlayerLeft, ShieldMade
+from core.kernel.events import (
+    DamagePrevented,
+    LeftUndone,
+    LifeGained,
+    LifeLost,
+    LifeSet,
+    ManaAdded,
+    PlayerLeft,
+    ShieldMade,
+)
 from core.kernel.mana import Color
 from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId
@@ -206,3 +215,5 @@ def _restart_game(context: Context, effect: RestartGame, because: Because) -> No
         context.game.end(Outcome(OutcomeKind.RESTARTED, reason=f"{context.name} restarts it"), *because, ruling)
     elif ruling.answer is Restart.UNSETTLED:
         context.game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says what restarting means"), *because, ruling)
+    else:
+        context.game.do(LeftUndone("the restart of the game"), ruling)

@@ -1,0 +1,30 @@
+"""Which function tells which event, and how names are joined in what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from core.script.telling import Narrator
+
+Teller = Callable[[Any, "Narrator"], str]
+F = TypeVar("F", bound=Teller)
+TELLERS: dict[type, Teller] = {}
+
+
+def tells(*events: type) -> Callable[[F], F]:
+    """Mark a function as the one that tells some kinds of event."""
+
+    def mark(teller: F) -> F:
+        for event in events:
+            TELLERS[event] = teller
+        return teller
+
+    return mark
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names joined as in a sentence."""
+    found = list(names)
+    return found[0] if len(found) == 1 else ", ".join(found[:-1]) + " and " + found[-1] if found else "nothing"

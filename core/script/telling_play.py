@@ -1,0 +1,291 @@
+"""What happens in play, told: turns, spells, damage, attacks, choices, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.kernel import events as happened
+from core.kernel.characteristics import CardType
+from core.kernel.objects import OutcomeKind, WaitingKind, WindowKind
+from core.kernel.position import Position
+from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.script.tellers import listed, tells
+
+if TYPE_CHECKING:
+    from core.script.telling import Narrator
+
+
+def _verb(waiting: Any, say: Narrator) -> str:
+    types = waiting.characteristics.types
+    kind = CardType.CREATURE if CardType.CREATURE in types else next(iter(sorted(types, key=lambda t: t.value)), None)
+    return say.words.casts.get(kind, "casts") if kind is not None else "casts"
+
+
+@tells(happened.TurnBegan)
+def _turn(event: happened.TurnBegan, say: Narrator) -> str:
+    return f"{say.player(event.player)}'s turn begins"
+
+
+@tells(happened.PhaseBegan, happened.StepBegan)
+def _part(event: happened.PhaseBegan | happened.StepBegan, say: Narrator) -> str:
+    return f"{event.name}: begins"
+
+
+@tells(happened.WindowOpened)
+def _opened(event: happened.WindowOpened, say: Narrator) -> str:
+    return "damage is assigned, and help against it is possible" if event.kind is WindowKind.PREVENTION else ""
+
+
+@tells(happened.Announced)
+def _announced(event: happened.Announced, say: Narrator) -> str:
+    waiting = event.waiting
+    player = say.player(waiting.controller)
+    chosen = [found for group in waiting.targets for found in group]
+    at = f" on {say.names(chosen)}" if chosen else ""
+    if waiting.kind is WaitingKind.SPELL:
+        return f"{player} {_verb(waiting, say)} {waiting.name}{at}"
+    if waiting.kind is WaitingKind.ABILITY:
+        return f"{player} {say.words.activates} {waiting.name}{at}"
+    if waiting.kind is WaitingKind.TRIGGER:
+        return f"{waiting.name} is set off{at}"
+    parts = [f"{packet.amount} from {say.source(packet.source)} to {say.name(packet.to)}" for packet in waiting.packets]
+    return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
+
+
+@tells(happened.Resolved)
+def _resolved(event: happened.Resolved, say: Narrator) -> str:
+    return f"{event.name} {say.words.counter_on_resolution}" if event.did_nothing else f"{event.name} has taken effect"
+
+
+@tells(happened.Countered)
+def _countered(event: happened.Countered, say: Narrator) -> str:
+    return f"{event.name} is countered"
+
+
+@tells(happened.Tapped)
+def _tapped(event: happened.Tapped, say: Narrator) -> str:
+    why = {"mana": " for mana", "attack": " to attack"}.get(event.why, "")
+    return f"{say.names(event.objects)} {'tap' if len(event.objects) > 1 else 'taps'}{why}"
+
+
+@tells(happened.Untapped)
+def _untapped(event: happened.Untapped, say: Narrator) -> str:
+    return f"{say.names(event.objects)} {'untap' if len(event.objects) > 1 else 'untaps'}"
+
+
+@tells(happened.ManaAdded)
+def _mana(event: happened.ManaAdded, say: Narrator) -> str:
+    return f"{say.player(event.player)} adds {event.mana.symbols}"
+
+
+@tells(happened.PoolEmptied)
+def _emptied(event: happened.PoolEmptied, say: Narrator) -> str:
+    return f"{say.player(event.player)}'s unspent {event.mana.symbols} is gone"
+
+
+@tells(happened.LifeGained)
+def _gained(event: happened.LifeGained, say: Narrator) -> str:
+    return f"{say.player(event.player)} gains {event.amount} life"
+
+
+@tells(happened.LifeLost)
+def _lost(event: happened.LifeLost, say: Narrator) -> str:
+    verb = "pays" if event.why == "paid" else "loses"
+    return f"{say.player(event.player)} {verb} {event.amount} life"
+
+
+@tells(happened.LifeSet)
+def _set(event: happened.LifeSet, say: Narrator) -> str:
+    return "; ".join(f"{say.player(player)}'s life becomes {total}" for player, total in event.totals)
+
+
+@tells(happened.PoisonAdded)
+def _poison(event: happened.PoisonAdded, say: Narrator) -> str:
+    return f"{say.player(event.player)} gets {event.number} poison"
+
+
+def _packets(packets: Iterable[Any], say: Narrator) -> str:
+    parts = [f"{found.amount} from {say.source(found.source)} to {say.name(found.to)}" for found in packets]
+    return listed(parts)
+
+
+@tells(happened.DamageHeld)
+def _held(event: happened.DamageHeld, say: Narrator) -> str:
+    return f"damage waits until the whole {say.words.stack} is done: {_packets(event.packets, say)}"
+
+
+@tells(happened.DamageWasted)
+def _wasted(event: happened.DamageWasted, say: Narrator) -> str:
+    return f"damage comes to nothing: {_packets(event.packets, say)}"
+
+
+@tells(happened.DamagePrevented)
+def _prevented(event: happened.DamagePrevented, say: Narrator) -> str:
+    return f"{event.amount} damage from {say.source(event.source)} to {say.name(event.to)} is prevented"
+
+
+@tells(happened.DamageRedirected)
+def _redirected(event: happened.DamageRedirected, say: Narrator) -> str:
+    found = event.becomes
+    return f"{found.amount} damage from {say.source(found.source)} goes to {say.name(found.to)} instead"
+
+
+@tells(happened.DamageDealt)
+def _dealt(event: happened.DamageDealt, say: Narrator) -> str:
+    return f"damage is dealt: {_packets(event.packets, say)}" if event.packets else ""
+
+
+@tells(happened.Doomed)
+def _doomed(event: happened.Doomed, say: Narrator) -> str:
+    are = "are" if len(event.objects) > 1 else "is"
+    return f"{say.names(event.objects)} {are} about to go to the graveyard"
+
+
+@tells(happened.LeftAlone)
+def _left_alone(event: happened.LeftAlone, say: Narrator) -> str:
+    return f"{say.names(event.objects)} {'are' if len(event.objects) > 1 else 'is'} left alone"
+
+
+@tells(happened.Regenerated)
+def _regenerated(event: happened.Regenerated, say: Narrator) -> str:
+    return f"{say.name(event.object)} regenerates"
+
+
+@tells(happened.ShieldMade)
+def _shield(event: happened.ShieldMade, say: Narrator) -> str:
+    shield = event.shield
+    return f"{say.name(shield.protects)} has a shield that {shield.kind.value}"
+
+
+@tells(happened.AttackersDeclared)
+def _attackers(event: happened.AttackersDeclared, say: Narrator) -> str:
+    bands = [" banded with ".join(say.name(found) for found in band) for band in event.bands]
+    return f"attacking: {listed(bands)}" if bands else "nobody attacks after all"
+
+
+@tells(happened.BlockersDeclared)
+def _blockers(event: happened.BlockersDeclared, say: Narrator) -> str:
+    parts = [f"{say.name(blocker)} blocks {say.names(attackers)}" for blocker, attackers in event.blocks]
+    return "; ".join(parts) if parts else "nobody blocks"
+
+
+@tells(happened.RemovedFromAttack)
+def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
+    return f"{say.names(event.objects)} is out of the attack"
+
+
+@tells(happened.CountersChanged)
+def _counters(event: happened.CountersChanged, say: Narrator) -> str:
+    verb = "gets" if event.number > 0 else "loses"
+    return f"{say.name(event.object)} {verb} {abs(event.number)} {event.kind} counters"
+
+
+@tells(happened.Attached)
+def _attached(event: happened.Attached, say: Narrator) -> str:
+    to = "nothing" if event.to is None else say.name(event.to)
+    return f"{say.name(event.object)} is attached to {to}"
+
+
+@tells(happened.ControlChanged)
+def _control(event: happened.ControlChanged, say: Narrator) -> str:
+    return f"{say.player(event.controller)} now controls {say.name(event.object)}"
+
+
+@tells(happened.Silenced)
+def _silenced(event: happened.Silenced, say: Narrator) -> str:
+    return f"{say.name(event.object)} {'stops working' if event.silenced else 'works again'}"
+
+
+@tells(happened.EffectBegan)
+def _effect(event: happened.EffectBegan, say: Narrator) -> str:
+    return f"an effect begins on {say.names(event.effect.objects)}, lasting {event.effect.lasts.value}"
+
+
+@tells(happened.EffectsEnded)
+def _ended(event: happened.EffectsEnded, say: Narrator) -> str:
+    parts = ["effects wear off"] if event.effects or event.shields else []
+    if event.healed:
+        parts.append(f"{say.names(event.healed)} {'heal' if len(event.healed) > 1 else 'heals'}")
+    return "; ".join(parts)
+
+
+@tells(happened.FaceTurned)
+def _turned(event: happened.FaceTurned, say: Narrator) -> str:
+    card = say.position.recall(event.object).card
+    name = say.labels.get(card) or say.position.cards[card].name
+    return f"{name} is turned face {'down' if event.face_down else 'up'}"
+
+
+@tells(happened.Flipped)
+def _flipped(event: happened.Flipped, say: Narrator) -> str:
+    return f"{say.name(event.object)} is flipped"
+
+
+@tells(happened.DrawMissed)
+def _missed(event: happened.DrawMissed, say: Narrator) -> str:
+    return f"{say.player(event.player)} must draw from an empty library"
+
+
+@tells(happened.Shuffled)
+def _shuffled(event: happened.Shuffled, say: Narrator) -> str:
+    return f"{say.player(event.player)} shuffles"
+
+
+@tells(happened.ChoiceMade)
+def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
+    player = say.player(event.player)
+    about = f" for {event.about}" if event.about else ""
+    how = " by default, since the script leaves it open" if event.by_default else ""
+    if event.what == "opening_hand":
+        return f"{player} {'uses' if event.answer[0] else 'does not use'} {event.about}{how}"
+    if event.what == "starts" and not event.by_default:
+        return ""
+    if event.what == "keep":
+        return f"{player} keeps {_answer(event, say)}{how}"
+    if event.what == "divide":
+        return f"{player} divides the damage from {event.about}: {_answer(event, say)}{how}"
+    return f"{player} chooses {_answer(event, say)}{about}{how}"
+
+
+def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
+    if event.what == "divide":
+        return listed(f"{part[1]} to {say.name(part[0])}" for part in event.answer)  # type: ignore[index]
+    if event.what == "mulligan":
+        return "to mulligan" if event.answer[0] else "to keep"
+    if event.what == "starts":
+        return "to start" if event.answer == (event.player,) else f"{say.names(event.answer)} to start"
+    parts = []
+    for found in event.answer:
+        if isinstance(found, bool):
+            parts.append("yes" if found else "no")
+        elif isinstance(found, int):
+            known = isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
+            parts.append(say.name(found) if known else str(found))
+        else:
+            parts.append(getattr(found, "word", None) or getattr(found, "symbols", None) or str(found))
+    return listed(parts)
+
+
+def _is_object(found: int, position: Position) -> bool:
+    known = ObjectId(found)
+    return known in position.objects or known in position.gone or known in position.waiting
+
+
+@tells(happened.PlayerLeft)
+def _left(event: happened.PlayerLeft, say: Narrator) -> str:
+    return f"{say.player(event.player)} loses: {event.why}"
+
+
+@tells(happened.GameEnded)
+def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
+    outcome = event.outcome
+    if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
+        return f"{say.player(outcome.winner)} wins"
+    told = {
+        OutcomeKind.DRAWN: "the game is a draw",
+        OutcomeKind.RESTARTED: "the game starts over",
+        OutcomeKind.UNSETTLED: "no rule settles the game",
+        OutcomeKind.LIMIT: "this program stops the game",
+    }
+    return f"{told.get(outcome.kind, 'the game is over')}: {outcome.reason}"

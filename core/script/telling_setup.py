@@ -1,0 +1,54 @@
+"""What comes before play, told, and what is left undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel import events as happened
+from core.script.tellers import tells
+
+if TYPE_CHECKING:
+    from core.script.telling import Narrator
+
+
+@tells(happened.TurnPartSkipped)
+def _skipped(event: happened.TurnPartSkipped, say: Narrator) -> str:
+    return f"{say.player(event.player)} has no {event.name} in this turn"
+
+
+@tells(happened.SettledBeforehand)
+def _settled(event: happened.SettledBeforehand, say: Narrator) -> str:
+    return f"{event.about}: {event.outcome}"
+
+
+@tells(happened.LeftUndone)
+def _undone(event: happened.LeftUndone, say: Narrator) -> str:
+    return f"{event.what} does not take place"
+
+
+@tells(happened.PickMade)
+def _pick(event: happened.PickMade, say: Narrator) -> str:
+    return f"the others {'do not know' if event.hidden else 'know'} what {say.player(event.player)} has picked"
+
+
+@tells(happened.DeckJudged)
+def _judged(event: happened.DeckJudged, say: Narrator) -> str:
+    verdict = f"illegal: {'; '.join(event.faults)}" if event.faults else "legal"
+    return f"{say.player(event.player)}'s deck is {verdict}"
+
+
+@tells(happened.PickedByChance)
+def _picked(event: happened.PickedByChance, say: Narrator) -> str:
+    return f"chance falls on {say.player(event.player)}"
+
+
+@tells(happened.StarterSettled)
+def _starter(event: happened.StarterSettled, say: Narrator) -> str:
+    player = say.player(event.player)
+    if event.chooser is None:
+        return f"{player} is to start"
+    return (
+        f"{player} chooses to start"
+        if event.chooser == event.player
+        else f"{say.player(event.chooser)} lets {player} start"
+    )
