@@ -1,0 +1,57 @@
+"""Every built-in script keeps what it promises: its expectations hold, and what it cites is known and plays a part."""
+
+from __future__ import annotations
+
+import pytest
+
+from core import compare
+from core.compare.checking import check
+from core.compare.ledger import entries_of
+from core.hooks.catalog import Catalog, installed
+from core.script.formatting import formatted
+from core.script.library import BuiltIn, built_in, find_script
+from core.script.run import Stager
+
+SCRIPTS = built_in(installed())
+pytestmark = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in SCRIPTS])
+
+
+def test_expectations_hold(known: BuiltIn, catalog: Catalog) -> None:
+    result = check(find_script(known.path, catalog), catalog)
+
+    assert any(result.evaluated.values()), "it expects nothing"
+    assert result.passed, "\n".join(
+        f"{failed.edition}, line {failed.line}: {failed.expected}; found {failed.found}" for failed in result.failures
+    )
+
+
+def test_comparisons_expect_something_of_every_edition(known: BuiltIn, catalog: Catalog) -> None:
+    result = check(find_script(known.path, catalog), catalog)
+
+    assert known.folders[0] != "comparisons" or all(result.evaluated.values()), result.evaluated
+
+
+def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog: Catalog) -> None:
+    script = find_script(known.path, catalog)
+    assert script.cites, "it cites nothing"
+    for name, numbers in script.cites:
+        edition = catalog.edition(name)
+        for number in numbers:
+            assert entries_of(catalog, edition, number)
+        used = Stager(script, catalog).run(catalog.rules(edition.id)).rules_used
+        assert not used.isdisjoint(number.partition("/")[0] for number in numbers), (
+            f"no rule cited for {name} is among the rulings of the run"
+        )
+
+
+def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None:
+    script = find_script(known.path, catalog)
+    for one, other, _ in script.shows:
+        found = compare(script, [one, other], catalog=catalog)
+        assert found.parting is not None, f"{one} and {other} do not part"
+
+
+def test_the_layout_is_the_one_layout(known: BuiltIn, catalog: Catalog) -> None:
+    text = known.file.read_text(encoding="utf-8")
+
+    assert formatted(known.name, text, catalog) == text

@@ -1,0 +1,91 @@
+"""The page for authors, `conformance/SCRIPTS.md`: its scripts run, its lines can be read, and it leaves no word out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+
+from core.compare.checking import check
+from core.hooks.catalog import Catalog
+from core.kernel.moments import MOMENT_BY_WORD
+from core.script.formatting import formatted
+from core.script.grammar import grammar
+from core.script.header import HEADER
+from core.script.inventing import ALWAYS, DOES, FIELDS
+from core.script.mistakes import Mistake
+from core.script.parsing import LineReader
+from core.script.reader import HEADINGS, read
+from core.script.seats import FIELDS as PLAYER_FIELDS
+from core.script.tree import Line
+from core.script.vocabulary import vocabulary
+
+PAGE = (files("conformance") / "SCRIPTS.md").read_text(encoding="utf-8")
+SCRIPTS = re.findall(r"^```game\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+WRAPPINGS = {
+    "line": "{}",
+    "answer": "{}",
+    "clause": "Ann uses Karn Liberated {}",
+    "statement": "expect: {}",
+}
+"""For each table of lines, by the head of its first column: the whole line of which that column shows a part."""
+
+SPELL_CLAUSES = ("as ", "face down")
+
+
+def titled(script: str) -> str:
+    return script.splitlines()[0].removeprefix("title: ")
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=titled)
+def test_an_example_does_what_it_says(script: str, catalog: Catalog) -> None:
+    found = check(read("SCRIPTS.md", script, catalog), catalog)
+
+    assert found.failures == ()
+    assert set(found.evaluated) == {edition.short for edition in catalog.editions}
+    assert all(found.evaluated.values())
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=titled)
+def test_an_example_is_laid_out_well(script: str, catalog: Catalog) -> None:
+    assert formatted("SCRIPTS.md", script, catalog) == script
+
+
+def lines_in_tables() -> Iterator[str]:
+    """The lines that the tables of the page show in their first columns."""
+    wrapping = ""
+    for row in PAGE.splitlines():
+        cells = [cell.strip() for cell in row.split("|")[1:]]
+        if not cells:
+            wrapping = ""
+        elif cells[0] in WRAPPINGS:
+            wrapping = WRAPPINGS[cells[0]]
+        elif wrapping:
+            for shown in re.findall(r"`([^`]+)`", cells[0]):
+                used = wrapping.replace("uses", "casts") if shown.startswith(SPELL_CLAUSES) else wrapping
+                yield used.format(shown)
+
+
+@pytest.mark.parametrize("text", list(lines_in_tables()))
+def test_a_line_of_a_table_can_be_read(text: str, catalog: Catalog) -> None:
+    mistakes: list[Mistake] = []
+    LineReader(vocabulary(("Ann", "Bob"), (), catalog), mistakes).deed(Line(1, 1, text))
+
+    assert mistakes == []
+
+
+def test_every_word_of_the_language_is_shown() -> None:
+    shown = "\n".join([*SCRIPTS, *re.findall(r"`([^`]+)`", PAGE.replace("```", ""))])
+    words = {*grammar().terminals, *MOMENT_BY_WORD, *HEADER, *PLAYER_FIELDS, *FIELDS, *HEADINGS[:3]}
+
+    assert {word for word in words if not re.search(rf"\b{re.escape(word)}\b", shown)} == set()
+
+
+@pytest.mark.parametrize("phrase", [*DOES, *ALWAYS])
+def test_every_effect_of_an_invented_card_is_listed(phrase: str) -> None:
+    words = re.split(r"\{\w+\}|\(s\)", phrase)
+    pattern = r"[\w/+-]*".join(r"\s+".join(map(re.escape, part.split(" "))) for part in words)
+
+    assert re.search(pattern, PAGE)
