@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.hooks.catalog import Catalog
+from core.kernel.immutable import immutable
 from core.script.run import DuelRun, Run, Stager
 from core.script.syntax import Script
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Failure:
     """Something that a script expected and that is not so, under one edition."""
 
@@ -20,7 +20,7 @@ class Failure:
     found: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, uniq
 from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS
+from core.kernel.immutable import immutable
 from core.kernel.objects import OutcomeKind
 from core.play.game import Entry
 from core.script.library import find_script
@@ -24,7 +24,7 @@ from core.script.syntax import Script
 TOPIC_OF = {question: topic.name for topic in TOPICS for question in topic.questions}
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Difference:
     """A fact that is not the same everywhere: its value, the rules and the line it comes from under each rule book."""
 
@@ -35,7 +35,7 @@ class Difference:
     topics: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Note:
     """Something to know about a run: an assumption where a text is silent, an absence, a default taken."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.kernel.events import DeckJudged
+from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.facts import World, outcome_text, where_is
@@ -13,7 +12,7 @@ from core.script.run import DuelRun
 from core.script.translating import Translator
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class FactName:
     """What a fact is about: a card, a player, a line or the game; and which aspect of it. `line` is set for lines."""
 
@@ -27,7 +26,7 @@ class FactName:
         return f"{self.subject}: {self.aspect}" if self.aspect else self.subject
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Fact:
     """A fact with its value in neutral words. `cards` and `players` tell which events may have brought it about."""
 

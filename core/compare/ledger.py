@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.errors import UnknownRule
+from core.kernel.immutable import immutable
 from core.script.library import BuiltIn, built_in
 from core.script.reader import read
 from core.script.syntax import Script
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class RuleEntry:
     """One rule, or one testable part of it."""
 

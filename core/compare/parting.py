@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from operator import and_
 
@@ -13,6 +13,7 @@ from core.hooks.opening import OpeningStep
 from core.hooks.words import Vocabulary
 from core.kernel import events as happened
 from core.kernel.characteristics import CardType
+from core.kernel.immutable import immutable
 from core.kernel.zones import Zone
 from core.play.game import Anchor, Entry
 from core.script.run import DuelRun
@@ -40,7 +41,7 @@ SET_UP = Anchor(0, "the game is set up")
 """The place of a parting that is one of order alone: the same steps of setting up come one after the other in another order."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Telling:
     """What happens under one rule book where eras part: in its own words, with its rules."""
 
@@ -54,7 +55,7 @@ class Telling:
         return "; ".join(self.sentences)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Parting:
     """The place where eras part, and what each of them does there."""
 
@@ -83,7 +84,7 @@ def _essence(entry: Entry, narrator: Narrator) -> str:
     return "" if kept or type(event) in COURSE else narrator.tell(event)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Course:
     """A run as it is compared: what happens at each place of the script, and the places in the order of time.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources.abc import Traversable
 
@@ -13,18 +12,19 @@ from core.hooks.asking import PROJECT
 from core.hooks.rules import TOPIC_NAMES, Edition, Rules
 from core.kernel.cards import Card
 from core.kernel.errors import ErasError, UnknownCard, UnknownEdition, nearest
+from core.kernel.immutable import immutable
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ScriptFolder:
     """A folder of game scripts; every `.game` file in it and below it is found by its name."""
 
     root: Traversable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class LedgerFile:
     """The rules of one edition's source documents, in a TOML file."""
 

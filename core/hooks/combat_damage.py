@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.objects import Packet, Recipient
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -19,7 +18,7 @@ class Delivery(Fixed):
     WAITS = "it waits as an object that is neither spell nor ability, and can be answered"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Recipients:
     """Among whom a creature's damage is divided: creatures, and the defending player where that is possible.
 
@@ -34,7 +33,7 @@ class Recipients:
 Division = tuple[tuple[Recipient, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Spill:
     """Damage that passes from a creature to a player as it lands."""
 

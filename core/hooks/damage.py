@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Rescue:
     """A window that opens for some sorts of help alone; with nothing admitted no window opens."""
 

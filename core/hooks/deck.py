@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.cards import Card
+from core.kernel.immutable import immutable
 from core.kernel.position import Position
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DeckList:
     """A deck as it is handed in: every card once for each copy, with its sideboard."""
 
@@ -18,7 +17,7 @@ class DeckList:
     limited: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Fault:
     """Something that makes a deck illegal, with its rules."""
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.hooks.damage import Rescue
 from core.kernel.citations import Permission
+from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AfterRegeneration:
     """What happens to a permanent that regenerates."""
 

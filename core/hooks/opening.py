@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 
@@ -21,7 +20,7 @@ class OpeningStep(Fixed):
     OPENING_HANDS = "cards of the opening hands may be used"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PlannedStep:
     """A step of setting up with its rules; `silent` says what is assumed where the text has no such step.
 
@@ -50,14 +49,14 @@ class Ante(Fixed):
     RANDOM_CARD = "each player stakes a card that chance picks out of the library"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Ask:
     """Somebody says now whether to mulligan."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Redraw:
     """These players put their hands back, shuffle and draw `draws` cards, then put `bottoms` of them under the library."""
 
@@ -66,7 +65,7 @@ class Redraw:
     bottoms: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Keep:
     """The mulligans are over."""
 
@@ -74,7 +73,7 @@ class Keep:
 MulliganStep = Ask | Redraw | Keep
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class MulliganRecord:
     """What has been said so far: who starts, how often each player mulliganed, who keeps, and who waits to redraw."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date
 from importlib import import_module
 from types import ModuleType
@@ -30,6 +30,7 @@ from core.hooks.turn import Turn
 from core.hooks.winning import Winning
 from core.hooks.words import Words
 from core.kernel.citations import Citation
+from core.kernel.immutable import immutable
 
 TOPICS: tuple[type[Topic], ...] = (
     Cards,
@@ -58,7 +59,7 @@ class EditionError(Exception):
     """A fault in an edition: a question without an owner, with two, misnamed, or answered without a source."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Edition:
     """A named, dated bundle of one plugin for each topic: the modules of `package` that bear the names of the topics.
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
@@ -24,7 +23,7 @@ class Fate(Fixed):
     STAYS = "left alone"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Finding:
     """A condition that holds: what becomes of which objects, by which rule or in which silence of the text."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from core.hooks.asking import Topic, question
@@ -10,12 +9,13 @@ from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class MayAct:
     """A player may act or pass; `last_chance` if what waits on top resolves once everybody passes."""
 
@@ -23,19 +23,19 @@ class MayAct:
     last_chance: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ResolveNext:
     """Something that waits takes effect."""
 
     id: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SettleHeldDamage:
     """Damage that was held back lands."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Close:
     """The window is over."""
 
@@ -53,7 +53,7 @@ class Speed(Fixed):
     SPECIAL = "an action that nothing can answer"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Announcement:
     """What somebody wants to announce, as far as timing needs to know."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 
@@ -38,7 +37,7 @@ class Allowance(Fixed):
     ATTACK = "announcing an attack"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Stage:
     """One row of the table: a phase, or a step of a phase.
 
@@ -61,7 +60,7 @@ class Stage:
     window_by: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TurnTable:
     """The stages of a turn in order, and those of an attack where an attack is announced within a stage."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Topic, question
 from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Loss:
     """A player loses, for a reason, by a rule."""
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.hooks.asking import Topic, question
 from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Vocabulary:
     """An era's words. Verbs are in the third person: `summons`, `plays`, `casts`.
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.kernel.effects import Effect, EffectKind, Mode, kinds_of
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.mana import FREE, Color, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.moments import Moment
@@ -14,36 +15,36 @@ from core.kernel.references import Amount, Reference, Role
 from core.kernel.zones import Zone
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PayMana:
     """Mana out of the pool."""
 
     cost: ManaCost
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TapThis:
     """The tap symbol: the permanent taps."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class UntapThis:
     """The permanent, which must be tapped, untaps."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PayLife:
     """Life points."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SacrificeThis:
     """The permanent itself goes to the graveyard."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SacrificeOther:
     """Permanents of the payer's choice that fit a description go to the graveyard."""
 
@@ -51,14 +52,14 @@ class SacrificeOther:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DiscardCards:
     """Cards of the payer's choice out of the hand."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ExileTop:
     """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
 
@@ -66,7 +67,7 @@ class ExileTop:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class RemoveCountersFromThis:
     """Counters on the permanent."""
 
@@ -74,7 +75,7 @@ class RemoveCountersFromThis:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AddCountersToThis:
     """Counters put on the permanent."""
 
@@ -111,7 +112,7 @@ class When(Fixed):
     SETTLED = "if it has been on its controller's side since that player's latest turn began"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Instructions:
     """What something does when it resolves, and the targets chosen for it when it is announced.
 
@@ -142,7 +143,7 @@ class Instructions:
         return kinds_of(self.effects_for(mode))
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SpellAbility:
     """What an instant, interrupt or sorcery does, and what it costs beyond its mana cost.
 
@@ -155,7 +156,7 @@ class SpellAbility:
     instead: ManaCost | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Activated:
     """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
 
@@ -192,14 +193,14 @@ class Activated:
         return EffectKind.MANA in kinds_of(self.does.effects)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Enters:
     """Something comes onto the battlefield: the source itself, or whatever fits a description."""
 
     what: Filter | Role = Role.SOURCE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Leaves:
     """Something leaves the battlefield, for one zone or for any."""
 
@@ -207,7 +208,7 @@ class Leaves:
     to: Zone | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class BeginningOf:
     """A part of a turn begins."""
 
@@ -215,7 +216,7 @@ class BeginningOf:
     whose: Whose = Whose.YOURS
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DealsDamage:
     """The source (or what it is attached to) deals damage to players, to creatures, or to either."""
 
@@ -225,21 +226,21 @@ class DealsDamage:
     to_opponent_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Attacks:
     """Something is declared as an attacker."""
 
     what: Filter | Role = Role.SOURCE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class BecomesTapped:
     """Something becomes tapped."""
 
     what: Filter | Role = Role.SOURCE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SpellIsCast:
     """A player casts a spell that fits a description."""
 
@@ -247,14 +248,14 @@ class SpellIsCast:
     whose: Whose = Whose.ANYONE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class LastCounterRemoved:
     """The last counter of a kind leaves the source."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Exists:
     """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
 
@@ -263,7 +264,7 @@ class Exists:
     at_most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Is:
     """A condition: the thing pointed at fits a description."""
 
@@ -271,7 +272,7 @@ class Is:
     described: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HasCounters:
     """A condition: the thing pointed at (a player, for poison) has some number of counters."""
 
@@ -280,7 +281,7 @@ class HasCounters:
     at_least: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Measures:
     """A condition: an amount is neither below nor above what is given."""
 
@@ -296,7 +297,7 @@ class Measures:
 Condition = Exists | Is | HasCounters | Measures
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Becomes:
     """A condition comes true: the ability is set off as soon as it has, and not again until it is over and done with."""
 
@@ -308,7 +309,7 @@ Happening = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Triggered:
     """An ability that something sets off. `condition` is checked as it is set off and again as it resolves."""
 
@@ -319,7 +320,7 @@ class Triggered:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Static:
     """A standing effect: what it applies to, what it changes, and the condition under which it does so."""
 
@@ -338,7 +339,7 @@ class EntryChange(Fixed):
     COLOR = "with a colour chosen"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen and `keeping` what is not copied."""
 
@@ -357,21 +358,21 @@ class Opening(Fixed):
     REDRAW = "whenever its player could mulligan, the hand may be exiled for as many new cards"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class OpeningHand:
     """An ability that works from an opening hand alone."""
 
     action: Opening
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ReplaceGraveyard:
     """Cards that would go to the graveyards of some players go to exile instead."""
 
     whose: Whose = Whose.OPPONENTS
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SpendAsAny:
     """Mana of one colour pays for any colour in the prices of the permanent's abilities."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from core.kernel.immutable import immutable
 from core.kernel.objects import Chosen
 from core.kernel.zones import ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CastSpell:
     """Announce a card as a spell.
 
@@ -28,7 +27,7 @@ class CastSpell:
     about: Chosen | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Activate:
     """Use an ability of a permanent or card: `ability` is its place among them, `times` how often it is paid in one go.
 
@@ -48,7 +47,7 @@ class Activate:
     about: Chosen | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PlayLand:
     """Put a land from the hand onto the battlefield."""
 
@@ -56,7 +55,7 @@ class PlayLand:
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TurnUp:
     """Turn a face-down creature face up by paying its price."""
 
@@ -65,7 +64,7 @@ class TurnUp:
     pay_with: tuple[ObjectId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DeclareAttack:
     """Attack with some creatures, each in a band of its own or together."""
 
@@ -73,7 +72,7 @@ class DeclareAttack:
     bands: tuple[tuple[ObjectId, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DeclareBlocks:
     """Block: each blocker with the attacker it is put against."""
 
@@ -81,7 +80,7 @@ class DeclareBlocks:
     blocks: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Concede:
     """Give up the game."""
 

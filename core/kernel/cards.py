@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.kernel.characteristics import Characteristics
+from core.kernel.immutable import immutable
 from core.kernel.mana import Color
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Wording:
     """What a card says from a date on, or on one printing alone.
 
@@ -44,7 +45,7 @@ class Card:
         return f"Card({self.name!r})"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class WordingInForce:
     """Which wording an era uses for a card, and whether the card is younger than the era."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.mana import Color, ManaCost
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class Supertype(Fixed):
     WORLD = "world"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Characteristics:
     """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone.
 

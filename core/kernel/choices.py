@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from core.kernel.actions import Action
 from core.kernel.citations import Refused
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class ChoiceKind(Fixed):
     THING = "which of several things"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Choice:
     """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
 
@@ -65,7 +65,7 @@ class OfferKind(Fixed):
     BLOCK = "declare blockers or none"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Offer:
     """A chance for a player to act. `last_chance` marks the last time to answer what waits on top."""
 

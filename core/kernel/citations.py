@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
+
+from core.kernel.immutable import immutable
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Citation:
     """The source of an answer in one edition.
 
@@ -48,7 +50,7 @@ class Ruling(NamedTuple, Generic[T]):
     citation: Citation
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Permission:
     """Whether something may be done and, if not, why, in words a player understands."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.mana import Color
 from core.kernel.zones import Zone
 
@@ -25,7 +26,7 @@ class Chosen(Fixed):
     X = "X"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Filter:
     """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them.
 
@@ -74,21 +75,21 @@ class Filter:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PlayerFilter:
     """A description of players."""
 
     whose: Whose = Whose.ANYONE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AbilityFilter:
     """A description of abilities that wait to resolve."""
 
     whose: Whose = Whose.ANYONE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DamageFilter:
     """A description of damage about to land: from sources of one of these colours, or from any source."""
 
@@ -98,7 +99,7 @@ class DamageFilter:
 Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TargetSpec:
     """One use of the word target: what may be chosen (any one of the descriptions) and how many."""
 
@@ -160,7 +161,7 @@ class RestrictionKind(Fixed):
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Restriction:
     """One thing forbidden to an object, with the description it depends on."""
 

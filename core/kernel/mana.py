@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from operator import add, sub
 from typing import NamedTuple
 
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 
 
 class Color(Fixed):
@@ -76,7 +76,7 @@ def mana_of(color: Color | None, points: int = 1) -> Mana:
     return Mana(*counts)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ManaCost:
     """What a card or ability asks in mana.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
 from core.kernel.filters import Restriction
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.mana import Color
 from core.kernel.references import Amount, Reference
 
@@ -32,7 +32,7 @@ class Layer(Fixed):
     POWER_SWITCHED = "power and toughness exchanged"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ChangePower:
     """Add to power and toughness; either amount may be negative."""
 
@@ -41,7 +41,7 @@ class ChangePower:
     negative: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SetPower:
     """Set power, toughness or both to an amount; `None` leaves a value as it is. `defines` marks an object's own text."""
 
@@ -50,12 +50,12 @@ class SetPower:
     defines: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SwitchPower:
     """Exchange power and toughness."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Gain:
     """Give keywords and abilities."""
 
@@ -63,19 +63,19 @@ class Gain:
     abilities: tuple[Ability, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Lose:
     """Take away every instance of some keywords."""
 
     keywords: tuple[KeywordName, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class LoseAllAbilities:
     """Take away every keyword and ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ChangeTypes:
     """Add or take away card types; `subtypes` replaces the subtypes unless it is `None`."""
 
@@ -84,14 +84,14 @@ class ChangeTypes:
     subtypes: frozenset[str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class BecomeBasicLand:
     """Become one basic land type: other land types and printed abilities go, the type's mana comes."""
 
     subtype: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ChangeColors:
     """Set the colours, or add to them. Without colours given, one is chosen as the effect begins."""
 
@@ -99,14 +99,14 @@ class ChangeColors:
     add: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Control:
     """Put under a player's control."""
 
     player: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Copy:
     """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so."""
 
@@ -114,7 +114,7 @@ class Copy:
     regardless: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Restrict:
     """Forbid something."""
 

@@ -13,6 +13,7 @@ from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import Characteristics
 from core.kernel.effects import EffectKind, PlayerRule
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.mana import NO_MANA, Color, Mana
 from core.kernel.modifications import Modification
 from core.kernel.moments import Duration, Moment
@@ -115,7 +116,7 @@ class WaitingKind(Fixed):
     COMBAT_DAMAGE = "combat damage"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Waiting:
     """Something announced that has not resolved yet."""
 

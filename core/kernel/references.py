@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.kernel.filters import Chosen, Filter
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 from core.kernel.zones import Zone
 
 
@@ -23,49 +22,49 @@ class Role(Fixed):
     GIVEN = "what was sacrificed or discarded to pay for it"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Target:
     """Everything chosen for one use of the word target, counted from 0."""
 
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class All:
     """Every object that fits a description when the instruction is carried out."""
 
     described: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ControllerOf:
     """The player who controls, or last controlled, the thing pointed at."""
 
     thing: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class OwnerOf:
     """The player who owns the thing pointed at."""
 
     thing: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Those:
     """What an earlier part of the same instruction stored under a key."""
 
     key: str = "those"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Linked:
     """The cards that another ability of the same permanent put away under a key, as they now are."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CardsOf:
     """The cards that a player has in a zone."""
 
@@ -73,7 +72,7 @@ class CardsOf:
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Together:
     """Everything that several references point at, in the order in which they are written."""
 
@@ -86,7 +85,7 @@ Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | Card
 X = Chosen.X
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CountOf:
     """How many objects fit a description, times a factor."""
 
@@ -94,7 +93,7 @@ class CountOf:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class PowerOf:
     """The power of the thing pointed at."""
 
@@ -102,28 +101,28 @@ class PowerOf:
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ToughnessOf:
     """The toughness of the thing pointed at."""
 
     thing: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ManaValueOf:
     """The cost, colours disregarded, of the thing pointed at."""
 
     thing: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class GreatestManaValue:
     """The greatest cost, colours disregarded, among objects that fit a description; zero when there are none."""
 
     described: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CountersOn:
     """How many counters of a kind the thing pointed at has."""
 
@@ -131,28 +130,28 @@ class CountersOn:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HandSizeOf:
     """How many cards a player holds."""
 
     player: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class LifeOf:
     """The life points of a player."""
 
     player: Reference
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class HalfOf:
     """Half of an amount, rounded up."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Minus:
     """One amount less another, never below zero."""
 

@@ -35,6 +35,7 @@ from core.kernel.events import (
     Untapped,
 )
 from core.kernel.filters import Filter
+from core.kernel.immutable import immutable
 from core.kernel.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.zones import discard, move
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Drawing:
     """One permanent from which mana is drawn, by which ability, and which of its kinds of mana."""
 

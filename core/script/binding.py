@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from datetime import date
 from typing import Any
 
@@ -11,6 +11,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import Characteristics
 from core.kernel.errors import UnknownCard, nearest
+from core.kernel.immutable import immutable
 from core.kernel.zones import CardId, PlayerId
 from core.script.inventing import invent
 from core.script.mistakes import Mistake, ScriptError
@@ -25,7 +26,7 @@ BLANK_LIBRARY = 20
 BLANK_DECK = 60
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Physical:
     """A card that is there from the beginning."""
 
@@ -37,7 +38,7 @@ class Physical:
     entry: Entry | None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TokenName:
     """A token, by its name and its place among the tokens of that name in the order in which they are made."""
 

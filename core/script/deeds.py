@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
+from core.kernel.immutable import immutable
 from core.kernel.mana import Mana
 from core.script.names import Aim, CardName, Group, Thing
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Cast:
     """Cast a spell, or play a land: which of the two is for the card to say."""
 
@@ -27,7 +27,7 @@ class Cast:
     gives_by: str = "sacrificing"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Use:
     """Use an activated ability."""
 
@@ -45,7 +45,7 @@ class Use:
     gives_by: str = "sacrificing"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TapForMana:
     """Draw mana from permanents; `kind` is a colour word, symbols, or empty for whatever they make."""
 
@@ -54,7 +54,7 @@ class TapForMana:
     kind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TurnUp:
     """Turn a face-down creature face up."""
 
@@ -62,7 +62,7 @@ class TurnUp:
     card: CardName
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Attack:
     """Declare attackers, band by band."""
 
@@ -70,7 +70,7 @@ class Attack:
     bands: tuple[tuple[CardName, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Block:
     """Put blockers against one attacker."""
 
@@ -79,7 +79,7 @@ class Block:
     blockers: tuple[CardName, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Refrain:
     """Declare no attackers, or no blockers."""
 
@@ -87,14 +87,14 @@ class Refrain:
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Concede:
     """Give up."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Divide:
     """Answer how a creature's combat damage is divided."""
 
@@ -103,7 +103,7 @@ class Divide:
     shares: tuple[tuple[int, Thing], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Pick:
     """Answer a choice. `way` is the verb: discards, sacrifices, keeps, bottoms, chooses, accepts, declines, ...
 
@@ -116,40 +116,40 @@ class Pick:
     about: CardName | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class BoundaryLine:
     """Pass on until a phase or the turn ends."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class WhenTriggers:
     """Stands for a triggered ability, to hang answers on."""
 
     card: CardName
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Save:
     """A block of lines for the last chance to save something."""
 
     thing: Thing
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class OnceAssigned:
     """A block of lines for when damage has been assigned and has not landed."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AsDestroyed:
     """A block of lines for when something is being destroyed."""
 
     card: CardName
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Editions:
     """The editions that an expectation is about: names, and dates before or from which editions count."""
 
@@ -163,7 +163,7 @@ class Editions:
         return not self.names and self.until is None and self.since is None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Fact:
     """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts.
 
@@ -183,7 +183,7 @@ class Fact:
     said: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Expectation:
     """A fact expected of some editions. `line` is its place in the file."""
 
@@ -192,7 +192,7 @@ class Expectation:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Expect:
     """A line, or block, of expectations about the line above it, or about the instant."""
 

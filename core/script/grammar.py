@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +12,8 @@ from typing import Any
 
 from lark import Lark, Token
 from lark.lexer import Lexer
+
+from core.kernel.immutable import immutable
 
 STARTS = ["action", "expectation", "entries"]
 
@@ -28,7 +29,7 @@ class Given(Lexer):
         return iter(lexer_state)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Grammar:
     """The parser, the terminal of each word, and the word of each terminal."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import nearest
+from core.kernel.immutable import immutable
 from core.script.lexing import RULE_NUMBER
 from core.script.mistakes import Mistake
 from core.script.syntax import Places
@@ -19,7 +19,7 @@ ONCE = ("title", "asks", "seed")
 _RULE = re.compile(RULE_NUMBER)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Part:
     """A stretch of a line; `column` counts from 0 within the line's text."""
 

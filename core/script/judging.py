@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.hooks.rules import Edition, Rules
+from core.kernel.immutable import immutable
 from core.script.facts import World, missing
 from core.script.stage import Node
 from core.script.syntax import Editions, Expect, Expectation
 from core.script.verdicts import Verdict
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Judgement:
     """What came of an expectation: `found` says what is the case instead, empty if it holds."""
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from core.hooks.catalog import Catalog
 from core.kernel.errors import UnknownScript, nearest
+from core.kernel.immutable import immutable
 from core.script.reader import read
 from core.script.syntax import Script
 
 SUFFIX = ".game"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class BuiltIn:
     """A built-in script: its name, the folders it lies in, and its file."""
 

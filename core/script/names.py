@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from core.kernel.immutable import immutable
 
 
 def possessive(name: str) -> str:
@@ -10,7 +12,7 @@ def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class CardName:
     """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where that stands in its line, from 1.
 
@@ -32,7 +34,7 @@ class CardName:
         return owner + self.name + (f" #{self.ordinal}" if self.ordinal else "")
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class DamageName:
     """Damage about to land: `the damage from Lightning Bolt to Hill Giant`. Unspent mana is named by the empty source."""
 
@@ -41,7 +43,7 @@ class DamageName:
     recipient: CardName | str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class AbilityName:
     """An ability that waits: `the ability of Rod of Ruin`."""
 
@@ -52,7 +54,7 @@ Thing = CardName | str
 Aim = CardName | str | DamageName | AbilityName
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Group:
     """Some cards of one name: `3 Mountain`."""
 

@@ -5,8 +5,9 @@ The records for names are in `names`, those for what lines do and expect in `dee
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.kernel.immutable import immutable
 from core.kernel.mana import Mana
 from core.kernel.moments import Moment
 from core.script.deeds import (
@@ -77,7 +78,7 @@ Places = tuple[tuple[str, int], ...]
 """The lines of fields and headings that have no record of their own."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Step:
     """A line of play with the lines that hang on it."""
 
@@ -87,7 +88,7 @@ class Step:
     children: tuple[Step, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Section:
     """A moment of a turn with its lines."""
 
@@ -96,7 +97,7 @@ class Section:
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class TurnBlock:
     """A turn with its sections."""
 
@@ -105,7 +106,7 @@ class TurnBlock:
     sections: tuple[Section, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Entry:
     """Some cards in a zone as a game is set up, with what is special about them."""
 
@@ -123,7 +124,7 @@ class Entry:
     printing: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Seat:
     """A player as a game is set up."""
 
@@ -140,7 +141,7 @@ class Seat:
         return dict(self.zones).get(name)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Invented:
     """A card made up for this script, as the fields of its block say it; `column` is where they begin in their lines."""
 
@@ -150,7 +151,7 @@ class Invented:
     column: int = field(default=3, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Duel:
     """One game of a match: how it is set up, its turns, and what is expected at its end."""
 
@@ -162,7 +163,7 @@ class Duel:
     places: Places = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Script:
     """A whole script."""
 

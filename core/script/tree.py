@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from core.kernel.immutable import immutable
 from core.script.mistakes import Mistake
 
 _QUOTED = re.compile(r'"[^"]*"')
@@ -22,7 +23,7 @@ class Line:
     children: list[Line] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Comment:
     """A comment, without its sign. `line` is the line it belongs to: its own, or the one it stands above (0: none)."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.kernel.citations import Citation
 from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
 
 NO_CITATION = Citation()
 
@@ -25,7 +24,7 @@ class VerdictKind(Fixed):
 VERDICT_BY_WORD = {kind.value: kind for kind in VerdictKind}
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Verdict:
     """What became of a line, with the reason and the rule of a refusal."""
 

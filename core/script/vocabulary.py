@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from core.hooks.catalog import Catalog
@@ -13,6 +12,7 @@ from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects import CreateToken, Effect, If, May
 from core.kernel.errors import resembling
+from core.kernel.immutable import immutable
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "PLAYER",
@@ -31,7 +31,7 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 """Phrases with their kinds, by their first word."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Vocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 

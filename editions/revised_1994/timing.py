@@ -7,8 +7,6 @@ it is cast, together with whatever interrupts are cast against it or beside it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.timing import (
     Announcement,
@@ -22,12 +20,13 @@ from core.hooks.timing import (
     Turned,
 )
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.immutable import immutable
 from core.kernel.objects import WindowKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Chain:
     """What is remembered of a window: whether its chain resolves, and what an interrupt may still be aimed at."""
 

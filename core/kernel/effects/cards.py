@@ -1,0 +1,120 @@
+"""Cards that are moved, made or stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.characteristics import Characteristics
+from core.kernel.effects.damage import HERE
+from core.kernel.filters import Filter
+from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
+from core.kernel.references import Amount, Reference, Role
+
+if TYPE_CHECKING:
+    pass
+
+
+@immutable
+class Destroy:
+    """Put permanents into their owners' graveyards; without `regeneration` nothing saves them (that is to bury them)."""
+
+    what: Reference = HERE
+    regeneration: bool = True
+
+
+@immutable
+class Sacrifice:
+    """Each player pointed at puts `count` permanents that fit the description, of the player's own choice, into the graveyard."""
+
+    described: Filter
+    player: Reference = Role.YOU
+    count: Amount = 1
+
+
+@immutable
+class SacrificeIt:
+    """The controller of the very thing pointed at sacrifices it."""
+
+    what: Reference = Role.SOURCE
+
+
+class Place(Fixed):
+    """Where `Move` puts cards."""
+
+    HAND = "its owner's hand"
+    GRAVEYARD = "its owner's graveyard"
+    BATTLEFIELD = "the battlefield"
+    EXILE = "exile"
+    TOP_OF_LIBRARY = "the top of its owner's library"
+    BOTTOM_OF_LIBRARY = "the bottom of its owner's library"
+    INTO_LIBRARY = "its owner's library, which is shuffled"
+
+
+@immutable
+class Move:
+    """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability."""
+
+    what: Reference
+    to: Place
+    under: Reference | None = None
+    link: str = ""
+    tapped: bool = False
+
+
+@immutable
+class Draw:
+    """A player draws cards, one after the other."""
+
+    count: Amount = 1
+    player: Reference = Role.YOU
+
+
+class How(Fixed):
+    """Who picks the cards of a discard."""
+
+    CHOSEN = "the player chooses"
+    RANDOM = "at random"
+    ALL = "the whole hand"
+
+
+@immutable
+class Discard:
+    """Each player pointed at discards; `described` limits what counts. With `How.ALL` the count is not used."""
+
+    count: Amount = 1
+    player: Reference = HERE
+    how: How = How.CHOSEN
+    described: Filter | None = None
+
+
+@immutable
+class ExileFromLibrary:
+    """A player puts the top cards of the library into exile and stores them under a key."""
+
+    count: Amount
+    player: Reference = Role.YOU
+    link: str = ""
+
+
+@immutable
+class Shuffle:
+    """A player shuffles the library."""
+
+    player: Reference = Role.YOU
+
+
+@immutable
+class Counter:
+    """Counter spells or abilities that wait to resolve."""
+
+    what: Reference = HERE
+
+
+@immutable
+class CreateToken:
+    """Put tokens onto the battlefield under a player's control."""
+
+    token: Characteristics
+    count: Amount = 1
+    player: Reference = Role.YOU

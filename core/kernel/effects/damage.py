@@ -1,0 +1,76 @@
+"""Damage and mana, and the help that some eras confine to its own time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
+from core.kernel.mana import Color, Mana
+from core.kernel.references import Amount, Reference, Role, Target
+
+if TYPE_CHECKING:
+    pass
+
+
+HERE = Target(0)
+"""The first target: what most effects are about."""
+
+
+class EffectKind(Fixed):
+    """What sort of help an effect is, for eras that confine it to its own time."""
+
+    PREVENTION = "prevention of damage"
+    REDIRECTION = "redirection of damage"
+    REGENERATION = "regeneration"
+    MANA = "making mana"
+
+
+@immutable
+class DealDamage:
+    """The source deals damage to each thing pointed at."""
+
+    amount: Amount
+    to: Reference = HERE
+    source: Reference = Role.SOURCE
+
+
+@immutable
+class Prevent:
+    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colours."""
+
+    amount: Amount | None
+    to: Reference = HERE
+    from_colors: frozenset[Color] = frozenset()
+    kind = EffectKind.PREVENTION
+
+
+@immutable
+class Redirect:
+    """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
+
+    With `one_source`, it watches for damage from a single source of the controller's choice.
+    """
+
+    amount: Amount | None
+    to: Reference
+    instead: Reference
+    one_source: bool = False
+    kind = EffectKind.REDIRECTION
+
+
+@immutable
+class Regenerate:
+    """Save a permanent from destruction."""
+
+    what: Reference = HERE
+    kind = EffectKind.REGENERATION
+
+
+@immutable
+class AddMana:
+    """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over."""
+
+    options: tuple[Mana, ...]
+    times: Amount = 1
+    kind = EffectKind.MANA

@@ -1,0 +1,170 @@
+"""How effects are put together: options, conditions, choices, things remembered and things for later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.kernel.effects.cards import (
+    Counter,
+    CreateToken,
+    Destroy,
+    Discard,
+    Draw,
+    ExileFromLibrary,
+    Move,
+    Sacrifice,
+    SacrificeIt,
+    Shuffle,
+)
+from core.kernel.effects.damage import HERE, AddMana, DealDamage, EffectKind, Prevent, Redirect, Regenerate
+from core.kernel.effects.permanents import (
+    AddCounters,
+    Apply,
+    Attach,
+    BecomeCopy,
+    Flip,
+    GainAbilitiesOf,
+    RemoveCounters,
+    Tap,
+    TurnFaceDown,
+    TurnFaceUp,
+    Untap,
+)
+from core.kernel.effects.players import (
+    ApplyPlayerRule,
+    DrawGame,
+    ExchangeLife,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    RestartGame,
+    WinAndLose,
+    WinGame,
+)
+from core.kernel.filters import Filter, TargetSpec
+from core.kernel.immutable import immutable
+from core.kernel.mana import ManaCost
+from core.kernel.references import Reference, Role
+
+if TYPE_CHECKING:
+    from core.kernel.abilities import Condition, Triggered
+
+
+@immutable
+class May:
+    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid to choose `then`."""
+
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    player: Reference = Role.YOU
+    pay: ManaCost | None = None
+    give_up: Filter | None = None
+
+
+@immutable
+class If:
+    """`then` happens if a condition holds, `otherwise` if not."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@immutable
+class Choose:
+    """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
+
+    among: Reference
+    described: Filter | None = None
+    player: Reference = Role.YOU
+    count: int = 1
+    key: str = "those"
+
+
+@immutable
+class ChooseNumber:
+    """The controller names a number from 0 up to `most`, which is X from then on."""
+
+    most: int = 20
+
+
+@immutable
+class Store:
+    """Remember what is pointed at under a key, for later parts of the instruction."""
+
+    what: Reference
+    key: str = "those"
+
+
+@immutable
+class Later:
+    """Something happens when a later event comes to pass."""
+
+    ability: Triggered
+    about: Reference = HERE
+
+
+Effect = (
+    DealDamage
+    | Prevent
+    | Redirect
+    | Regenerate
+    | AddMana
+    | GainLife
+    | LoseLife
+    | ExchangeLife
+    | Destroy
+    | Sacrifice
+    | SacrificeIt
+    | Move
+    | Draw
+    | Discard
+    | ExileFromLibrary
+    | Shuffle
+    | Tap
+    | Untap
+    | AddCounters
+    | RemoveCounters
+    | Attach
+    | Apply
+    | GainAbilitiesOf
+    | ApplyPlayerRule
+    | BecomeCopy
+    | TurnFaceUp
+    | TurnFaceDown
+    | Flip
+    | Counter
+    | CreateToken
+    | WinGame
+    | LoseGame
+    | WinAndLose
+    | DrawGame
+    | RestartGame
+    | May
+    | If
+    | Choose
+    | ChooseNumber
+    | Store
+    | Later
+)
+
+
+@immutable
+class Mode:
+    """One of the ways in which a modal instruction may be used, with its own targets."""
+
+    name: str
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+
+
+def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:
+    """The sorts of help among some effects, those inside optional and conditional parts included."""
+    found: set[EffectKind] = set()
+    for effect in effects:
+        if isinstance(effect, (Prevent, Redirect, Regenerate, AddMana)):
+            found.add(effect.kind)
+        elif isinstance(effect, (May, If)):
+            found |= kinds_of(effect.then) | kinds_of(effect.otherwise)
+    return frozenset(found)

@@ -1,0 +1,106 @@
+"""Permanents that change where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.effects.damage import HERE
+from core.kernel.immutable import immutable
+from core.kernel.modifications import Modification
+from core.kernel.moments import Duration
+from core.kernel.references import Amount, Reference, Role
+
+if TYPE_CHECKING:
+    pass
+
+
+@immutable
+class Tap:
+    """Tap permanents."""
+
+    what: Reference = HERE
+
+
+@immutable
+class Untap:
+    """Untap permanents."""
+
+    what: Reference = HERE
+
+
+@immutable
+class AddCounters:
+    """Put counters on things, or on a player (poison)."""
+
+    kind: str
+    count: Amount = 1
+    on: Reference = HERE
+
+
+@immutable
+class RemoveCounters:
+    """Take counters off things, as many as there are if fewer."""
+
+    kind: str
+    count: Amount = 1
+    on: Reference = Role.SOURCE
+
+
+@immutable
+class Attach:
+    """Attach the source to something."""
+
+    to: Reference = HERE
+
+
+@immutable
+class Apply:
+    """Begin a continuous effect on what is pointed at when this is carried out, and on nothing else."""
+
+    modifications: tuple[Modification, ...]
+    to: Reference = HERE
+    lasts: Duration = Duration.TURN
+
+
+@immutable
+class GainAbilitiesOf:
+    """Something gains all the activated abilities that another thing has when this is carried out."""
+
+    of: Reference = HERE
+    what: Reference = Role.SOURCE
+    lasts: Duration = Duration.TURN
+
+
+@immutable
+class BecomeCopy:
+    """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colours.
+
+    With `keeps_ability` it also has the ability that says so.
+    """
+
+    what: Reference
+    of: Reference
+    lasts: Duration = Duration.GAME
+    keeps_color: bool = False
+    keeps_ability: bool = False
+
+
+@immutable
+class TurnFaceUp:
+    """Turn a face-down permanent face up."""
+
+    what: Reference = HERE
+
+
+@immutable
+class TurnFaceDown:
+    """Turn a permanent face down."""
+
+    what: Reference = HERE
+
+
+@immutable
+class Flip:
+    """Flip a flip card."""
+
+    what: Reference = Role.SOURCE

@@ -1,0 +1,87 @@
+"""What happens to players, and to the game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.effects.damage import HERE
+from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
+from core.kernel.moments import Duration
+from core.kernel.references import Amount, Reference, Role
+
+if TYPE_CHECKING:
+    pass
+
+
+class PlayerRule(Fixed):
+    """A change of what a player may do."""
+
+    EXTRA_LAND = "one more land this turn"
+    NO_LANDS = "no lands"
+    NO_CONCEDING = "no conceding"
+    ONE_DRAW = "no more than one card drawn each turn"
+
+
+@immutable
+class GainLife:
+    """A player gains life."""
+
+    amount: Amount
+    player: Reference = Role.YOU
+
+
+@immutable
+class LoseLife:
+    """A player loses life, which is not damage."""
+
+    amount: Amount
+    player: Reference = Role.YOU
+
+
+@immutable
+class ExchangeLife:
+    """Two players exchange their life totals."""
+
+    one: Reference = Role.YOU
+    other: Reference = HERE
+
+
+@immutable
+class ApplyPlayerRule:
+    """Change what a player may do."""
+
+    rule: PlayerRule
+    player: Reference = Role.YOU
+    lasts: Duration = Duration.TURN
+
+
+@immutable
+class WinGame:
+    """A player wins the game."""
+
+    player: Reference = Role.YOU
+
+
+@immutable
+class LoseGame:
+    """A player loses the game."""
+
+    player: Reference = HERE
+
+
+@immutable
+class WinAndLose:
+    """A player wins and loses the game at one stroke."""
+
+    player: Reference = Role.YOU
+
+
+@immutable
+class DrawGame:
+    """The game is a draw."""
+
+
+@immutable
+class RestartGame:
+    """The game ends without a result and begins anew."""

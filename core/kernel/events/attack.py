@@ -1,0 +1,43 @@
+"""The course of an attack."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class AttackAnnounced(NamedTuple):
+    """A player attacks another. Who attacks is not settled yet."""
+
+    attacker: PlayerId
+    defender: PlayerId
+
+
+class AttackersDeclared(NamedTuple):
+    """The attacking creatures, band by band."""
+
+    bands: tuple[tuple[ObjectId, ...], ...]
+
+
+class BlockersDeclared(NamedTuple):
+    """Each blocking creature with the attackers it blocks."""
+
+    blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+
+
+class RemovedFromAttack(NamedTuple):
+    """Creatures no longer attack or block."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class StrikersNoted(NamedTuple):
+    """Which creatures were quick as combat damage began, and which have struck."""
+
+    quick: tuple[ObjectId, ...]
+    struck: tuple[ObjectId, ...]
+
+
+class AttackEnded(NamedTuple):
+    """An attack is over; nothing attacks or blocks any more."""

@@ -1,0 +1,88 @@
+"""Cards and tokens on their ways between zones."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.kernel.characteristics import Characteristics
+from core.kernel.fixed import Fixed
+from core.kernel.mana import Color
+from core.kernel.objects import (
+    Owned,
+)
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+
+
+class Cause(Fixed):
+    """Why a card changes zones."""
+
+    EFFECT = "an effect"
+    DRAW = "a draw"
+    DISCARD = "a discard"
+    PLAY = "played"
+    CAST = "cast"
+    RESOLVE = "resolved"
+    DESTROY = "destroyed"
+    BURY = "buried"
+    SACRIFICE = "sacrificed"
+    COUNTER = "countered"
+    STATE = "the state of the game"
+    ANTE = "ante"
+    OPENING = "setting up"
+    RETURN = "returned"
+    CEASE = "ceases to exist"
+
+
+class Move(NamedTuple):
+    """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom)."""
+
+    card: CardId
+    object: ObjectId
+    origin: Zone
+    to: Zone
+    becomes: ObjectId
+    owner: PlayerId
+    controller: PlayerId
+    cause: Cause
+    depth: int = 0
+    tapped: bool = False
+    face_down: bool = False
+    half: int | None = None
+    attached_to: ObjectId | None = None
+    copied: Characteristics | None = None
+    color: Color | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+
+
+class ZonesChanged(NamedTuple):
+    """Cards change zones, all at the same time."""
+
+    moves: tuple[Move, ...]
+
+
+class TokenMade(NamedTuple):
+    """A token or copied spell comes into being, nowhere as yet."""
+
+    token: Owned
+    object: ObjectId
+
+
+class CardsLinked(NamedTuple):
+    """Cards are remembered for a linked ability of a permanent."""
+
+    object: ObjectId
+    key: str
+    cards: tuple[CardId, ...]
+
+
+class DrawMissed(NamedTuple):
+    """A player had to draw and the library was empty."""
+
+    player: PlayerId
+
+
+class Shuffled(NamedTuple):
+    """A library comes into a new order, top card first."""
+
+    player: PlayerId
+    order: tuple[ObjectId, ...]

@@ -1,0 +1,81 @@
+"""What changes about permanents, and the effects that last."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.kernel.moments import Duration
+from core.kernel.objects import (
+    Floating,
+)
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class Tapped(NamedTuple):
+    """Permanents become tapped; `why` tells tapping for mana or to attack from the rest."""
+
+    objects: tuple[ObjectId, ...]
+    why: str = ""
+
+
+class Untapped(NamedTuple):
+    """Permanents become untapped."""
+
+    objects: tuple[ObjectId, ...]
+
+
+class CountersChanged(NamedTuple):
+    """Counters of a kind are put on an object (taken off, for a negative number)."""
+
+    object: ObjectId
+    kind: str
+    number: int
+
+
+class Attached(NamedTuple):
+    """A permanent becomes attached to something."""
+
+    object: ObjectId
+    to: ObjectId | None
+
+
+class ControlChanged(NamedTuple):
+    """A permanent comes under a player's control; part of a continuous effect."""
+
+    object: ObjectId
+    controller: PlayerId
+
+
+class Silenced(NamedTuple):
+    """A permanent's abilities stop or resume working as a whole."""
+
+    object: ObjectId
+    silenced: bool
+
+
+class EffectBegan(NamedTuple):
+    """A continuous effect begins."""
+
+    effect: Floating
+
+
+class EffectsEnded(NamedTuple):
+    """Continuous effects, shields and permissions wear off, with any damage that is healed at the same time."""
+
+    lasting: frozenset[Duration]
+    effects: tuple[int, ...]
+    healed: tuple[ObjectId, ...] = ()
+    shields: bool = False
+
+
+class FaceTurned(NamedTuple):
+    """A permanent is turned face down or face up."""
+
+    object: ObjectId
+    face_down: bool
+
+
+class Flipped(NamedTuple):
+    """A flip card is flipped."""
+
+    object: ObjectId

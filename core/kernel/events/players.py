@@ -1,0 +1,84 @@
+"""Life, mana, poison, and what becomes of players and of the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.kernel.effects import PlayerRule
+from core.kernel.mana import Mana
+from core.kernel.moments import Duration
+from core.kernel.objects import (
+    Outcome,
+)
+from core.kernel.zones import PlayerId
+
+
+class ManaAdded(NamedTuple):
+    """Mana goes into a pool."""
+
+    player: PlayerId
+    mana: Mana
+    source: str
+
+
+class ManaPaid(NamedTuple):
+    """Mana leaves a pool as payment."""
+
+    player: PlayerId
+    mana: Mana
+
+
+class PoolEmptied(NamedTuple):
+    """Unspent mana leaves a pool."""
+
+    player: PlayerId
+    mana: Mana
+
+
+class LifeGained(NamedTuple):
+    """A player gains life."""
+
+    player: PlayerId
+    amount: int
+
+
+class LifeLost(NamedTuple):
+    """A player loses life that is not damage: by an effect, as a cost, or for unspent mana."""
+
+    player: PlayerId
+    amount: int
+    why: str = ""
+
+
+class LifeSet(NamedTuple):
+    """Players' life totals change to given numbers at the same time."""
+
+    totals: tuple[tuple[PlayerId, int], ...]
+
+
+class PoisonAdded(NamedTuple):
+    """A player gets poison counters."""
+
+    player: PlayerId
+    number: int
+
+
+class PlayerRuleBegan(NamedTuple):
+    """What a player may do changes."""
+
+    player: PlayerId
+    rule: PlayerRule
+    lasts: Duration
+
+
+class PlayerLeft(NamedTuple):
+    """A player has lost, or leaves the game."""
+
+    player: PlayerId
+    why: str
+
+
+class GameEnded(NamedTuple):
+    """The game is over."""
+
+    outcome: Outcome
