@@ -24,7 +24,7 @@ def _hash(self: Any) -> int:
 
 
 def _repr(self: Any) -> str:
-    held = ", ".join(f"{known.name}={getattr(self, known.name)!r}" for known in fields(self))
+    held = ", ".join(f"{known.name}={getattr(self, known.name)!r}" for known in fields(self) if known.repr)
     return f"{type(self).__qualname__}({held})"
 
 
@@ -39,7 +39,7 @@ def immutable(record: type[T]) -> type[T]:
     compiles five methods for every class, and the engine has hundreds: that was a third of the time it took to start.
     """
     made = dataclass(eq=False, repr=False, slots=True)(record)
-    names = [known.name for known in fields(made)]  # type: ignore[arg-type]
+    names = [known.name for known in fields(made) if known.compare]  # type: ignore[arg-type]
     own: dict[str, Any] = {"_contents": attrgetter(*names) if names else staticmethod(_nothing), **METHODS}
     for name, method in own.items():
         if name not in record.__dict__:
