@@ -42,7 +42,7 @@ CALLED = {
     "MANA": "mana such as {G}",
     "PT": "power and toughness such as 2/2",
     "RULE": "a rule number such as p37.7 or 413.1a",
-    "DATE": "a date such as 2009-07-10",
+    "DATE": "a date in the form YYYY-MM-DD",
     "COLOR": "a colour",
     "COUNTER": "a kind of counter",
     "STRING": "words in quotes",

@@ -87,7 +87,7 @@ class HeaderReader:
         self._check_edition(edition)
         numbers = [number for some in rest for number in _parts(some, ",")]
         if not numbers:
-            self.wrong(part, "expected an edition and its rules, such as 1994 p37.7, p37.9")
+            self.wrong(part, f"expected an edition and its rules, such as {self._short()[0]} p37.7, p37.9")
         for number in numbers:
             if not _RULE.fullmatch(number.text):
                 self.wrong(number, f"{number.text!r} is no rule number; expected one such as p37.7 or 413.1a")
@@ -102,7 +102,7 @@ class HeaderReader:
         one, other = self._pair(pair)
         topics = [topic for some in rest for topic in _parts(some, ",")]
         if not one or not topics:
-            self.wrong(part, "expected two editions and topics, such as 1994-2006 timing")
+            self.wrong(part, f"expected two editions and topics, such as {'-'.join(self._short()[:2])} timing")
         for topic in topics:
             if topic.text not in TOPIC_NAMES:
                 hint = nearest(topic.text, TOPIC_NAMES) or f"topics are {', '.join(TOPIC_NAMES)}"
@@ -127,10 +127,13 @@ class HeaderReader:
     def _editions(self) -> list[str]:
         return [name for edition in self.catalog.editions for name in edition.names]
 
+    def _short(self) -> list[str]:
+        return [edition.short for edition in self.catalog.editions]
+
     def _check_edition(self, part: Part) -> None:
         known = self._editions()
         if part.text not in known:
-            hint = edition_meant(part.text, known, [edition.short for edition in self.catalog.editions])
+            hint = edition_meant(part.text, known, self._short())
             self.wrong(part, f"no edition named {part.text!r}", hint)
 
 

@@ -142,7 +142,7 @@ class ExpectationMaker(Maker):
         try:
             return date.fromisoformat(text if "-" in text else f"{number(text):04}-01-01")
         except ValueError:
-            self.wrong(token, f"there is no day {text!r}; expected a day such as 2009-07-10 or a year")
+            self.wrong(token, f"there is no day {text!r}; expected a day in the form YYYY-MM-DD, or a year")
             return None
 
     def fact(self, tree: Any) -> Fact:
