@@ -48,6 +48,9 @@ class HeaderReader:
             found = field_of(line)
             if found is not None:
                 self._take(*found)
+
+    def check_title(self) -> None:
+        """Note that there is no title. Called last: a first line that is misspelt, and noted, is most likely one."""
         if not self.fields["title"]:
             self.mistakes.append(Mistake(1, 1, 1, "this script has no title", "begin with a line such as 'title: ...'"))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.kernel.errors import ErasError
+from core.script.vocabulary import listed
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,13 +29,40 @@ class Unreadable(Exception):
 
 
 class ScriptError(ErasError):
-    """All the mistakes of a script at once. `str` gives each with its line and a caret."""
+    """All the mistakes of a script at once. `str` gives each with its line and a caret.
+
+    Of several mistakes in one stretch of a line, the first that was noted counts. What is said of several lines is said once.
+    """
 
     def __init__(self, name: str, text: str, mistakes: list[Mistake]) -> None:
         self.name = name
-        self.mistakes = sorted(set(mistakes))
-        lines = text.splitlines()
-        super().__init__("\n".join(shown(name, lines, mistake) for mistake in self.mistakes))
+        self.mistakes = sorted(_apart(mistakes))
+        super().__init__("\n".join(_told(name, text.splitlines(), self.mistakes)))
+
+
+def _apart(mistakes: list[Mistake]) -> list[Mistake]:
+    """The mistakes without those in a stretch in which another was noted before."""
+    kept: list[Mistake] = []
+    for mistake in mistakes:
+        if mistake not in kept and not any(_overlap(mistake, other) for other in kept):
+            kept.append(mistake)
+    return kept
+
+
+def _overlap(one: Mistake, other: Mistake) -> bool:
+    begins_inside = one.column < other.column + other.width and other.column < one.column + one.width
+    return one.line == other.line and begins_inside
+
+
+def _told(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]:
+    alike: dict[tuple[str, str], list[Mistake]] = {}
+    for mistake in mistakes:
+        alike.setdefault((mistake.message, mistake.hint), []).append(mistake)
+    for first, *others in alike.values():
+        yield shown(name, lines, first)
+        more = [str(number) for number in dict.fromkeys(other.line for other in others) if number != first.line]
+        if more:
+            yield f"  the same on line{'' if len(more) == 1 else 's'} {listed(more)}"
 
 
 def shown(name: str, lines: list[str], mistake: Mistake) -> str:

@@ -32,6 +32,9 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
         ScriptError: the script has mistakes; the error holds all of them.
     """
     reader = _Reader(name, text, catalog)
+    if not reader.top and not reader.mistakes:
+        hint = "begin with a line such as 'title: ...', then name two players"
+        raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
     script = reader.script()
     if reader.mistakes:
         if reader.is_set_up:
@@ -66,6 +69,7 @@ class _Reader:
         """The script; what could not be read is missing from it."""
         header = HeaderReader(self.top, self.catalog, self.mistakes)
         duels = self._duels()
+        header.check_title()
         self.is_set_up = not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
         return Script(
             self.name,
@@ -120,7 +124,7 @@ class _Reader:
                 Mistake(seats[0].line, 1, len(seats[0].name), f"{seats[0].name} has no opponent", hint)
             )
         else:
-            self.mistakes.append(Mistake(1, 1, 1, "this script has no players; expected two", hint))
+            self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two", hint))
 
     def _duel(self, lines: list[Line], before: tuple[Seat, ...], places: Places) -> Duel:
         seats: dict[str, Seat] = {}
