@@ -14,7 +14,9 @@ from random_scripts import editions, expressions, scripts
 from core import compare
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
+from core.kernel.characteristics import CardType
 from core.kernel.citations import Refused
+from core.kernel.layers import derive
 from core.kernel.plain import UNSEEN, digest, plain
 from core.kernel.position import Position
 from core.kernel.state import State
@@ -108,6 +110,26 @@ def test_nothing_but_an_event_changes_a_game(text: str, expression: str) -> None
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(State, "apply", watched)
         run(text, expression)
+
+
+@given(scripts(), expressions())
+def test_what_objects_are_is_never_out_of_date(text: str, expression: str) -> None:
+    """A position remembers what it has derived; after each event that must be what deriving again would give."""
+    stager = Stager(read("random", text, CATALOG), CATALOG)
+
+    def apply(self: State, event: object) -> None:
+        plainly(self, event)
+        derived, _ = derive(self)
+        assert {found: self.characteristics(found) for found in derived} == derived
+        for kind in CardType:
+            assert self.permanents_that_are(kind) == [
+                self.objects[found] for found, now in derived.items() if kind in now.types
+            ]
+
+    plainly = State.apply
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(State, "apply", apply)
+        stager.run(CATALOG.rules(expression))
 
 
 @given(scripts(), editions(), editions())

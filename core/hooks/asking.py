@@ -92,17 +92,18 @@ class Topic:
         self._answers = {name: _way_to(getattr(hooks, name)) for name in self.questions}
         self._edition = edition
         self._sources = {name: sources[name].of(edition) for name in self.questions}
-        self._stamped: dict[Citation, Citation] = {}
+        self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
     def __init_subclass__(cls, name: str) -> None:
         cls.name = name
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
 
     def _stamp(self, citation: Citation) -> Citation:
-        found = self._stamped.get(citation)
+        """A citation with the edition's name, found by identity: answers cite the same few objects again and again."""
+        found = self._stamped.get(id(citation))
         if found is None:
-            found = self._stamped[citation] = citation.of(self._edition)
-        return found
+            found = self._stamped[id(citation)] = (citation, citation.of(self._edition))
+        return found[1]
 
 
 def question(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.fixed import Fixed
@@ -115,7 +116,9 @@ class Characteristics:
 
     def changed(self, **values: object) -> Characteristics:
         """A copy with some values replaced."""
-        return replace(self, **values)  # type: ignore[arg-type]
+        held = dict(zip(FIELDS, HELD(self), strict=True))
+        held.update(values)
+        return Characteristics(**held)
 
     @property
     def is_creature(self) -> bool:
@@ -126,10 +129,6 @@ class Characteristics:
     def is_permanent_card(self) -> bool:
         """Whether a card with these types stays on the battlefield once played."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
-
-    def is_kind(self, kind: CardType | Supertype) -> bool:
-        """Whether it has a type or a supertype."""
-        return kind in self.types or kind in self.supertypes
 
     @property
     def is_aura(self) -> bool:
@@ -146,3 +145,7 @@ class Characteristics:
     def mana_value(self) -> int:
         """The cost with colours disregarded and X as zero; nothing for an object without a cost."""
         return self.cost.value if self.cost else 0
+
+
+FIELDS = tuple(known.name for known in fields(Characteristics))
+HELD = attrgetter(*FIELDS)

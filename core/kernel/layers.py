@@ -102,8 +102,8 @@ class _Running:
     objects: tuple[ObjectId, ...] | None
 
 
-def derive(position: Position) -> dict[ObjectId, Characteristics]:
-    """The characteristics of every permanent that a continuous effect or a counter touches; the others are plain."""
+def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
+    """The characteristics of every permanent, and whether any continuous effect or counter is there to change them."""
     running = [
         _Running(effect.timestamp, number, effect.modifications, effect.controller, effect.source, None, effect.objects)
         for number, effect in enumerate(position.floating)
@@ -115,16 +115,15 @@ def derive(position: Position) -> dict[ObjectId, Characteristics]:
         now = base[object_id] = plain_characteristics(position, thing)
         if thing.counters:
             countered.append(object_id)
-        if thing.silenced:
-            continue
-        running.extend(
-            _Running(thing.timestamp, object_id, ability.modifications, thing.controller, object_id, ability, None)
-            for ability in now.abilities
-            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD
-        )
+        for ability in now.abilities:
+            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD and not thing.silenced:
+                modifications, controller = ability.modifications, thing.controller
+                running.append(
+                    _Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
+                )
     if not running and not countered:
-        return {}
-    return _Derivation(position, base, running).result(countered)
+        return base, False
+    return _Derivation(position, base, running).result(countered), True
 
 
 class _Derivation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from operator import add, sub
 from typing import NamedTuple
 
@@ -69,6 +70,7 @@ class Mana(NamedTuple):
 NO_MANA = Mana()
 
 
+@cache
 def mana_of(color: Color | None, points: int = 1) -> Mana:
     """`points` of one colour, or of colourless mana for `None`."""
     counts = [0] * 6

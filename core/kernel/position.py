@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, Restriction, RestrictionKind
+from core.kernel.fixed import Fixed
 from core.kernel.layers import derive, plain_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import Layer
@@ -76,7 +77,7 @@ class Position:
         self.rulings: list[Ruling[Any]] = []
         self._seen: dict[ObjectId, Characteristics] = {}
         self._abilities: dict[type, list[tuple[GameObject, Any]]] = {}
-        self._kinds: dict[CardType | Supertype, list[GameObject]] = {}
+        self._kinds: dict[Fixed, list[GameObject]] = {}
         self._seen_at = -1
         self._is_swayed = True
 
@@ -142,22 +143,21 @@ class Position:
         """Every ability of a kind that a permanent has, with the permanent; in the order in which permanents entered."""
         if self._seen_at != self.shape:
             self._look_again()
-        found = self._abilities.get(kind)
-        if found is None:
-            found = self._abilities[kind] = [
-                (thing, ability)
-                for thing in self.permanents()
-                for ability in self.characteristics(thing.id).abilities
-                if isinstance(ability, kind)
-            ]
-        return found
+        return self._abilities.get(kind, [])
 
     def _look_again(self) -> None:
-        self._seen = derive(self)
-        self._is_swayed = bool(self._seen)
-        self._abilities = {}
-        self._kinds = {}
+        """Derive what every permanent is, and sort the permanents by that."""
         self._seen_at = self.shape
+        self._seen, self._is_swayed = derive(self)
+        abilities: dict[type, list[tuple[GameObject, Any]]] = {}
+        kinds: dict[Fixed, list[GameObject]] = {}
+        for object_id, now in self._seen.items():
+            thing = self.objects[object_id]
+            for kind in (*now.types, *now.supertypes):
+                kinds.setdefault(kind, []).append(thing)
+            for ability in now.abilities:
+                abilities.setdefault(type(ability), []).append((thing, ability))
+        self._abilities, self._kinds = abilities, kinds
 
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""
@@ -175,12 +175,7 @@ class Position:
         """The permanents of a type or supertype, in the order in which they entered."""
         if self._seen_at != self.shape:
             self._look_again()
-        found = self._kinds.get(kind)
-        if found is None:
-            found = self._kinds[kind] = [
-                thing for thing in self.permanents() if self.characteristics(thing.id).is_kind(kind)
-            ]
-        return found
+        return self._kinds.get(kind, [])
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
         """The objects that fit a description, seen from player `you`, in a fixed order."""

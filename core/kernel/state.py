@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from core.kernel import events as happened
@@ -29,6 +30,22 @@ IMMATERIAL = frozenset(
     }
 )
 """Events after which no rule can find anything that it did not find before."""
+
+SHAPING = frozenset(
+    {
+        happened.ZonesChanged,
+        happened.TokenMade,
+        happened.EffectBegan,
+        happened.EffectsEnded,
+        happened.CountersChanged,
+        happened.FaceTurned,
+        happened.Flipped,
+        happened.Attached,
+        happened.ControlChanged,
+        happened.Silenced,
+    }
+)
+"""Events that change what objects are. Others do so only by way of a continuous effect that looks at what they change."""
 
 SHAPELESS = frozenset(
     {
@@ -60,10 +77,7 @@ SHAPELESS = frozenset(
         happened.PhaseEnded,
     }
 )
-"""Events that leave the characteristics of every object as they were."""
-
-SWAYING_ONLY = frozenset({happened.Tapped, happened.Untapped, happened.Announced})
-"""Events that can change characteristics only by way of a continuous effect that looks at what they change."""
+"""Events that change nothing a continuous effect can look at."""
 
 
 class State(Position):
@@ -74,26 +88,23 @@ class State(Position):
         self.clock += 1
         kind = type(event)
         HANDLERS[kind](self, event)
-        if kind not in SHAPELESS and (self._is_swayed or kind not in SWAYING_ONLY):
+        if kind in SHAPING or (self._is_swayed and kind not in SHAPELESS):
             self.shape += 1
         if kind not in IMMATERIAL:
             self.substance += 1
 
-    def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, **condition: Any) -> GameObject:
+    def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, condition: Mapping[str, Any]) -> None:
         """Put a physical card into a zone while a game is being set up, before its first event, in some condition."""
         object_id = self.fresh_id()
-        self.cards[owned.id] = owned
-        if owned.card is None:
-            self.tokens.append(owned.id)
-        thing = GameObject(object_id, owned.id, zone, owned.owner, controller, len(self.objects), -1)
-        thing.entered_under = controller
+        card, owner = owned.id, owned.owner
+        thing = GameObject(object_id, card, zone, owner, controller, len(self.objects), -1, False, controller)
         for field, value in condition.items():
-            setattr(thing, field, value)
+            setattr(thing, field, dict(value) if field == "counters" else value)
+        self.cards[card] = owned
         self.objects[object_id] = thing
-        self.where[owned.id] = object_id
-        self.zone(zone, owned.owner).append(object_id)
+        self.where[card] = object_id
+        self.zone(zone, owner).append(object_id)
         self.shape += 1
-        return thing
 
     def fresh_id(self) -> ObjectId:
         """The id for the next object; taking one is bookkeeping, the event that uses it is the change."""

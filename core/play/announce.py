@@ -24,7 +24,8 @@ from core.kernel.events import ActionTaken, Announced, Cause, FaceTurned, Player
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind, WindowKind
 from core.kernel.zones import Zone
 from core.play import attack, perform, resolve, windows
-from core.play.payment import Payment, may_activate, pay, plan_payment, refuse
+from core.play.payment import Payment, pay, plan_payment
+from core.play.permissions import may_activate, refuse
 from core.play.plans import (
     Plan,
     could_play_sorcery,

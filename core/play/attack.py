@@ -22,7 +22,7 @@ from core.kernel.events import (
 from core.kernel.moments import Duration, Point
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, turns
-from core.play.payment import refuse
+from core.play.permissions import refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game

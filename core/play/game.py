@@ -21,7 +21,7 @@ from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.state import State
 from core.play import standing
 from core.play.loops import LoopWatch
-from core.play.triggers import SWAYING, notice_conditions, watch
+from core.play.triggers import SWAYING, WATCHED, notice_conditions, watch
 
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
@@ -72,13 +72,15 @@ class Game:
             GameOver: the run is longer than this program's limit.
         """
         state = self.state
-        watched = watch(self, event)
+        kind = type(event)
+        watched = watch(self, event) if kind in WATCHED else None
         state.apply(event)
         self.log.append(Entry(event, because, self.anchor))
-        standing.settle(self, event)
+        if kind in standing.SETTLED_AFTER:
+            standing.settle(self, event)
         if watched is not None:
             watched()
-        if type(event) in SWAYING:
+        if kind in SWAYING:
             notice_conditions(self)
         if len(self.log) >= STEP_LIMIT and state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))

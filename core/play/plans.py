@@ -17,7 +17,8 @@ from core.kernel.moments import Moment
 from core.kernel.objects import Chosen, GameObject
 from core.kernel.references import Reference, Role, Target
 from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play.payment import Payment, refuse
+from core.play.payment import Payment
+from core.play.permissions import refuse
 from core.play.targets import Targets
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from core.kernel.filters import Filter, TargetSpec
 from core.kernel.layers import NAMELESS_CREATURE, face_up_values
 from core.kernel.mana import FREE, ManaCost, cost
 from core.kernel.zones import ObjectId, Zone
-from core.play.payment import mana_part, plan_payment, refuse
+from core.play.payment import mana_part, plan_payment
+from core.play.permissions import refuse
 from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when
 from core.play.targets import verify_about, verify_targets
 
@@ -36,7 +37,8 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         name = state.name_of(action.object)
         refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[player].name}'s hand")
     face = _face_of(game, action)
-    name = face.name or "a face-down creature"
+    named = face if face.name else face.changed(name="a face-down creature")
+    name = named.name
     if CardType.LAND in face.types:
         refuse(game, Ground.NO_SUCH_USE, f"{name} is a land and is not cast")
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
@@ -47,7 +49,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     speed = Speed.FAST if face.has(KeywordName.FLASH) else _speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
     because = [verify_timing(game, announcement)]
-    because.append(permit(game.rules.casting.may_cast(state, player, face.changed(name=name), game.allowed)))
+    because.append(permit(game.rules.casting.may_cast(state, player, named, game.allowed)))
     if action.face_down:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
     if ability is not None:

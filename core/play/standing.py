@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated})
 CONTROLLING = frozenset({Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
 ENDING = frozenset({Untapped, ZonesChanged})
+SETTLED_AFTER = TURNING | CONTROLLING | ENDING
+"""Events after which something about standing effects may have to be settled."""
+
+STANDING = (Static, Triggered)
+"""Abilities that work by themselves."""
 
 
 def settle(game: Game, event: Any) -> None:
@@ -50,15 +55,13 @@ def settle_all(game: Game) -> None:
 def _settle_silence(game: Game) -> None:
     """Ask whether tapped permanents with effects that cost nothing go on working; wake those that have untapped."""
     state = game.state
-    for thing in list(state.permanents()):
-        if thing.silenced and not thing.tapped:
+    for thing in [found for found in state.permanents() if found.tapped is not found.silenced]:
+        if thing.silenced:
             game.do(Silenced(thing.id, False))
-    standing = {thing.id for kind in (Static, Triggered) for thing, _ in state.abilities_in_play(kind)}
-    for found in [thing.id for thing in state.permanents() if thing.tapped and not thing.silenced]:
-        if found in standing:
-            works = game.rules.continuous.works_while_tapped(state, found)
+        elif any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities):
+            works = game.rules.continuous.works_while_tapped(state, thing.id)
             if not works.answer:
-                game.do(Silenced(found, True), works)
+                game.do(Silenced(thing.id, True), works)
 
 
 def _settle_durations(game: Game) -> None:

@@ -19,7 +19,7 @@ from core.kernel.matching import fits
 from core.kernel.objects import Chosen, Packet, Pending, Waiting, WaitingKind
 from core.kernel.references import Role, Target
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.payment import refuse
+from core.play.permissions import refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game

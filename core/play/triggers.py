@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 
 Watcher = tuple[ObjectId, PlayerId, Triggered]
 WATCHED = frozenset({ZonesChanged, DamageDealt, AttackersDeclared, Tapped, CountersChanged, Announced})
+"""Events that can set an ability off."""
+
 SWAYING = frozenset({ZonesChanged, ControlChanged, Attached, EffectBegan, EffectsEnded, Silenced, Resolved, Countered})
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
 
@@ -70,8 +72,6 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
 
     Things that leave are seen as they were before the event, everything else as it is after it.
     """
-    if type(event) not in WATCHED:
-        return None
     state = game.state
     before = watchers(state)
     moving = type(event) is ZonesChanged

@@ -162,9 +162,10 @@ class Prompter:
         if windows and windows[-1].kind in RESCUES:
             return []
         last_chance = bool(windows) and Moment.LAST_CHANCE in windows[-1].moments
-        ahead = moments_ahead(self.game)
+        sections = [section for section in self.sections() if not section.is_over]
+        ahead = moments_ahead(self.game) if sections else frozenset()
         settled: list[Node] = []
-        for section in self.sections():
+        for section in sections:
             if section.moment in ahead:
                 continue
             section.reached = True

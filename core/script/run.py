@@ -23,7 +23,7 @@ from core.script.director import Director, ScriptOver
 from core.script.facts import World
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
-from core.script.setup import TURN_IN_MID_GAME, first_stage, set_up
+from core.script.setup import TURN_IN_MID_GAME, Layout, first_stage, lay_out, set_up
 from core.script.stage import Node, TurnOnStage, build, stage_turn
 from core.script.syntax import Duel, Expect, Script
 from core.script.telling import Narrator
@@ -118,13 +118,14 @@ class Stager:
         self.script = script
         self.catalog = catalog
         self.bindings = bind(script, catalog)
+        self._layouts: dict[Rules, tuple[Layout, ...]] = {}
 
     def run(self, rules: Rules) -> Run:
         """Play the script under a rule book."""
         duels: list[DuelRun] = []
         loser: PlayerId | None = None
-        for duel, binding in zip(self.script.duels, self.bindings, strict=True):
-            done = _Performance(self.script.seed, duel, binding, rules, loser).perform()
+        for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
+            done = _Performance(self.script.seed, duel, binding, layout, rules, loser).perform()
             duels.append(done)
             outcome = done.game.state.outcome
             loser = None
@@ -132,10 +133,18 @@ class Stager:
                 loser = done.game.state.opponent(outcome.winner)
         return Run(self.script, rules, duels)
 
+    def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
+        found = self._layouts.get(rules)
+        if found is None:
+            found = self._layouts[rules] = tuple(lay_out(binding, rules) for binding in self.bindings)
+        return found
+
     def replay(self, rules: Rules, inputs: Sequence[Any]) -> Game:
         """Play the first duel of the script again from the inputs of an earlier game."""
         replayer = Replayer(inputs)
-        game = set_up(self.script.duels[0], self.bindings[0], rules, replayer, self.script.seed)
+        game = set_up(
+            self.script.duels[0], self.bindings[0], self._laid_out(rules)[0], rules, replayer, self.script.seed
+        )
         play(self.script.duels[0], self.bindings[0], game, None, lambda turn: None, None)
         return game
 
@@ -183,14 +192,17 @@ def _play_under_way(
 class _Performance:
     """One duel, directed and judged."""
 
-    def __init__(self, seed: str, duel: Duel, binding: Binding, rules: Rules, loser: PlayerId | None) -> None:
+    def __init__(
+        self, seed: str, duel: Duel, binding: Binding, layout: Layout, rules: Rules, loser: PlayerId | None
+    ) -> None:
         self.loser = loser
+        self.told, self.told_up_to = "", 0
         self.judge = Judge(rules)
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge)
         agent: Agent = self.director
-        game = set_up(duel, binding, rules, agent, seed)
+        game = set_up(duel, binding, layout, rules, agent, seed)
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening)
         self.judge.world = World(
@@ -235,5 +247,10 @@ class _Performance:
         return verdict
 
     def _told(self) -> str:
-        narrator = self.run.narrator()
-        return "\n".join(narrator.tell(entry.event) for entry in self.run.log)
+        """The whole log in words, told anew only if something has happened since it was last asked for."""
+        log = self.run.log
+        if self.told_up_to != len(log):
+            narrator = self.run.narrator()
+            self.told = "\n".join(narrator.tell(entry.event) for entry in log)
+            self.told_up_to = len(log)
+        return self.told

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from core.hooks.deck import DeckList
 from core.hooks.rules import Rules
@@ -11,17 +12,18 @@ from core.kernel.chance import Chance
 from core.kernel.choices import Agent
 from core.kernel.citations import Ruling
 from core.kernel.events import DeckJudged, SettledBeforehand
+from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.objects import Owned
 from core.kernel.state import State
-from core.kernel.zones import Zone
+from core.kernel.zones import PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.narrowing import narrow
 from core.play.opening import WHO_STARTS
 from core.play.start import begin, own
-from core.script.binding import Binding, Physical
+from core.script.binding import Binding
 from core.script.stage import SectionOnStage
-from core.script.syntax import Duel, Pick
+from core.script.syntax import Duel, Entry, Pick
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -38,17 +40,48 @@ IN_ATTACK = frozenset(
 )
 
 
-def set_up(duel: Duel, binding: Binding, rules: Rules, agent: Agent, seed: str) -> Game:
-    """A game as a script begins it, before anything has happened."""
+class Placed(NamedTuple):
+    """A card as an era knows it, where it is when the game begins, and in what condition."""
+
+    owned: Owned
+    zone: Zone
+    controller: PlayerId
+    condition: Mapping[str, Any]
+
+
+@immutable
+class Layout:
+    """The cards of a duel as an era knows them. `known` has one of each kind, by name and printing."""
+
+    cards: tuple[Placed, ...]
+    known: Mapping[tuple[str, str], Owned]
+    rulings: tuple[Ruling[Any], ...]
+
+
+def lay_out(binding: Binding, rules: Rules) -> Layout:
+    """What a rule book makes of the cards of a duel, worked out once for all games with them."""
     state = State(binding.players)
     known: dict[tuple[str, str], Owned] = {}
+    cards: list[Placed] = []
     for physical in binding.cards:
         printing = physical.entry.printing if physical.entry is not None else ""
         like = known.get((physical.card.name, printing))
         if like is None:
             like = own(rules, state, physical.id, physical.owner, physical.card, printing)
             known[physical.card.name, printing] = like
-        _place(state, physical, like.copy_of(physical.id, physical.owner))
+        zone = ZONES.get(physical.zone)
+        if zone is not None:
+            owned = like.copy_of(physical.id, physical.owner)
+            cards.append(Placed(owned, zone, physical.controller, _condition(physical.entry)))
+    return Layout(tuple(cards), known, tuple(state.rulings))
+
+
+def set_up(duel: Duel, binding: Binding, layout: Layout, rules: Rules, agent: Agent, seed: str) -> Game:
+    """A game as a script begins it, before anything has happened."""
+    state = State(binding.players)
+    state.rulings.extend(layout.rulings)
+    for owned, zone, controller, condition in layout.cards:
+        state.add_card(owned, zone, controller, condition)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = seat.life, seat.poison
@@ -63,27 +96,24 @@ def set_up(duel: Duel, binding: Binding, rules: Rules, agent: Agent, seed: str) 
     game = Game(rules, state, agent, Chance(seed, scripted(duel)))
     game.anchor = Anchor(0, "the cards are looked at")
     begin(game)
-    for (name, printing), like in known.items():
+    for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
     _judge_decks(duel, binding, game)
     return game
 
 
-def _place(state: State, physical: Physical, owned: Owned) -> None:
-    zone = ZONES.get(physical.zone)
-    if zone is None:
-        return
-    entry = physical.entry
-    condition: dict[str, Any] = {}
-    if entry is not None:
-        condition = {
-            "tapped": entry.tapped,
-            "face_down": entry.hidden,
-            "damage": entry.damage,
-            "counters": dict(entry.counters),
-            "controlled_since": 0 if entry.new else -1,
-        }
-    state.add_card(owned, zone, physical.controller, **condition)
+def _condition(entry: Entry | None) -> dict[str, Any]:
+    """What a line of the set-up says of its cards beyond the usual."""
+    if entry is None:
+        return {}
+    said = {
+        "tapped": entry.tapped,
+        "face_down": entry.hidden,
+        "damage": entry.damage,
+        "counters": entry.counters,
+    }
+    unusual = {name: value for name, value in said.items() if value}
+    return unusual | {"controlled_since": 0} if entry.new else unusual
 
 
 def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:

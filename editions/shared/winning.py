@@ -26,7 +26,7 @@ def losses_with_priority(
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
         if player.poison >= 10:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
-    if {loss.player for loss in found} == {player.id for player in position.players}:
+    if found and {loss.player for loss in found} == {player.id for player in position.players}:
         found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}") for loss in found]
     return tuple(found)
 

@@ -1,0 +1,159 @@
+"""Drawing mana for a cost: which permanents can give it, and which of them to tap."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeGuard
+
+from core.hooks.casting import Ground
+from core.kernel.abilities import Activated, TapThis
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.effects import AddMana
+from core.kernel.immutable import immutable
+from core.kernel.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment
+from core.kernel.zones import ObjectId, PlayerId
+from core.play.permissions import may_activate, refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+MANA_TYPES = (*Color, None)
+SPENT_FIRST = (None, *Color)
+ANY_TYPE = frozenset[Color | None](MANA_TYPES)
+
+
+@immutable
+class Drawing:
+    """One permanent from which mana is drawn, by which ability, and which of its kinds of mana."""
+
+    object: ObjectId
+    mana: Mana
+
+
+def mana_sources(
+    game: Game, player: PlayerId, without: frozenset[ObjectId] = frozenset()
+) -> list[tuple[ObjectId, list[Mana]]]:
+    """The untapped permanents from which a player can draw mana by tapping alone, with what each can give.
+
+    Those come first that give one kind and can do nothing else, lands before others.
+    """
+    position = game.state
+    found = []
+    for thing in position.permanents(player):
+        if thing.tapped or thing.id in without:
+            continue
+        options = [
+            option
+            for ability in position.characteristics(thing.id).abilities
+            if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
+            for effect in ability.does.effects
+            if isinstance(effect, AddMana) and isinstance(effect.times, int)
+            for option in effect.options
+        ]
+        if options:
+            found.append((thing.id, options))
+    found.sort(key=lambda source: (len(source[1]), *_worth(position.characteristics(source[0]))))
+    return found
+
+
+def _worth(source: Characteristics) -> tuple[bool, bool]:
+    """What speaks against tapping something for mana: that it has another use, and that it is more than a land."""
+    useful = any(isinstance(ability, Activated) and not ability.makes_mana for ability in source.abilities)
+    return useful, CardType.LAND not in source.types or source.is_creature
+
+
+def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
+    """Whether an ability makes mana, does nothing else and costs nothing but tapping."""
+    return (
+        isinstance(ability, Activated)
+        and len(ability.costs) == 1
+        and isinstance(ability.costs[0], TapThis)
+        and ability.does.effects != ()
+        and all(isinstance(effect, AddMana) for effect in ability.does.effects)
+    )
+
+
+def plan_mana(
+    game: Game,
+    player: PlayerId,
+    asked: ManaCost,
+    pay_with: tuple[ObjectId, ...],
+    without: frozenset[ObjectId],
+    paid_for: ObjectId,
+) -> tuple[tuple[Drawing, ...], Mana]:
+    """Which mana to draw and to spend for a cost: out of the pool first, then from untapped permanents.
+
+    What is paid for gives its own mana only if nothing else can.
+
+    Raises:
+        Refused: the cost cannot be paid.
+    """
+    pool = game.state.players[player].pool
+    if asked is FREE or not asked.value:
+        return (), NO_MANA
+    if asked.hybrid:
+        hybrid = tuple(game.rules.mana.pays_hybrid(game.state, pair).answer for pair in asked.hybrid)
+        asked = replace(asked, hybrid=hybrid)
+    sources = mana_sources(game, player, without) if pay_with or payment(asked, pool) is None else []
+    if pay_with:
+        chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
+        if len(chosen) < len(pay_with):
+            missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
+            refuse(game, Ground.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
+        sources = chosen
+    sources.sort(key=lambda found: found[0] == paid_for)
+    needs = _needs(asked)
+    plan = _search(needs, pool, sources, [])
+    if plan is None:
+        refuse(
+            game,
+            Ground.UNPAID,
+            f"{game.state.players[player].name} cannot pay {asked.symbols} for {game.state.name_of(paid_for)}",
+        )
+    drawn = pool
+    for drawing in plan:
+        drawn = drawn.plus(drawing.mana)
+    spends = payment(asked, drawn)
+    if spends is None:
+        raise AssertionError("a plan to pay does not pay")
+    return tuple(plan), spends
+
+
+@lru_cache(maxsize=1024)
+def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
+    """The points of a cost one by one, each with the types that pay it; any type for the generic ones."""
+    colored: list[frozenset[Color | None]] = []
+    for color, points in zip(MANA_TYPES, asked.colored, strict=True):
+        if points:
+            colored += [frozenset({color})] * points
+    return [*colored, *(frozenset[Color | None](pair) for pair in asked.hybrid), *[ANY_TYPE] * asked.generic]
+
+
+def _search(
+    needs: list[frozenset[Color | None]], pool: Mana, sources: list[tuple[ObjectId, list[Mana]]], plan: list[Drawing]
+) -> list[Drawing] | None:
+    if not needs:
+        return plan
+    if pool.total + sum(max(option.total for option in options) for _, options in sources) < len(needs):
+        return None
+    first, rest = needs[0], needs[1:]
+    for color in SPENT_FIRST:
+        if color in first and pool.of(color):
+            found = _search(rest, pool.minus(mana_of(color)), sources, plan)
+            if found is not None:
+                return found
+            if len(first) > 2:
+                break
+    tried: list[list[Mana]] = []
+    for index, (source, options) in enumerate(sources):
+        if options in tried:
+            continue
+        tried.append(options)
+        for option in options:
+            if any(option.of(color) for color in first):
+                left = sources[:index] + sources[index + 1 :]
+                found = _search(needs, pool.plus(option), left, [*plan, Drawing(source, option)])
+                if found is not None:
+                    return found
+    return None

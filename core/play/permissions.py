@@ -1,0 +1,29 @@
+"""What every era asks before an action: whether an ability may be used at all, and how it words a refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+from core.hooks.casting import Ground
+from core.kernel.abilities import Activated
+from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Activated) -> Ruling[Permission]:
+    """Whether a player may use an ability of a permanent, price aside."""
+    state = game.state
+    fresh = ability.taps and state.is_creature(permanent) and game.rules.continuous.is_fresh(state, permanent).answer
+    return game.rules.abilities.may_activate(state, player, permanent, ability, fresh)
+
+
+def refuse(game: Game, ground: Ground, reason: str) -> NoReturn:
+    """Refuse on a ground that holds in every era, by the rule that the present one has for it.
+
+    Raises:
+        Refused: always.
+    """
+    raise Refused(reason, game.rules.casting.refusal(game.state, ground).citation)
