@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from enum import IntEnum
@@ -20,10 +21,16 @@ from core.report.comparison import comparison_text
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
 from core.script import formatting
-from core.script.library import find_script
+from core.script.library import SUFFIX, built_in, find_script
+from core.script.reader import read
 from core.script.run import Stager
+from core.script.syntax import Script
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+STDIN = "-"
+"""What stands for a script that is read from the standard input."""
 
 
 class Exit(IntEnum):
@@ -34,6 +41,8 @@ class Exit(IntEnum):
     FAILED = 1
     #: The input is wrong.
     WRONG_INPUT = 2
+    #: Somebody pressed Ctrl-C.
+    STOPPED = 130
 
 
 def shows_mistakes(command: F) -> F:
@@ -46,8 +55,35 @@ def shows_mistakes(command: F) -> F:
         except ErasError as mistake:
             click.echo(str(mistake), err=True)
             sys.exit(Exit.WRONG_INPUT)
+        except KeyboardInterrupt:
+            click.echo("\nstopped", err=True)
+            sys.exit(Exit.STOPPED)
 
     return guarded  # type: ignore[return-value]
+
+
+def _print(text: str) -> None:
+    """Print a text that ends in a line's end.
+
+    Raises:
+        ErasError: it cannot be written.
+        BrokenPipeError: whoever read it reads no more; click ends the program without a word.
+    """
+    try:
+        click.echo(text, nl=False)
+    except BrokenPipeError:
+        raise
+    except OSError as fault:
+        # What is left in the buffer would be tried again as the program ends, and fail again.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        raise ErasError(f"cannot write the output: {fault.strerror}") from fault
+
+
+def _script(name: str, catalog: Catalog) -> Script:
+    """The script of a name or path, or the one on the standard input."""
+    if name != STDIN:
+        return find_script(name, catalog)
+    return read(name, formatting.text_of(name, click.open_file(STDIN, "rb").read()), catalog)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -56,7 +92,8 @@ def main() -> None:
     """Run one Magic: The Gathering game script under the rules of different eras and see what comes out differently.
 
     An EDITION is a name (see `eras editions`), or an expression that takes topics from others: BASE+mana=OTHER is BASE with
-    the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`) or the path of a .game file.
+    the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`), the path of a .game file, or `-`
+    for a script on the standard input.
     """
 
 
@@ -71,24 +108,52 @@ def main() -> None:
 @shows_mistakes
 def compare(script: str, under: Sequence[str], as_json: bool, all_facts: bool, exit_code: bool) -> None:
     """Run SCRIPT under several editions and show what came out differently, where, and by which rule."""
-    found = comparison_of(script, under)
-    click.echo(found.to_json() if as_json else comparison_text(found, all_facts), nl=as_json)
+    catalog = installed()
+    _check_editions(under, catalog)
+    found = comparison_of(_script(script, catalog), under, catalog=catalog)
+    _print(found.to_json() + "\n" if as_json else comparison_text(found, all_facts))
     if exit_code and found.differences:
         sys.exit(Exit.FAILED)
 
 
+def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
+    """A comparison is between two rule books at least, and none of them is given twice.
+
+    Raises:
+        ErasError: it is not so.
+    """
+    known: dict[str, str] = {}
+    for name in under:
+        catalog.owners(name)
+        same = "".join(name.split()).casefold() if "+" in name else catalog.edition(name).id
+        if same in known:
+            twice = f"{name} is given twice" if known[same] == name else f"{known[same]} and {name} are the same rules"
+            raise ErasError(f"{twice}; expected rules that differ")
+        known[same] = name
+    if len(under) == 1:
+        raise ErasError(f"expected another --under to compare {under[0]} with; `eras run` plays under one edition")
+
+
 @main.command()
 @click.argument("script")
-@click.option("--under", "under", required=True, metavar="EDITION", help="The edition or expression to play under.")
+@click.option(
+    "--under", "under", required=True, multiple=True, metavar="EDITION", help="The edition or expression to play under."
+)
 @click.option(
     "--until", type=click.IntRange(min=1), metavar="LINE", help="Stop the transcript after this line of the script."
 )
 @shows_mistakes
-def run(script: str, under: str, until: int | None) -> None:
+def run(script: str, under: Sequence[str], until: int | None) -> None:
     """Play SCRIPT under one edition and print everything that happens, in its own words and with its rules."""
+    if len(under) > 1:
+        raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
     catalog = installed()
-    rules = catalog.rules(under)
-    click.echo(transcript_text(Stager(find_script(script, catalog), catalog).run(rules), until), nl=False)
+    rules = catalog.rules(under[0])
+    found = _script(script, catalog)
+    last = len(found.text.splitlines())
+    if until is not None and until > last:
+        raise ErasError(f"there is no line {until} in {found.name}; the last one is {last}")
+    _print(transcript_text(Stager(found, catalog).run(rules), until))
 
 
 @main.command()
@@ -96,19 +161,26 @@ def run(script: str, under: str, until: int | None) -> None:
 @click.option("--under", "under", multiple=True, metavar="EDITION", help="Check under this edition alone; repeatable.")
 @shows_mistakes
 def check(scripts: Sequence[str], under: Sequence[str]) -> None:
-    """Check the expectations of SCRIPTS (names, files, or folders of files) under every edition they speak of."""
+    """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of."""
     catalog = installed()
-    names = [name for script in scripts for name in _expanded(script)]
-    failed = False
+    for name in under:
+        catalog.rules(name)
+    names = _expanded(scripts, catalog)
+    results: list[checking.Check] = []
     with click.progressbar(names, file=sys.stderr, hidden=len(names) < 20 or not sys.stderr.isatty()) as shown:
         for name in shown:
-            result = checking.check(find_script(name, catalog), catalog, under)
-            failed = failed or not result.passed
-            if not result.passed or len(names) == 1:
-                click.echo(listings.check_text(result), nl=False)
+            try:
+                results.append(checking.check(_script(name, catalog), catalog, under))
+            except ErasError as mistake:
+                click.echo(str(mistake), err=True)
+                continue
+            if not results[-1].passed or len(names) == 1:
+                _print(listings.check_text(results[-1]))
     if len(names) > 1:
-        click.echo(f"{len(names)} scripts checked" + ("" if failed else ", all expectations hold"))
-    if failed:
+        _print(listings.checks_text(results, unread=len(names) - len(results)))
+    if len(results) < len(names):
+        sys.exit(Exit.WRONG_INPUT)
+    if not all(result.passed for result in results):
         sys.exit(Exit.FAILED)
 
 
@@ -122,7 +194,7 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
     """Bring SCRIPTS (files, or folders of files) into the one layout, in place; `-` reads a script and prints it."""
     catalog = installed()
     unread = changed = False
-    for name in [name for script in scripts for name in _expanded(script)]:
+    for name in _expanded(scripts):
         try:
             changed = _format(name, catalog, check_only) or changed
         except ErasError as mistake:
@@ -136,35 +208,49 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
 
 def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
     """Bring one script into the one layout. Whether that changed it, or would have."""
-    content = click.open_file("-", "rb").read() if name == "-" else formatting.content_of(Path(name))
+    content = click.open_file(STDIN, "rb").read() if name == STDIN else formatting.content_of(name)
     text = formatting.text_of(name, content)
     better = formatting.formatted(name, text, catalog)
-    if name == "-" and not check_only:
-        click.echo(better, nl=False)
+    if name == STDIN and not check_only:
+        _print(better)
     elif better.encode() != content:
-        if check_only:
-            click.echo(f"{name} would change")
-        else:
+        if not check_only:
             formatting.replace_text(Path(name), better)
-            click.echo(f"{name} changed")
+        _print(f"{name} {'would change' if check_only else 'changed'}\n")
     return better.encode() != content
 
 
-def _expanded(script: str) -> list[str]:
-    """A folder stands for every script in it."""
+def _expanded(scripts: Sequence[str], catalog: Catalog | None = None) -> list[str]:
+    """The names without those given twice; a folder stands for every script in it, and so does one of built-in scripts.
+
+    Raises:
+        ErasError: a folder holds no script.
+    """
+    names = [name for script in scripts for name in _inside(script, catalog) or [script]]
+    return list(dict.fromkeys(names))
+
+
+def _inside(script: str, catalog: Catalog | None) -> list[str]:
+    """The scripts in a folder, or in one of the catalog's; empty if there is no such folder."""
     path = Path(script)
-    return sorted(str(found) for found in path.rglob("*.game")) if path.is_dir() else [script]
+    if script and path.is_dir():
+        inside = sorted(str(found) for found in path.rglob(f"*{SUFFIX}") if found.is_file())
+        if not inside:
+            raise ErasError(f"there is no script in the folder {script}: no file in it ends in {SUFFIX}")
+        return inside
+    within = f"{script.rstrip('/')}/"
+    return [known.path for known in built_in(catalog) if known.path.startswith(within)] if catalog is not None else []
 
 
 @main.command()
 @shows_mistakes
 def editions() -> None:
     """List the editions and the topics of which they are made."""
-    click.echo(listings.editions_text(installed()), nl=False)
+    _print(listings.editions_text(installed()))
 
 
 @main.command()
-@click.option("--topic", type=click.Choice(TOPIC_NAMES), help="Scripts about this topic.")
+@click.option("--topic", type=click.Choice(TOPIC_NAMES, case_sensitive=False), help="Scripts about this topic.")
 @click.option("--card", metavar="NAME", help="Scripts in which this card is set up.")
 @click.option("--edition", metavar="EDITION", help="Scripts that cite or expect something of this edition.")
 @click.option("--rule", metavar="NUMBER", help="Scripts that cite this rule (of the edition given, or of any).")
@@ -172,7 +258,7 @@ def editions() -> None:
 def scripts(topic: str | None, card: str | None, edition: str | None, rule: str | None) -> None:
     """List the built-in scripts, one to a line."""
     catalog = installed()
-    click.echo(listings.scripts_text(catalog, topic, card, edition, rule), nl=False)
+    _print(listings.scripts_text(catalog, topic, card, edition, rule))
 
 
 @main.command()
@@ -182,14 +268,14 @@ def scripts(topic: str | None, card: str | None, edition: str | None, rule: str 
 def rule(edition: str, number: str) -> None:
     """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it."""
     catalog = installed()
-    click.echo(listings.rule_text(catalog, catalog.edition(edition), number), nl=False)
+    _print(listings.rule_text(catalog, catalog.edition(edition), number))
 
 
 @main.command()
 @shows_mistakes
 def cards() -> None:
     """List the cards that scripts can use."""
-    click.echo(listings.cards_text(installed()), nl=False)
+    _print(listings.cards_text(installed()))
 
 
 @main.command()
@@ -197,5 +283,5 @@ def cards() -> None:
 @shows_mistakes
 def card(name: str) -> None:
     """Show one card as each era knows it."""
-    catalog: Catalog = installed()
-    click.echo(listings.card_text(catalog, catalog.card(name)), nl=False)
+    catalog = installed()
+    _print(listings.card_text(catalog, catalog.card(name)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +12,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from core.cli import main
+from core.compare import checking
+from core.hooks.catalog import installed
+from core.script.library import built_in
 
 SCRIPT = "growth-answered-by-bolt"
 WRONG = """\
@@ -50,15 +55,32 @@ class Mistake(NamedTuple):
 
 MISTAKES = (
     Mistake(("compare", "growth-answerd-by-bolt"), "did you mean 'growth-answered-by-bolt'?"),
-    Mistake(("compare", "nowhere.game"), "cannot read nowhere.game"),
+    Mistake(("compare", "nowhere.game"), "cannot read nowhere.game: there is no such file"),
+    Mistake(("compare", f"{SCRIPT}.game"), f"did you mean '{SCRIPT}'?"),
+    Mistake(("compare", f"timing/{SCRIPT}"), f"did you mean '{SCRIPT}'?"),
+    Mistake(("compare", ""), "no script named ''"),
+    Mistake(("compare", "."), "it is a folder"),
     Mistake(("compare", SCRIPT, "--under", "1995"), "no edition named '1995'"),
     Mistake(("compare", SCRIPT, "--under", "2024+manna=2006"), "did you mean 'mana'?"),
     Mistake(("compare", SCRIPT, "--under", "2024+mana"), "expected a topic swap"),
+    Mistake(("compare", SCRIPT, "--under", "2024"), "expected another --under"),
+    Mistake(("compare", SCRIPT, "--under", "2024", "--under", "2024"), "2024 is given twice"),
+    Mistake(("compare", SCRIPT, "--under", "2024", "--under", "comprehensive-2024"), "are the same rules"),
+    Mistake(("run", SCRIPT, "--under", "1994", "--under", "2006"), "`eras compare` takes several"),
+    Mistake(("run", SCRIPT, "--under", "1994", "--until", "999"), "there is no line 999"),
+    Mistake(("run", SCRIPT, "--under", "1999"), "there are 1994, 2006, 2024"),
     Mistake(("run", SCRIPT, "--under", "nineth-2006"), "did you mean 'ninth-2006'?"),
     Mistake(("check", "no-such-script"), "no script named 'no-such-script'"),
+    Mistake(("check", SCRIPT, "--under", "2007"), "no edition named '2007'"),
     Mistake(("card", "Counterspel"), "did you mean 'Counterspell'?"),
+    Mistake(("card", "Bolt"), "did you mean 'Lightning Bolt'?"),
+    Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Black', "),
+    Mistake(("card", "xyzzy"), "`eras cards` lists"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),
     Mistake(("rule", "2006", "p17.3"), "1994 has one of that number"),
+    Mistake(("rule", "2006", "100"), "those that begin so are 100.1"),
+    Mistake(("scripts", "--rule", "99.9"), "no ledger has a rule '99.9'"),
+    Mistake(("scripts", "--rule", "100.2a", "--edition", "2006"), "2024 has one of that number"),
     Mistake(("scripts", "--edition", "1666"), "no edition named '1666'"),
     Mistake(("fmt", "nowhere.game"), "cannot read nowhere.game"),
 )
@@ -162,11 +184,84 @@ def test_check_takes_folders(tmp_path: Path) -> None:
     assert "2 scripts checked, all expectations hold" in result.stdout
 
 
-def test_check_finds_an_edition_by_expression() -> None:
+def test_check_takes_folders_of_built_in_scripts() -> None:
+    assert "scripts checked, all expectations hold" in eras("check", "comparisons/timing").stdout
+
+
+def test_check_goes_on_after_a_script_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "a.game").write_bytes(b"\xff\xfe")
+    (tmp_path / "b.game").write_text(RIGHT.replace("is at 3", "is at 21"), encoding="utf-8")
+    (tmp_path / "c.game").write_text(RIGHT.partition("expect")[0], encoding="utf-8")
+    result = eras("check", str(tmp_path))
+
+    assert result.exit_code == 2
+    assert "a.game: it is no text in UTF-8" in result.stderr
+    assert "b.game:8 under 1994, 2006, 2024" in result.stdout
+    assert "3 scripts checked, 1 fails, 1 expects nothing, 1 could not be read" in result.stdout
+
+
+@pytest.mark.parametrize("command", ["check", "fmt"])
+def test_a_folder_without_scripts_is_a_mistake(command: str, tmp_path: Path) -> None:
+    (tmp_path / "not-a-file.game").mkdir()
+    result = eras(command, str(tmp_path))
+
+    assert result.exit_code == 2
+    assert "there is no script in the folder" in result.stderr
+
+
+def test_check_says_that_expectations_are_not_about_mixtures() -> None:
     result = eras("check", "unspent-mana-cost", "--under", "2024+mana=2006")
 
-    assert result.exit_code in (0, 1)
-    assert not result.stderr
+    assert result.exit_code == 0
+    assert "nothing is expected of 2024+mana=2006" in result.stdout
+
+
+def test_a_script_may_come_from_the_standard_input() -> None:
+    assert "No fact differs" in eras("compare", "-", stdin=RIGHT).stdout
+    assert "Ann: life" in eras("run", "-", "--under", "2024", stdin=RIGHT).stdout
+    assert "-: holds" in eras("check", "-", "-", stdin=RIGHT).stdout
+    assert "-:4:9: no card named 'Gaint Growth'" in eras("check", "-", stdin=WRONG).stderr
+
+
+def test_a_file_comes_before_the_built_in_script_of_the_same_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = Path(next(known.path for known in built_in(installed()) if known.name == SCRIPT))
+    path.parent.mkdir(parents=True)
+    path.write_text(RIGHT, encoding="utf-8")
+
+    assert "Three life" in eras("compare", str(path)).stdout
+
+
+def test_names_are_found_however_they_are_written() -> None:
+    assert eras("card", " lightning  BOLT").stdout == eras("card", "Lightning Bolt").stdout
+    assert eras("card", "Nevinyrral\N{RIGHT SINGLE QUOTATION MARK}s Disk").exit_code == 0
+    assert eras("rule", "1994", "P17.3").stdout == eras("rule", "1994", "17.3").stdout
+    assert eras("run", SCRIPT, "--under", "2024+Combat-Damage=2006").exit_code == 0
+    assert "deck-of-thirty-nine" in eras("rule", "2006", "100.2").stdout, "a script that cites a part proves the whole"
+
+
+def test_ctrl_c_stops_a_command_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(checking, "check", interrupted)
+    result = eras("check", SCRIPT)
+
+    assert result.exit_code == 130
+    assert result.stderr.strip() == "stopped"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_output_that_cannot_be_written_is_explained() -> None:
+    command = [sys.executable, "-c", "from core.cli import main; main()", "scripts"]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+
+    assert done.returncode == 2
+    assert done.stderr.startswith("cannot write the output: ")
+    assert "Traceback" not in done.stderr
 
 
 def test_fmt_changes_files_in_place_and_says_so(tmp_path: Path) -> None:

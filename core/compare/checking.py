@@ -33,6 +33,11 @@ class Check:
         """Whether everything expected is so."""
         return not self.failures
 
+    @property
+    def expects_nothing(self) -> bool:
+        """Whether nothing is expected of these editions, and nothing fails either: expectations are never about a mixture."""
+        return self.passed and not any(self.evaluated.values())
+
 
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     """Check a script under editions (all of them if none are given).

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from core.hooks.catalog import Catalog
+from core.hooks.catalog import MOST_SHOWN, Catalog
 from core.hooks.rules import Edition
 from core.kernel.errors import UnknownRule
 from core.kernel.immutable import immutable
@@ -46,25 +46,48 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
 
 
 def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntry]:
-    """The entries of a rule: itself and its parts.
+    """The entries of a rule: itself and its parts. Capitals, spaces, a full stop and a page's `p` left out do not matter.
 
     Raises:
         UnknownRule: the ledger has no such rule; the message names the nearest numbers.
     """
-    rules = ledger(catalog, edition.id)
-    found = [entry for entry in rules.values() if number in (entry.id, entry.number)]
+    plain = _plain(number)
+    found = _entries(catalog, edition, plain)
     if found:
         return found
-    near = [entry.id for entry in rules.values() if entry.id.startswith(number)][:6]
-    elsewhere = [
-        other.short
-        for other in catalog.editions
-        if other is not edition
-        and any(number in (entry.id, entry.number) for entry in ledger(catalog, other.id).values())
-    ]
-    hints = [f"it begins {', '.join(near)}"] if near else []
-    hints += [f"{', '.join(elsewhere)} has one of that number"] if elsewhere else []
-    raise UnknownRule(f"{edition.short} has no rule {number!r}" + (f"; {'; '.join(hints)}" if hints else ""))
+    rules = ledger(catalog, edition.id)
+    numbers = dict.fromkeys(entry.number for entry in rules.values())
+    near = [known for known in numbers if plain and known.startswith(plain)][:MOST_SHOWN]
+    others = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
+    hints = [f"those that begin so are {', '.join(near)}"] if near else []
+    hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} one of that number"] if others else []
+    hints = hints or [f"it has such numbers as {', '.join([*numbers][:2])}"]
+    raise UnknownRule(f"the ledger of {edition.short} has no rule {number!r}; {'; '.join(hints)}")
+
+
+def _plain(number: str) -> str:
+    return number.replace(" ", "").rstrip(".").casefold()
+
+
+def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
+    for wanted in (plain, f"p{plain}"):
+        found = [entry for entry in ledger(catalog, edition.id).values() if wanted in (entry.id, entry.number)]
+        if found:
+            return found
+    return []
+
+
+def entries_anywhere(catalog: Catalog, number: str) -> list[RuleEntry]:
+    """The entries of a rule in every edition that has one of that number.
+
+    Raises:
+        UnknownRule: none has.
+    """
+    plain = _plain(number)
+    found = [entry for edition in catalog.editions for entry in _entries(catalog, edition, plain)]
+    if not found:
+        raise UnknownRule(f"no ledger has a rule {number!r}; `eras rule EDITION NUMBER` tells which numbers there are")
+    return found
 
 
 def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:
@@ -73,11 +96,15 @@ def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:
         yield known, read(known.name, known.file.read_text(encoding="utf-8"), catalog)
 
 
+def cites(script: Script, entries: Iterable[RuleEntry], edition: Edition | None = None) -> bool:
+    """Whether a script cites a rule, or the whole of which it is a part; in any edition if none is given."""
+    numbers = {number for entry in entries for number in (entry.id, entry.number)}
+    return any(
+        not numbers.isdisjoint(rules) for name, rules in script.cites if edition is None or name in edition.names
+    )
+
+
 def citing(catalog: Catalog, edition: Edition, number: str) -> list[BuiltIn]:
     """The built-in scripts that cite a rule of an edition."""
-    bare = number.partition("/")[0]
-    return [
-        known
-        for known, script in scripts_read(catalog)
-        if any(name in edition.names and (number in rules or bare in rules) for name, rules in script.cites)
-    ]
+    entries = entries_of(catalog, edition, number)
+    return [known for known, script in scripts_read(catalog) if cites(script, entries, edition)]

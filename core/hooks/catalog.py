@@ -17,6 +17,10 @@ from core.kernel.immutable import immutable
 hookspec = pluggy.HookspecMarker(PROJECT)
 
 
+MOST_SHOWN = 6
+"""Of how many names a hint may tell."""
+
+
 @immutable
 class ScriptFolder:
     """A folder of game scripts; every `.game` file in it and below it is found by its name."""
@@ -91,18 +95,27 @@ class Catalog:
         return tuple(ledger for some in self._hooks.mtg_eras_ledgers() for ledger in some)
 
     def card(self, name: str) -> Card:
-        """The card of a name, capitals disregarded.
+        """The card of a name; capitals, surplus spaces and the form of an apostrophe do not matter.
 
         Raises:
             UnknownCard: there is none.
         """
         found = self.cards.get(name)
         if found is None:
-            found = next((card for card in self.cards.values() if card.name.casefold() == name.casefold()), None)
+            wanted = _plainly(name)
+            found = next((card for card in self.cards.values() if _plainly(card.name) == wanted), None)
         if found is None:
-            hint = nearest(name, self.cards)
-            raise UnknownCard(f"no card named {name!r}" + (f"; {hint}" if hint else ""))
+            raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}")
         return found
+
+    def _cards_like(self, name: str) -> str:
+        """A hint at cards that have a name among the words of their own, or at the one that resembles it."""
+        words = set(_plainly(name).split())
+        holding = [known for known in self.cards if words and words <= set(_plainly(known).replace(":", "").split())]
+        if len(holding) > 1:
+            shown = ", ".join(f"'{known}'" for known in holding[:MOST_SHOWN])
+            return f"did you mean one of {shown}{' or others' if len(holding) > MOST_SHOWN else ''}?"
+        return nearest(holding[0] if holding else name, self.cards) or "`eras cards` lists those there are"
 
     def edition(self, name: str) -> Edition:
         """The edition of a name or alias.
@@ -113,9 +126,11 @@ class Catalog:
         for edition in self.editions:
             if name.casefold() in edition.names:
                 return edition
-        names = [known for edition in self.editions for known in edition.names]
-        hint = nearest(name, names) or f"there are {', '.join(edition.short for edition in self.editions)}"
-        raise UnknownEdition(f"no edition named {name!r}; {hint}")
+        names = [known for edition in self.editions for known in edition.names if not known.isdigit()]
+        # Years are not compared: any two of them look alike.
+        hint = "" if name.isdigit() else nearest(name, names)
+        those = ", ".join(edition.short for edition in self.editions)
+        raise UnknownEdition(f"no edition named {name!r}; {hint or 'there are ' + those}")
 
     def rules(self, expression: str) -> Rules:
         """The rule book of an edition or of an expression such as `BASE+mana=OTHER`. Opened once and kept.
@@ -137,16 +152,22 @@ class Catalog:
         base, *swaps = expression.replace(" ", "").split("+")
         owners = dict.fromkeys(TOPIC_NAMES, self.edition(base))
         for swap in swaps:
-            topic, equals, name = swap.partition("=")
+            said, equals, name = swap.partition("=")
+            topic = said.casefold().replace("-", "_")
             if not equals:
                 raise UnknownEdition(
                     f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana={self.editions[0].short}"
                 )
             if topic not in owners:
                 hint = nearest(topic, owners) or f"topics are {', '.join(owners)}"
-                raise UnknownEdition(f"no topic named {topic!r} in {expression!r}; {hint}")
+                raise UnknownEdition(f"no topic named {said!r} in {expression!r}; {hint}")
             owners[topic] = self.edition(name)
         return owners
+
+
+def _plainly(name: str) -> str:
+    """A name as it is compared with others."""
+    return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())
 
 
 @cache

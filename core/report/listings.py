@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.compare.checking import Check
-from core.compare.ledger import citing, entries_of, scripts_read
+from core.compare.ledger import cites, citing, entries_anywhere, entries_of, scripts_read
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.cards import Card
@@ -17,15 +19,26 @@ def check_text(result: Check) -> str:
     """What became of a script's expectations."""
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
+    if result.expects_nothing:
+        return f"{script.name}: nothing is expected of {', '.join(result.evaluated)}\n"
     lines = [f"{script.name}: {'holds' if result.passed else 'FAILS'} (expectations {counts})"]
+    alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
-        place = f"{script.name}:{failure.line}" if failure.line else script.name
-        lines += [
-            f"  {place} under {failure.edition}",
-            f"    expected: {failure.expected}",
-            f"    found:    {failure.found}",
-        ]
+        alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
+    for (line, expected, found), under in alike.items():
+        place = f"{script.name}:{line}" if line else script.name
+        lines += [f"  {place} under {', '.join(under)}", f"    expected: {expected}", f"    found:    {found}"]
     return "\n".join(lines) + "\n"
+
+
+def checks_text(results: Sequence[Check], unread: int) -> str:
+    """How many scripts were checked, and what came of them; `unread` is how many could not be read."""
+    failed = sum(not result.passed for result in results)
+    idle = sum(result.expects_nothing for result in results)
+    outcomes = ((failed, "fails", "fail"), (idle, "expects nothing", "expect nothing"))
+    told = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
+    found = ", ".join([*told, *([f"{unread} could not be read"] if unread else [])])
+    return f"{len(results) + unread} scripts checked, {found or 'all expectations hold'}\n"
 
 
 def editions_text(catalog: Catalog) -> str:
@@ -46,15 +59,18 @@ def editions_text(catalog: Catalog) -> str:
 
 def scripts_text(catalog: Catalog, topic: str | None, card: str | None, edition: str | None, rule: str | None) -> str:
     """The built-in scripts that fit every filter, one to a line."""
-    wanted = catalog.edition(edition) if edition else None
-    name = catalog.card(card).name if card else None
+    wanted = catalog.edition(edition) if edition is not None else None
+    name = catalog.card(card).name if card is not None else None
+    entries = None
+    if rule is not None:
+        entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
     rows = [
         [known.name, script.title]
         for known, script in scripts_read(catalog)
         if (topic is None or topic in _topics(known, script))
         and (name is None or name in _cards(script))
         and (wanted is None or _speaks_of(script, wanted))
-        and (rule is None or _cites(script, rule, wanted))
+        and (entries is None or cites(script, entries, wanted))
     ]
     return table(rows) + "\n" if rows else "no script fits\n"
 
@@ -85,10 +101,6 @@ def _expected(duel: object) -> set[str]:
     for expectation in expectations:
         names.update(expectation.editions.names)
     return names
-
-
-def _cites(script: Script, rule: str, edition: Edition | None) -> bool:
-    return any(rule in rules and (edition is None or name in edition.names) for name, rules in script.cites)
 
 
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:

@@ -34,16 +34,18 @@ def text_of(name: str, content: bytes) -> str:
         raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault
 
 
-def content_of(path: Path) -> bytes:
+def content_of(name: str) -> bytes:
     """What is in a file.
 
     Raises:
         UnknownScript: there is no such file, or it cannot be read.
     """
+    if not name:
+        raise UnknownScript("expected the name of a file, and it is empty")
     try:
-        return path.read_bytes()
+        return Path(name).read_bytes()
     except OSError as fault:
-        raise UnknownScript(f"cannot read {path}: {fault.strerror}") from fault
+        raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
 
 
 def replace_text(path: Path, text: str) -> None:

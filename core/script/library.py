@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from core.hooks.catalog import Catalog
-from core.kernel.errors import UnknownScript, nearest
+from core.kernel.errors import UnknownScript, nearest, resembling
 from core.kernel.immutable import immutable
 from core.script.reader import read
 from core.script.syntax import Script
@@ -46,25 +46,49 @@ def _walk(folder: Traversable, folders: tuple[str, ...]) -> Iterator[BuiltIn]:
 
 
 def find_script(name: str, catalog: Catalog) -> Script:
-    """The script of a name, or of a path.
+    """The script of a path, or of a name.
+
+    A file that ends like a script comes before a built-in script, so that nobody's own copy is passed over.
 
     Raises:
-        UnknownScript: there is none.
+        UnknownScript: there is none, or more than one of that name.
         ScriptError: it has mistakes.
     """
-    known = built_in(catalog)
-    for script in known:
-        if name in (script.name, script.path, script.path.removesuffix(SUFFIX)):
-            return read(script.name, script.file.read_text(encoding="utf-8"), catalog)
     path = Path(name)
-    if path.suffix != SUFFIX and not path.exists():
-        hint = (
-            nearest(name, [script.name for script in known]) or "`eras scripts` lists those that come with this program"
+    if path.suffix == SUFFIX and path.is_file():
+        return _read_file(name, path, catalog)
+    known = built_in(catalog)
+    found = [script for script in known if name in (script.name, script.path, script.path.removesuffix(SUFFIX))]
+    if len(found) > 1:
+        paths = ", ".join(script.path for script in found)
+        raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")
+    if found:
+        return read(found[0].name, found[0].file.read_text(encoding="utf-8"), catalog)
+    if name and path.is_dir():
+        raise UnknownScript(
+            f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
         )
-        raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")
+    if name and path.exists():
+        return _read_file(name, path, catalog)
+    names = [script.name for script in known]
+    if path.suffix == SUFFIX:
+        raise UnknownScript(f"cannot read {name}: there is no such file{_like_file(path, names)}")
+    hint = nearest(path.name, names) or "`eras scripts` lists those that come with this program"
+    raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")
+
+
+def _read_file(name: str, path: Path, catalog: Catalog) -> Script:
     try:
         return read(name, path.read_text(encoding="utf-8-sig"), catalog)
     except OSError as fault:
         raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
     except UnicodeDecodeError as fault:
         raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault
+
+
+def _like_file(path: Path, names: list[str]) -> str:
+    """A hint at a script beside a file that is not there, or at a built-in one, of a name like its own."""
+    beside = {other.stem: str(other) for other in sorted(path.parent.glob(f"*{SUFFIX}"))}
+    known = beside | {name: name for name in names}
+    meant = known.get(path.stem) or known.get(resembling(path.stem, known))
+    return f"; did you mean '{meant}'?" if meant else ""
