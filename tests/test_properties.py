@@ -112,10 +112,10 @@ def test_nothing_but_an_event_changes_a_game(text: str, expression: str) -> None
         run(text, expression)
 
 
-@given(scripts(), expressions())
-def test_what_objects_are_is_never_out_of_date(text: str, expression: str) -> None:
-    """A position remembers what it has derived; after each event that must be what deriving again would give."""
-    stager = Stager(read("random", text, CATALOG), CATALOG)
+@pytest.fixture
+def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each event, look whether what a position remembers of its permanents is what deriving it again gives."""
+    plainly = State.apply
 
     def apply(self: State, event: object) -> None:
         plainly(self, event)
@@ -126,10 +126,14 @@ def test_what_objects_are_is_never_out_of_date(text: str, expression: str) -> No
                 self.objects[found] for found, now in derived.items() if kind in now.types
             ]
 
-    plainly = State.apply
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(State, "apply", apply)
-        stager.run(CATALOG.rules(expression))
+    monkeypatch.setattr(State, "apply", apply)
+
+
+@pytest.mark.usefixtures("deriving_anew")
+@pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
+def test_what_objects_are_is_never_out_of_date(edition: str) -> None:
+    for stager in built_in_stagers():
+        stager.run(CATALOG.rules(edition))
 
 
 @given(scripts(), editions(), editions())
