@@ -4,100 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.kernel.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    CostPart,
+    PayMana,
+    RemoveCountersFromThis,
+    TapThis,
+)
 from core.kernel.effects import Effect, EffectKind, Mode, kinds_of
-from core.kernel.filters import AbilityFilter, DamageFilter, Filter, TargetSpec, Whose
+from core.kernel.filters import Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
+from core.kernel.happenings import (
+    Condition,
+    Happening,
+)
 from core.kernel.immutable import immutable
 from core.kernel.mana import FREE, Color, ManaCost
 from core.kernel.modifications import Modification
-from core.kernel.moments import Moment
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.references import Amount, Role
 from core.kernel.zones import Zone
-
-
-@immutable
-class PayMana:
-    """Mana out of the pool."""
-
-    cost: ManaCost
-
-
-@immutable
-class TapThis:
-    """The tap symbol: the permanent taps."""
-
-
-@immutable
-class UntapThis:
-    """The permanent, which must be tapped, untaps."""
-
-
-@immutable
-class PayLife:
-    """Life points."""
-
-    amount: int
-
-
-@immutable
-class SacrificeThis:
-    """The permanent itself goes to the graveyard."""
-
-
-@immutable
-class SacrificeOther:
-    """Permanents of the payer's choice that fit a description go to the graveyard."""
-
-    described: Filter
-    count: int = 1
-
-
-@immutable
-class DiscardCards:
-    """Cards of the payer's choice out of the hand."""
-
-    count: int = 1
-
-
-@immutable
-class ExileTop:
-    """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
-
-    count: int
-    link: str = ""
-
-
-@immutable
-class RemoveCountersFromThis:
-    """Counters on the permanent."""
-
-    kind: str
-    count: int = 1
-
-
-@immutable
-class AddCountersToThis:
-    """Counters put on the permanent."""
-
-    kind: str
-    count: int = 1
-
-
-LOYALTY = "loyalty"
-"""The kind of counter that a planeswalker lives by and pays with."""
-
-CostPart = (
-    PayMana
-    | TapThis
-    | UntapThis
-    | PayLife
-    | SacrificeThis
-    | SacrificeOther
-    | DiscardCards
-    | ExileTop
-    | RemoveCountersFromThis
-    | AddCountersToThis
-)
 
 
 class When(Fixed):
@@ -194,122 +120,6 @@ class Activated:
 
 
 @immutable
-class Enters:
-    """Something comes onto the battlefield: the source itself, or whatever fits a description."""
-
-    what: Filter | Role = Role.SOURCE
-
-
-@immutable
-class Leaves:
-    """Something leaves the battlefield, for one zone or for any."""
-
-    what: Filter | Role = Role.SOURCE
-    to: Zone | None = None
-
-
-@immutable
-class BeginningOf:
-    """A part of a turn begins."""
-
-    moment: Moment
-    whose: Whose = Whose.YOURS
-
-
-@immutable
-class DealsDamage:
-    """The source (or what it is attached to) deals damage to players, to creatures, or to either."""
-
-    what: Role = Role.SOURCE
-    to_player: bool = True
-    to_creature: bool = True
-    to_opponent_only: bool = False
-
-
-@immutable
-class Attacks:
-    """Something is declared as an attacker."""
-
-    what: Filter | Role = Role.SOURCE
-
-
-@immutable
-class BecomesTapped:
-    """Something becomes tapped."""
-
-    what: Filter | Role = Role.SOURCE
-
-
-@immutable
-class SpellIsCast:
-    """A player casts a spell that fits a description."""
-
-    described: Filter
-    whose: Whose = Whose.ANYONE
-
-
-@immutable
-class LastCounterRemoved:
-    """The last counter of a kind leaves the source."""
-
-    kind: str
-
-
-@immutable
-class Exists:
-    """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
-
-    described: Filter
-    at_least: int = 1
-    at_most: int | None = None
-
-
-@immutable
-class Is:
-    """A condition: the thing pointed at fits a description."""
-
-    thing: Reference
-    described: Filter
-
-
-@immutable
-class HasCounters:
-    """A condition: the thing pointed at (a player, for poison) has some number of counters."""
-
-    thing: Reference
-    kind: str
-    at_least: int = 1
-
-
-@immutable
-class Measures:
-    """A condition: an amount is neither below nor above what is given."""
-
-    amount: Amount
-    at_least: int = 0
-    at_most: int | None = None
-
-    def met_by(self, measured: int) -> bool:
-        """Whether a number fulfils it."""
-        return measured >= self.at_least and (self.at_most is None or measured <= self.at_most)
-
-
-Condition = Exists | Is | HasCounters | Measures
-
-
-@immutable
-class Becomes:
-    """A condition comes true: the ability is set off as soon as it has, and not again until it is over and done with."""
-
-    condition: Condition
-
-
-Happening = (
-    Enters | Leaves | BeginningOf | DealsDamage | Attacks | BecomesTapped | SpellIsCast | LastCounterRemoved | Becomes
-)
-
-
-@immutable
 class Triggered:
     """An ability that something sets off. `condition` is checked as it is set off and again as it resolves."""
 
@@ -380,21 +190,3 @@ class SpendAsAny:
 
 
 Ability = SpellAbility | Activated | Triggered | Static | AsEnters | OpeningHand | ReplaceGraveyard | SpendAsAny
-
-
-def tap_for(options: tuple[Effect, ...], label: str = "") -> Activated:
-    """The usual mana ability: tap, and carry out `options`."""
-    return Activated((TapThis(),), Instructions(options), label=label)
-
-
-def aims_at_damage(spec: TargetSpec) -> bool:
-    """Whether a target is an amount of damage rather than a thing or a player."""
-    return any(isinstance(option, DamageFilter) for option in spec.options)
-
-
-def aims_at_waiting(spec: TargetSpec) -> bool:
-    """Whether a target is a spell or ability that waits to resolve."""
-    return any(
-        isinstance(option, AbilityFilter) or (isinstance(option, Filter) and option.zone is Zone.STACK)
-        for option in spec.options
-    )

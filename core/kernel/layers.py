@@ -12,11 +12,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities import Activated, Exists, HasCounters, Is, Static, TapThis
+from core.kernel.abilities import Activated, Static
 from core.kernel.abilities import Instructions as Does
 from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics
+from core.kernel.costs import TapThis
 from core.kernel.effects import AddMana
 from core.kernel.filters import Filter
+from core.kernel.happenings import Exists, HasCounters, Is
 from core.kernel.mana import mana_of
 from core.kernel.matching import fits
 from core.kernel.modifications import (
@@ -39,7 +41,7 @@ from core.kernel.references import Amount, CountersOn, CountOf, HandSizeOf, Powe
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.abilities import Condition
+    from core.kernel.happenings import Condition
     from core.kernel.objects import GameObject
     from core.kernel.position import Position
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Joining, Speed, Turned
-from core.kernel.abilities import Activated, PayMana, SpendAsAny, When
+from core.kernel.abilities import Activated, SpendAsAny, When
 from core.kernel.actions import (
     Action,
     Activate,
@@ -19,6 +19,7 @@ from core.kernel.actions import (
 )
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.costs import PayMana
 from core.kernel.effects import kinds_of
 from core.kernel.events import ActionTaken, Announced, Cause, FaceTurned, PlayerLeft, ZonesChanged
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind, WindowKind

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities import Activated, Condition, Exists, HasCounters, Is, Measures, Triggered
+from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import Filter
+from core.kernel.happenings import Condition, Exists, HasCounters, Is, Measures
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
     All,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import Landing
-from core.kernel.abilities import LOYALTY
 from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
+from core.kernel.costs import LOYALTY
 from core.kernel.events import (
     CountersChanged,
     DamageAssigned,

@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeGuard
 
 from core.hooks.casting import Ground
-from core.kernel.abilities import Activated, TapThis
+from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.costs import TapThis
 from core.kernel.effects import AddMana
 from core.kernel.immutable import immutable
 from core.kernel.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment

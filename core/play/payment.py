@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Ground
-from core.kernel.abilities import (
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Refused, Ruling
+from core.kernel.costs import (
     AddCountersToThis,
     CostPart,
     DiscardCards,
@@ -19,8 +21,6 @@ from core.kernel.abilities import (
     TapThis,
     UntapThis,
 )
-from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.citations import Refused, Ruling
 from core.kernel.events import (
     CardsLinked,
     Cause,

@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities import (
-    Attacks,
-    Becomes,
-    BecomesTapped,
-    BeginningOf,
-    DealsDamage,
-    Enters,
-    Happening,
-    LastCounterRemoved,
-    Leaves,
-    SpellIsCast,
-    Triggered,
-)
+from core.kernel.abilities import Triggered
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import (
@@ -38,6 +26,18 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.filters import Filter, Whose
+from core.kernel.happenings import (
+    Attacks,
+    Becomes,
+    BecomesTapped,
+    BeginningOf,
+    DealsDamage,
+    Enters,
+    Happening,
+    LastCounterRemoved,
+    Leaves,
+    SpellIsCast,
+)
 from core.kernel.linking import speaks_of
 from core.kernel.moments import Moment
 from core.kernel.objects import Pending, Recipient, Waiting, WaitingKind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
+from core.kernel import happenings as happens
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
@@ -64,27 +65,27 @@ def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
     return f"{_happening(ability.when, words, say)}{condition}: {instructions_text(ability.does, words, it)}"
 
 
-def _is_about_a_player(when: able.Happening) -> bool:
-    return isinstance(when, able.BeginningOf) or (isinstance(when, able.DealsDamage) and not when.to_creature)
+def _is_about_a_player(when: happens.Happening) -> bool:
+    return isinstance(when, happens.BeginningOf) or (isinstance(when, happens.DealsDamage) and not when.to_creature)
 
 
-def _happening(when: able.Happening, words: Vocabulary, say: Telling) -> str:
-    if isinstance(when, able.Enters):
+def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
+    if isinstance(when, happens.Enters):
         return f"when {_what(when.what)} {words.enters}"
-    if isinstance(when, able.Leaves):
+    if isinstance(when, happens.Leaves):
         return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}"
-    if isinstance(when, able.BeginningOf):
+    if isinstance(when, happens.BeginningOf):
         return f"at the beginning of {_owned(when.whose)} {when.moment.value}"
-    if isinstance(when, able.DealsDamage):
+    if isinstance(when, happens.DealsDamage):
         to = "a player" if when.to_player and not when.to_creature else "anything"
         return f"when {_what(when.what)} deals damage to {'an opponent' if when.to_opponent_only else to}"
-    if isinstance(when, able.Attacks):
+    if isinstance(when, happens.Attacks):
         return f"when {_what(when.what)} attacks"
-    if isinstance(when, able.BecomesTapped):
+    if isinstance(when, happens.BecomesTapped):
         return f"when {_what(when.what)} becomes tapped"
-    if isinstance(when, able.SpellIsCast):
+    if isinstance(when, happens.SpellIsCast):
         return f"when {agreed(_whose(when.whose), 'casts')} {one(when.described)}"
-    if isinstance(when, able.LastCounterRemoved):
+    if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from core.kernel import abilities as able
 from core.kernel import effects as done
+from core.kernel import happenings as happens
 from core.kernel import modifications as change
 from core.kernel.filters import Restriction
 from core.kernel.moments import Duration
@@ -243,19 +243,19 @@ def _later(effect: done.Later, say: Telling) -> str:
     return f"later, {words_of.trigger_text(effect.ability, say.words)}"
 
 
-def condition_text(condition: able.Condition, say: Telling) -> str:
+def condition_text(condition: happens.Condition, say: Telling) -> str:
     """A condition."""
-    if isinstance(condition, able.Exists):
+    if isinstance(condition, happens.Exists):
         return _existence(condition)
-    if isinstance(condition, able.Is):
+    if isinstance(condition, happens.Is):
         return agreed(say.the(condition.thing), f"is {one(condition.described)}")
-    if isinstance(condition, able.HasCounters):
+    if isinstance(condition, happens.HasCounters):
         return agreed(say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters")
     limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"
     return f"{say.count(condition.amount)} is {limit}"
 
 
-def _existence(condition: able.Exists) -> str:
+def _existence(condition: happens.Exists) -> str:
     what, many = described(condition.described), described(condition.described, many=True)
     if condition.at_most is not None:
         return f"there are at most {condition.at_most} {many}" if condition.at_most else f"there is no {what}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.words import Vocabulary
-from core.kernel import abilities as able
+from core.kernel import costs as price
 from core.kernel import references as pointing
 from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.filters import ANY_TARGET, AbilityFilter, Aim, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
@@ -199,21 +199,21 @@ def _bare(aim: Aim) -> str:
     return aim_text(aim).partition(" from ")[0]
 
 
-def price_text(part: able.CostPart) -> str:
+def price_text(part: price.CostPart) -> str:
     """One part of a price."""
-    if isinstance(part, able.PayMana):
+    if isinstance(part, price.PayMana):
         return part.cost.symbols
-    if isinstance(part, able.PayLife):
+    if isinstance(part, price.PayLife):
         return f"{part.amount} life"
-    if isinstance(part, able.SacrificeOther):
+    if isinstance(part, price.SacrificeOther):
         return f"sacrifice {counted(str(part.count), described(part.described))}"
-    if isinstance(part, able.DiscardCards):
+    if isinstance(part, price.DiscardCards):
         return f"discard {counted(str(part.count), 'card')}"
-    if isinstance(part, able.ExileTop):
+    if isinstance(part, price.ExileTop):
         return f"put the top {part.count} cards of the library out of the game"
-    if isinstance(part, able.RemoveCountersFromThis):
+    if isinstance(part, price.RemoveCountersFromThis):
         return f"take off {part.count} {part.kind}"
-    if isinstance(part, able.AddCountersToThis):
+    if isinstance(part, price.AddCountersToThis):
         return f"put on {part.count} {part.kind}"
-    fixed = {able.TapThis: "tap", able.UntapThis: "untap", able.SacrificeThis: "sacrifice this"}
+    fixed = {price.TapThis: "tap", price.UntapThis: "untap", price.SacrificeThis: "sacrifice this"}
     return fixed[type(part)]

@@ -12,21 +12,10 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, TypeVar
 
-from core.kernel.abilities import (
-    Ability,
-    Activated,
-    BeginningOf,
-    Enters,
-    Happening,
-    Instructions,
-    Leaves,
-    SpellAbility,
-    Static,
-    TapThis,
-    Triggered,
-)
+from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, Static, Triggered
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.costs import TapThis
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -46,6 +35,7 @@ from core.kernel.effects import (
 )
 from core.kernel.errors import nearest
 from core.kernel.filters import ANY_TARGET, CREATURE, PLAYER, TargetSpec, Whose, a, target
+from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
 from core.kernel.moments import Duration, Moment

@@ -2,24 +2,10 @@
 
 from datetime import date
 
-from core.kernel.abilities import (
-    Activated,
-    AsEnters,
-    BeginningOf,
-    Enters,
-    EntryChange,
-    Is,
-    Leaves,
-    SacrificeOther,
-    SacrificeThis,
-    Static,
-    TapThis,
-    Triggered,
-    When,
-    tap_for,
-)
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.costs import SacrificeOther, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
     AddMana,
@@ -50,6 +36,7 @@ from core.kernel.filters import (
     a,
     target,
 )
+from core.kernel.happenings import BeginningOf, Enters, Is, Leaves
 from core.kernel.mana import Color, cost, mana, mana_of
 from core.kernel.modifications import ChangePower, Gain, Restrict
 from core.kernel.moments import Moment
@@ -72,6 +59,7 @@ from editions.cards.making import (
     does,
     for_mana,
     reworded,
+    tap_for,
 )
 
 ETERNAL_MASTERS = date(2016, 6, 10)

@@ -2,17 +2,10 @@
 
 from datetime import date
 
-from core.kernel.abilities import (
-    BeginningOf,
-    DealsDamage,
-    Exists,
-    HasCounters,
-    SacrificeOther,
-    Static,
-    Triggered,
-)
+from core.kernel.abilities import Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType
+from core.kernel.costs import SacrificeOther
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -32,6 +25,7 @@ from core.kernel.effects import (
     SacrificeIt,
 )
 from core.kernel.filters import CREATURE, LAND, PLAYER, Filter, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.happenings import BeginningOf, DealsDamage, Exists, HasCounters
 from core.kernel.mana import Color, mana
 from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
 from core.kernel.moments import Moment

@@ -1,6 +1,6 @@
 """Green cards."""
 
-from core.kernel.abilities import BeginningOf, SpellIsCast, Triggered, tap_for
+from core.kernel.abilities import Triggered
 from core.kernel.characteristics import CardType
 from core.kernel.effects import (
     HERE,
@@ -18,6 +18,7 @@ from core.kernel.effects import (
     Untap,
 )
 from core.kernel.filters import CREATURE, ENCHANTMENT, LAND, PERMANENT, PLAYER, Filter, Whose, a, target
+from core.kernel.happenings import BeginningOf, SpellIsCast
 from core.kernel.mana import Color, cost, mana
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
@@ -43,6 +44,7 @@ from editions.cards.making import (
     landwalk,
     misprinted,
     sorcery,
+    tap_for,
 )
 
 CARDS = (

@@ -1,9 +1,11 @@
 """Lands."""
 
-from core.kernel.abilities import Activated, BecomesTapped, SacrificeThis, TapThis, Triggered, tap_for
+from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import CardType
+from core.kernel.costs import SacrificeThis, TapThis
 from core.kernel.effects import AddMana, Apply, DealDamage, Destroy
 from core.kernel.filters import LAND, a, target
+from core.kernel.happenings import BecomesTapped
 from core.kernel.mana import mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
 from core.kernel.references import Role
@@ -18,6 +20,7 @@ from editions.cards.making import (
     does,
     for_mana,
     land,
+    tap_for,
 )
 
 COLORLESS = tap_for((AddMana((mana_of(None),)),))

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from core.kernel.abilities import (
-    Ability,
-    Activated,
-    CostPart,
-    Instructions,
-    PayMana,
-    SpellAbility,
-    Static,
-    TapThis,
-    When,
-)
+from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, Static, When
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.costs import CostPart, PayMana, TapThis
 from core.kernel.effects import Effect, Mode
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.layers import MANA_OF_LAND
@@ -233,3 +224,8 @@ def by_tapping(what: Instructions, paid: str = "", label: str = "", **more: obje
 BASICS = tuple(basic_land(name) for name in BASIC_LANDS)
 ANY_COLOR = tuple(mana_of(color) for color in Color)
 """One mana of any colour."""
+
+
+def tap_for(options: tuple[Effect, ...], label: str = "") -> Activated:
+    """The usual mana ability: tap, and carry out `options`."""
+    return Activated((TapThis(),), Instructions(options), label=label)

@@ -9,25 +9,14 @@ used but once a turn are rules, which those editions lack. Attacking it is left 
 
 from datetime import date
 
-from core.kernel.abilities import (
-    LOYALTY,
-    Activated,
-    AddCountersToThis,
-    AsEnters,
-    EntryChange,
-    Opening,
-    OpeningHand,
-    PayMana,
-    RemoveCountersFromThis,
-    ReplaceGraveyard,
-    SacrificeThis,
-    TapThis,
-)
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Opening, OpeningHand, ReplaceGraveyard
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
     AddMana,
+    Apply,
     ApplyPlayerRule,
     Choose,
     ChooseNumber,
@@ -44,6 +33,7 @@ from core.kernel.effects import (
 )
 from core.kernel.filters import CREATURE, PERMANENT, PLAYER, Filter, Whose, a, target
 from core.kernel.mana import cost, mana
+from core.kernel.modifications import LoseAllAbilities, SetPower
 from core.kernel.references import All, CardsOf, GreatestManaValue, Role, Those, X
 from core.kernel.zones import Zone
 from editions.cards import faces, modern_creatures
@@ -58,6 +48,7 @@ from editions.cards.making import (
     sorcery,
 )
 
+URZAS_SAGA = date(1998, 10, 12)
 INVASION = date(2000, 10, 2)
 ODYSSEY = date(2001, 10, 1)
 SCOURGE = date(2003, 5, 26)
@@ -112,6 +103,12 @@ SPELLS: tuple[Card, ...] = (
     ),
     sorcery("Delirium Skeins", "{2}{B}", does(Discard(3, Role.EACH_PLAYER)), DISSENSION),
     sorcery("Rush of Knowledge", "{4}{U}", does(Draw(GreatestManaValue(Filter(whose=Whose.YOURS)))), SCOURGE),
+    instant(
+        "Humble",
+        "{1}{W}",
+        does(Apply((LoseAllAbilities(), SetPower(0, 1))), targets=[target(CREATURE)]),
+        URZAS_SAGA,
+    ),
     sorcery(
         "Void",
         "{3}{B}{R}",

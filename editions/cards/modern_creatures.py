@@ -5,23 +5,10 @@ The ability of the Sisters of Stone Death that makes a creature block is left ou
 
 from datetime import date
 
-from core.kernel.abilities import (
-    Activated,
-    BeginningOf,
-    DiscardCards,
-    Enters,
-    ExileTop,
-    Leaves,
-    PayMana,
-    SacrificeOther,
-    SacrificeThis,
-    SpendAsAny,
-    Static,
-    Triggered,
-    When,
-)
+from core.kernel.abilities import Activated, SpendAsAny, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.costs import DiscardCards, ExileTop, PayMana, SacrificeOther, SacrificeThis
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -34,6 +21,7 @@ from core.kernel.effects import (
     Place,
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.happenings import BeginningOf, Enters, Leaves
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangeColors, ChangePower, Restrict
 from core.kernel.moments import Moment

@@ -1,6 +1,6 @@
 """Red cards."""
 
-from core.kernel.abilities import Exists, Static
+from core.kernel.abilities import Static
 from core.kernel.characteristics import CardType
 from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate
 from core.kernel.filters import (
@@ -15,8 +15,10 @@ from core.kernel.filters import (
     a,
     target,
 )
+from core.kernel.happenings import Exists
 from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Gain, Restrict, SetPower
+from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
+from core.kernel.moments import Duration
 from core.kernel.references import All, CountOf, Role, Together, X
 from editions.cards.families import elemental_blast, lord, wall
 from editions.cards.making import (
@@ -62,6 +64,21 @@ CARDS = (
     lord("Goblin King", "{1}{R}{R}", "Goblin", 2, 2, NINTH_EDITION, ChangePower(1, 1), Gain((landwalk("Mountain"),))),
     creature("Gray Ogre", "{2}{R}", 2, 2, "Ogre"),
     creature("Hurloon Minotaur", "{1}{R}{R}", 2, 3, "Minotaur"),
+    # What it does with another player's Aladdin is left out: control of its prey does not end when that of Aladdin passes on.
+    creature(
+        "Aladdin",
+        "{2}{R}{R}",
+        1,
+        1,
+        "Human Rogue",
+        ARABIAN_NIGHTS,
+        abilities=[
+            by_tapping(
+                does(Apply((Control(Role.YOU),), lasts=Duration.WHILE_SOURCE_STAYS), targets=[target(ARTIFACT)]),
+                "{1}{R}{R}",
+            )
+        ],
+    ),
     creature("Hill Giant", "{3}{R}", 3, 3, "Giant"),
     creature("Roc of Kher Ridges", "{3}{R}", 3, 3, "Bird", keywords=[FLYING]),
     creature("Earth Elemental", "{3}{R}{R}", 4, 5, "Elemental"),

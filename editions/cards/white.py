@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from core.kernel.abilities import AsEnters, BeginningOf, EntryChange, LastCounterRemoved, Leaves, Static, Triggered
+from core.kernel.abilities import AsEnters, EntryChange, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType
 from core.kernel.effects import (
@@ -35,6 +35,7 @@ from core.kernel.filters import (
     a,
     target,
 )
+from core.kernel.happenings import BeginningOf, LastCounterRemoved, Leaves
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict
 from core.kernel.moments import Moment

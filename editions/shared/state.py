@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import LOYALTY
 from core.kernel.characteristics import CardType, KeywordName, Supertype
+from core.kernel.costs import LOYALTY
 from core.kernel.filters import Filter
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone

@@ -48,7 +48,8 @@ from core.kernel.mana import ManaCost
 from core.kernel.references import Reference, Role
 
 if TYPE_CHECKING:
-    from core.kernel.abilities import Condition, Triggered
+    from core.kernel.abilities import Triggered
+    from core.kernel.happenings import Condition
 
 
 @immutable

@@ -1,0 +1,92 @@
+"""The parts of a price: mana, tapping, life, counters, and what is given up."""
+
+from __future__ import annotations
+
+from core.kernel.filters import Filter
+from core.kernel.immutable import immutable
+from core.kernel.mana import ManaCost
+
+
+@immutable
+class PayMana:
+    """Mana out of the pool."""
+
+    cost: ManaCost
+
+
+@immutable
+class TapThis:
+    """The tap symbol: the permanent taps."""
+
+
+@immutable
+class UntapThis:
+    """The permanent, which must be tapped, untaps."""
+
+
+@immutable
+class PayLife:
+    """Life points."""
+
+    amount: int
+
+
+@immutable
+class SacrificeThis:
+    """The permanent itself goes to the graveyard."""
+
+
+@immutable
+class SacrificeOther:
+    """Permanents of the payer's choice that fit a description go to the graveyard."""
+
+    described: Filter
+    count: int = 1
+
+
+@immutable
+class DiscardCards:
+    """Cards of the payer's choice out of the hand."""
+
+    count: int = 1
+
+
+@immutable
+class ExileTop:
+    """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
+
+    count: int
+    link: str = ""
+
+
+@immutable
+class RemoveCountersFromThis:
+    """Counters on the permanent."""
+
+    kind: str
+    count: int = 1
+
+
+@immutable
+class AddCountersToThis:
+    """Counters put on the permanent."""
+
+    kind: str
+    count: int = 1
+
+
+LOYALTY = "loyalty"
+"""The kind of counter that a planeswalker lives by and pays with."""
+
+CostPart = (
+    PayMana
+    | TapThis
+    | UntapThis
+    | PayLife
+    | SacrificeThis
+    | SacrificeOther
+    | DiscardCards
+    | ExileTop
+    | RemoveCountersFromThis
+    | AddCountersToThis
+)

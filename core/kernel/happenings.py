@@ -1,0 +1,125 @@
+"""What sets abilities off, and the conditions that they look at."""
+
+from __future__ import annotations
+
+from core.kernel.filters import Filter, Whose
+from core.kernel.immutable import immutable
+from core.kernel.moments import Moment
+from core.kernel.references import Amount, Reference, Role
+from core.kernel.zones import Zone
+
+
+@immutable
+class Enters:
+    """Something comes onto the battlefield: the source itself, or whatever fits a description."""
+
+    what: Filter | Role = Role.SOURCE
+
+
+@immutable
+class Leaves:
+    """Something leaves the battlefield, for one zone or for any."""
+
+    what: Filter | Role = Role.SOURCE
+    to: Zone | None = None
+
+
+@immutable
+class BeginningOf:
+    """A part of a turn begins."""
+
+    moment: Moment
+    whose: Whose = Whose.YOURS
+
+
+@immutable
+class DealsDamage:
+    """The source (or what it is attached to) deals damage to players, to creatures, or to either."""
+
+    what: Role = Role.SOURCE
+    to_player: bool = True
+    to_creature: bool = True
+    to_opponent_only: bool = False
+
+
+@immutable
+class Attacks:
+    """Something is declared as an attacker."""
+
+    what: Filter | Role = Role.SOURCE
+
+
+@immutable
+class BecomesTapped:
+    """Something becomes tapped."""
+
+    what: Filter | Role = Role.SOURCE
+
+
+@immutable
+class SpellIsCast:
+    """A player casts a spell that fits a description."""
+
+    described: Filter
+    whose: Whose = Whose.ANYONE
+
+
+@immutable
+class LastCounterRemoved:
+    """The last counter of a kind leaves the source."""
+
+    kind: str
+
+
+@immutable
+class Exists:
+    """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
+
+    described: Filter
+    at_least: int = 1
+    at_most: int | None = None
+
+
+@immutable
+class Is:
+    """A condition: the thing pointed at fits a description."""
+
+    thing: Reference
+    described: Filter
+
+
+@immutable
+class HasCounters:
+    """A condition: the thing pointed at (a player, for poison) has some number of counters."""
+
+    thing: Reference
+    kind: str
+    at_least: int = 1
+
+
+@immutable
+class Measures:
+    """A condition: an amount is neither below nor above what is given."""
+
+    amount: Amount
+    at_least: int = 0
+    at_most: int | None = None
+
+    def met_by(self, measured: int) -> bool:
+        """Whether a number fulfils it."""
+        return measured >= self.at_least and (self.at_most is None or measured <= self.at_most)
+
+
+Condition = Exists | Is | HasCounters | Measures
+
+
+@immutable
+class Becomes:
+    """A condition comes true: the ability is set off as soon as it has, and not again until it is over and done with."""
+
+    condition: Condition
+
+
+Happening = (
+    Enters | Leaves | BeginningOf | DealsDamage | Attacks | BecomesTapped | SpellIsCast | LastCounterRemoved | Becomes
+)
