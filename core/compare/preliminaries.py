@@ -20,7 +20,8 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
     log = run.log
     narrator = run.narrator()
     tried = [node.refused_at for node in run.nodes() if node.refused_at is not None and node.verdict is not DONE]
-    combat = {entry.event.waiting.id for entry in log if _is_combat_damage(entry.event)}  # type: ignore[attr-defined]
+    announced = [entry.event.waiting for entry in log if isinstance(entry.event, happened.Announced)]
+    combat = {waiting.id for waiting in announced if waiting.kind is WaitingKind.COMBAT_DAMAGE}
     found = set()
     for index, entry in enumerate(log):
         if isinstance(entry.event, happened.Resolved) and entry.event.id in combat:

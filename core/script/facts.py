@@ -10,7 +10,7 @@ from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Citation
 from core.kernel.events import DeckJudged
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.objects import GameObject, Outcome, OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, PlayerId, Zone
 from core.script.syntax import Fact
@@ -82,22 +82,23 @@ def _is_somewhere(fact: Fact, world: World) -> str:
     return "" if right else f"it is {words}"
 
 
-def _on_battlefield(fact: Fact, world: World) -> tuple[int, str]:
-    """The permanent that a card is, or a word on where it is instead."""
-    card = _card(fact, world)
-    zone, words = where_is(world, card)
-    if zone is not Zone.BATTLEFIELD or card is None:
-        return 0, f"it is {words}"
-    return world.position.where[card], ""
+def _of_permanent(check: Callable[[Fact, World, GameObject], str]) -> Callable[[Fact, World], str]:
+    """Makes a check of a permanent one of a card, which says where the card is if it is no permanent."""
+
+    def checked(fact: Fact, world: World) -> str:
+        card = _card(fact, world)
+        zone, words = where_is(world, card)
+        if zone is not Zone.BATTLEFIELD or card is None:
+            return f"it is {words}"
+        position = world.position
+        return check(fact, world, position.objects[position.where[card]])
+
+    return checked
 
 
-def _has_status(fact: Fact, world: World) -> str:
-    found, elsewhere = _on_battlefield(fact, world)
-    if elsewhere:
-        return elsewhere
-    position = world.position
-    thing = position.objects[found]  # type: ignore[index]
-    attack = position.attack
+@_of_permanent
+def _has_status(fact: Fact, world: World, thing: GameObject) -> str:
+    attack = world.position.attack
     status = {
         "tapped": thing.tapped,
         "untapped": not thing.tapped,
@@ -111,44 +112,33 @@ def _has_status(fact: Fact, world: World) -> str:
     return f"it is {fact.word}" if fact.negated else f"it is not {fact.word}"
 
 
-def _has_power(fact: Fact, world: World) -> str:
-    found, elsewhere = _on_battlefield(fact, world)
-    if elsewhere:
-        return elsewhere
-    now = world.position.characteristics(found)  # type: ignore[arg-type]
+@_of_permanent
+def _has_power(fact: Fact, world: World, thing: GameObject) -> str:
+    now = world.position.characteristics(thing.id)
     right = (now.power, now.toughness) == (fact.number, fact.other)
     return "" if right else f"it is {now.power}/{now.toughness}"
 
 
-def _has_damage(fact: Fact, world: World) -> str:
-    found, elsewhere = _on_battlefield(fact, world)
-    if elsewhere:
-        return elsewhere
-    damage = world.position.objects[found].damage  # type: ignore[index]
-    return "" if damage == fact.number else f"it has {damage} damage"
+@_of_permanent
+def _has_damage(fact: Fact, world: World, thing: GameObject) -> str:
+    return "" if thing.damage == fact.number else f"it has {thing.damage} damage"
 
 
-def _has_counters(fact: Fact, world: World) -> str:
-    found, elsewhere = _on_battlefield(fact, world)
-    if elsewhere:
-        return elsewhere
-    count = world.position.objects[found].counters.get(fact.word, 0)  # type: ignore[index]
+@_of_permanent
+def _has_counters(fact: Fact, world: World, thing: GameObject) -> str:
+    count = thing.counters.get(fact.word, 0)
     return "" if count == fact.number else f"it has {count} {fact.word} counters"
 
 
-def _has_keyword(fact: Fact, world: World) -> str:
-    found, elsewhere = _on_battlefield(fact, world)
-    if elsewhere:
-        return elsewhere
-    has = world.position.has(found, KeywordName(fact.word))  # type: ignore[arg-type]
+@_of_permanent
+def _has_keyword(fact: Fact, world: World, thing: GameObject) -> str:
+    has = world.position.has(thing.id, KeywordName(fact.word))
     return "" if has is not fact.negated else f"it {'has' if has else 'does not have'} {fact.word}"
 
 
-def _controls(fact: Fact, world: World) -> str:
-    found, elsewhere = _on_battlefield(fact, world)
-    if elsewhere:
-        return elsewhere
-    holder = world.position.players[world.position.objects[found].controller].name  # type: ignore[index]
+@_of_permanent
+def _controls(fact: Fact, world: World, thing: GameObject) -> str:
+    holder = world.position.players[thing.controller].name
     return "" if holder == fact.player else f"{holder} controls it"
 
 

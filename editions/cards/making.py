@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
+from typing import Any
 
 from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, Static, When
 from core.kernel.cards import Card, Wording
@@ -144,14 +145,14 @@ def spell(
     return card(since, face(name, [kind], paid, abilities=[SpellAbility(what, tuple(costs), when)]))
 
 
-def instant(name: str, paid: str, what: Instructions, since: date = ALPHA, **more: object) -> Card:
+def instant(name: str, paid: str, what: Instructions, since: date = ALPHA, **more: Any) -> Card:
     """An instant."""
-    return spell(CardType.INSTANT, name, paid, what, since, **more)  # type: ignore[arg-type]
+    return spell(CardType.INSTANT, name, paid, what, since, **more)
 
 
-def sorcery(name: str, paid: str, what: Instructions, since: date = ALPHA, **more: object) -> Card:
+def sorcery(name: str, paid: str, what: Instructions, since: date = ALPHA, **more: Any) -> Card:
     """A sorcery."""
-    return spell(CardType.SORCERY, name, paid, what, since, **more)  # type: ignore[arg-type]
+    return spell(CardType.SORCERY, name, paid, what, since, **more)
 
 
 def interrupt(name: str, paid: str, what: Instructions, since: date = ALPHA, costs: Iterable[CostPart] = ()) -> Card:
@@ -210,15 +211,15 @@ def land(name: str, *abilities: Ability, subtypes: str = "", since: date = ALPHA
     return card(since, face(name, [CardType.LAND], subtypes=subtypes, abilities=abilities))
 
 
-def for_mana(paid: str, what: Instructions, label: str = "", **more: object) -> Activated:
+def for_mana(paid: str, what: Instructions, label: str = "", **more: Any) -> Activated:
     """An ability that costs mana alone."""
-    return Activated((PayMana(cost(paid)),), what, label, **more)  # type: ignore[arg-type]
+    return Activated((PayMana(cost(paid)),), what, label, **more)
 
 
-def by_tapping(what: Instructions, paid: str = "", label: str = "", **more: object) -> Activated:
+def by_tapping(what: Instructions, paid: str = "", label: str = "", **more: Any) -> Activated:
     """An ability with the tap symbol, and mana if it costs any."""
     parts: tuple[CostPart, ...] = (PayMana(cost(paid)), TapThis()) if paid else (TapThis(),)
-    return Activated(parts, what, label, **more)  # type: ignore[arg-type]
+    return Activated(parts, what, label, **more)
 
 
 BASICS = tuple(basic_land(name) for name in BASIC_LANDS)
