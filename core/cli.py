@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from core.compare import checking
+from core.compare import checking, conforming
+from core.compare.suite import suite
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
-from core.report import listings
+from core.report import conformance, listings
 from core.report.comparison import comparison_text
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
@@ -27,6 +28,7 @@ from core.script.run import Stager
 from core.script.syntax import Script
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 
 STDIN = "-"
@@ -269,6 +271,46 @@ def rule(edition: str, number: str) -> None:
     """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it."""
     catalog = installed()
     _print(listings.rule_text(catalog, catalog.edition(edition), number))
+
+
+@main.command()
+@click.argument("editions", nargs=-1, metavar="[EDITION]...")
+@click.option("--flip", is_flag=True, help="List the answers that could be others without any case failing, too.")
+@click.option("--json", "as_json", is_flag=True, help="Print every rule with its standing as JSON.")
+@shows_mistakes
+def conform(editions: Sequence[str], flip: bool, as_json: bool) -> None:
+    """Hold the cases of each EDITION (of all, if none is named) against its book: which rules they prove, and what is open.
+
+    A rule is proved by a case that cites it, rests on an answer given by it, and would fail if that answer were another.
+    Exits with 1 if a case fails, cites a rule that is not in the ledger, or if an edition declared complete has a mechanic or
+    an example to prove yet - with --flip also if it has an answer that no case would miss and no excuse for that.
+    """
+    catalog = installed()
+    wanted = [catalog.edition(name) for name in editions] or list(catalog.editions)
+    found: list[conforming.Conformance] = []
+    flipped: dict[str, list[conforming.Unmissed]] = {}
+    for edition in dict.fromkeys(wanted):
+        cases = list(_watched(suite(catalog, edition), f"{edition.short}: playing", len(built_in(catalog))))
+        found.append(
+            conforming.conformance(catalog, edition, cases, partial(_watched, label=f"{edition.short}: rules"))
+        )
+        if flip:
+            watched = partial(_watched, label=f"{edition.short}: answers")
+            flipped[edition.id] = conforming.unmissed(catalog, edition, cases, watched)
+        if not as_json:
+            _print(conformance.conformance_text(found[-1]))
+            _print(conformance.unmissed_text(edition.short, flipped[edition.id]) if flip else "")
+    if as_json:
+        _print(conformance.conformance_json(found, flipped))
+    missed = {id for id, answers in flipped.items() if any(not answer.excuse for answer in answers)}
+    if any(not one.passed or (one.edition.complete and one.edition.id in missed) for one in found):
+        sys.exit(Exit.FAILED)
+
+
+def _watched(work: Iterable[T], label: str, length: int | None = None) -> Iterator[T]:
+    """The same work with a progress bar, if somebody watches the standard error."""
+    with click.progressbar(work, length, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
+        yield from shown
 
 
 @main.command()

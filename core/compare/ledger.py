@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from functools import lru_cache
 
 from core.hooks.catalog import MOST_SHOWN, Catalog
@@ -17,7 +18,11 @@ from core.script.syntax import Script
 
 @immutable
 class RuleEntry:
-    """One rule, or one testable part of it."""
+    """One rule, or one testable part of it.
+
+    `duplicates` is the rule that says the same; `players` is "multi" for one about more than two; `unprovable` is the reason
+    why no play can show it.
+    """
 
     id: str
     gist: str
@@ -25,11 +30,17 @@ class RuleEntry:
     topic: str
     section: str = ""
     source: str = ""
+    duplicates: str = ""
+    players: str = "two"
+    unprovable: str = ""
 
     @property
     def number(self) -> str:
         """The number without the part: `100.2` for `100.2/1`."""
         return self.id.partition("/")[0]
+
+
+FIELDS = frozenset(known.name for known in fields(RuleEntry))
 
 
 @lru_cache(maxsize=16)
@@ -40,9 +51,19 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
         if known.edition != edition:
             continue
         for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["rule"]:
-            fields = {key: row.get(key, "") for key in ("id", "gist", "kind", "topic", "section", "source")}
-            found[row["id"]] = RuleEntry(**fields)
+            found[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
     return found
+
+
+@lru_cache(maxsize=16)
+def excuses(catalog: Catalog, edition: str) -> dict[tuple[str, str], str]:
+    """Why some answers of an edition may be missed by no case, by question and reason; no reason stands for never asked."""
+    return {
+        (row["question"], row.get("reason", "")): row["excuse"]
+        for known in catalog.ledgers
+        if known.edition == edition
+        for row in tomllib.loads(known.file.read_text(encoding="utf-8")).get("excuse", ())
+    }
 
 
 def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntry]:

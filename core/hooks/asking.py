@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
+from copy import copy
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, Union, cast
 
 import pluggy
@@ -97,6 +98,20 @@ class Topic:
     def __init_subclass__(cls, name: str) -> None:
         cls.name = name
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
+
+    def way_to(self, question: str) -> Callable[..., Any]:
+        """The function that answers a question: bare, or with a source that is narrower than its own."""
+        return self._answers[question]
+
+    def source(self, question: str) -> Citation:
+        """The source of an answer that comes without one."""
+        return self._sources[question]
+
+    def answering(self: S, question: str, answer: Callable[..., Any]) -> S:
+        """The same front with another answer to one question."""
+        other = copy(self)
+        other._answers = {**self._answers, question: answer}
+        return other
 
     def _stamp(self, citation: Citation) -> Citation:
         """A citation with the edition's name, found by identity: answers cite the same few objects again and again."""

@@ -26,4 +26,7 @@ def refuse(game: Game, ground: Ground, reason: str) -> NoReturn:
     Raises:
         Refused: always.
     """
-    raise Refused(reason, game.rules.casting.refusal(game.state, ground).citation)
+    refusal = game.rules.casting.refusal(game.state, ground)
+    if not refusal.answer:
+        raise ValueError(f"{reason}, and the rule book would have it done all the same")
+    raise Refused(reason, refusal.citation)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
@@ -118,7 +119,7 @@ class Stager:
         self.script = script
         self.catalog = catalog
         self.bindings = bind(script, catalog)
-        self._layouts: dict[Rules, tuple[Layout, ...]] = {}
+        self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
 
     def run(self, rules: Rules) -> Run:
         """Play the script under a rule book."""

@@ -1,0 +1,161 @@
+"""How an edition stands to its book: which rules cases prove, which no play can prove, which are open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
+from core.compare.suite import Answer, Case
+from core.hooks.catalog import Catalog
+from core.hooks.rules import TOPICS, Edition
+from core.kernel.errors import UnknownRule
+from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
+
+T = TypeVar("T")
+Watched: TypeAlias = Callable[[Iterable[T]], Iterable[T]]
+"""Lets somebody follow long work."""
+
+TO_BE_PROVED = ("mechanic", "worked-example")
+"""The kinds of rule that an edition declared complete may leave open none of."""
+
+
+class Standing(Fixed):
+    """What is known of a rule."""
+
+    PROVED = "proved"
+    NOT_PROVABLE = "not provable"
+    OPEN = "open"
+
+
+@immutable
+class RuleStanding:
+    """How one rule stands: proved by these cases, or the reason why it is not."""
+
+    entry: RuleEntry
+    standing: Standing
+    cases: tuple[str, ...] = ()
+    why: str = ""
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether a complete edition would have to prove it."""
+        two = self.entry.players == "two"
+        return self.standing is Standing.OPEN and self.entry.kind in TO_BE_PROVED and two
+
+
+@immutable
+class Conformance:
+    """How an edition stands to its book."""
+
+    edition: Edition
+    cases: int
+    rules: tuple[RuleStanding, ...]
+    failing: tuple[str, ...]
+    unknown: tuple[tuple[str, str], ...]
+
+    @property
+    def owed(self) -> tuple[RuleStanding, ...]:
+        """The open rules that a complete edition would have to prove."""
+        return tuple(found for found in self.rules if found.is_owed)
+
+    @property
+    def passed(self) -> bool:
+        """Whether every case holds, every citation is known and, if the edition is declared complete, nothing is owed."""
+        return not self.failing and not self.unknown and not (self.edition.complete and self.owed)
+
+
+def conformance(
+    catalog: Catalog, edition: Edition, cases: Sequence[Case], watched: Watched[RuleEntry] = iter
+) -> Conformance:
+    """Hold an edition's cases against its ledger; `watched` sees each rule as it is begun with.
+
+    Raises:
+        UnknownRule: the ledger says of a rule that it repeats one that is not there.
+    """
+    rules = ledger(catalog, edition.id)
+    alone = [entry for entry in rules.values() if not entry.duplicates]
+    found = {entry.id: _standing(entry, cases) for entry in watched(alone)}
+    for entry in rules.values():
+        if entry.duplicates:
+            found[entry.id] = _shared(entry, found, edition)
+    unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
+    failing = tuple(case.name for case in cases if not case.holds)
+    return Conformance(edition, len(cases), tuple(found[id] for id in rules), failing, tuple(unknown))
+
+
+def _is_unknown(case: Case, number: str) -> bool:
+    try:
+        entries_of(case.catalog, case.edition, number)
+    except UnknownRule:
+        return True
+    return False
+
+
+def _shared(entry: RuleEntry, found: dict[str, RuleStanding], edition: Edition) -> RuleStanding:
+    """The standing of a rule that only repeats another: that other's."""
+    other = found.get(entry.duplicates)
+    if other is None:
+        raise UnknownRule(
+            f"{edition.id}: {entry.id} is said to duplicate {entry.duplicates!r}, which stands by itself nowhere"
+        )
+    return RuleStanding(entry, other.standing, other.cases, f"says the same as {entry.duplicates}")
+
+
+def _standing(entry: RuleEntry, cases: Sequence[Case]) -> RuleStanding:
+    if entry.unprovable:
+        return RuleStanding(entry, Standing.NOT_PROVABLE, why=entry.unprovable)
+    if entry.players != "two":
+        return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
+    citing = [case for case in cases if not case.cited.isdisjoint((entry.id, entry.number))]
+    proving = tuple(case.name for case in citing if _proves(case, entry))
+    if proving:
+        return RuleStanding(entry, Standing.PROVED, proving)
+    if not citing and entry.kind == "advice":
+        return RuleStanding(entry, Standing.NOT_PROVABLE, why="advice")
+    return RuleStanding(entry, Standing.OPEN, why=_lack(entry, citing))
+
+
+def _proves(case: Case, entry: RuleEntry) -> bool:
+    """Whether a case that cites a rule holds and would fail with another answer.
+
+    What a book tells of its examples is no answer: their case has to depend on some answer.
+    """
+    if not case.holds:
+        return False
+    if entry.kind == "worked-example":
+        return case.misses_any()
+    return any(case.misses(answer) for answer in sorted(case.answers) if answer[1] == entry.number)
+
+
+def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
+    if not citing:
+        return "no case cites it"
+    resting = [case.name for case in citing if any(reason == entry.number for _, reason in case.answers)]
+    if not resting:
+        return f"no answer in {', '.join(case.name for case in citing)} rests on it"
+    return f"{', '.join(resting)} would hold with another answer"
+
+
+class Unmissed(NamedTuple):
+    """An answer that could be another without any case noticing, and the reason why that may be so, if one is given."""
+
+    question: str
+    reason: str
+    excuse: str
+
+
+def unmissed(
+    catalog: Catalog, edition: Edition, cases: Sequence[Case], watched: Watched[Answer] = iter
+) -> list[Unmissed]:
+    """The answers of an edition that no case would miss, and the questions that no case asks."""
+    given: dict[Answer, list[Case]] = {}
+    for case in cases:
+        for answer in case.answers:
+            given.setdefault(answer, []).append(case)
+    asked = {question for question, _ in given}
+    found = [(question, "") for topic in TOPICS for question in topic.questions if question not in asked]
+    found += [answer for answer in watched(sorted(given)) if not any(case.misses(answer) for case in given[answer])]
+    why = excuses(catalog, edition.id)
+    return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in found]

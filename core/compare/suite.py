@@ -1,0 +1,112 @@
+"""The cases of an edition: the built-in scripts that expect something of it, with the answers they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from core.compare.ledger import scripts_read
+from core.hooks.catalog import Catalog
+from core.hooks.flipping import Flip, Spent, flipped
+from core.hooks.rules import Edition
+from core.kernel.citations import Citation, Ruling
+from core.script.library import BuiltIn
+from core.script.run import Run, Stager
+from core.script.syntax import Script
+
+Answer = tuple[str, str]
+"""An answer of a rule book: the question, and the reason for it - a rule's number, or the word on a silence or an absence."""
+
+MOST_OPPOSITES = 4
+"""How many opposites of an answer are tried before it counts as missed by nobody."""
+
+
+class Case:
+    """One script of an edition's suite, played once under that edition."""
+
+    def __init__(self, known: BuiltIn, script: Script, catalog: Catalog, edition: Edition) -> None:
+        self.known = known
+        self.script = script
+        self.edition = edition
+        self.catalog = catalog
+        self._rules = catalog.rules(edition.id)
+        self._stager = Stager(script, catalog)
+        self._missed: dict[Answer, bool] = {}
+        self.run = self._stager.run(self._rules)
+        self.holds = holds(self.run)
+
+    @property
+    def name(self) -> str:
+        """The script's name."""
+        return self.known.name
+
+    @cached_property
+    def cited(self) -> frozenset[str]:
+        """The rules of this edition that the script cites."""
+        return frozenset(
+            number for name, numbers in self.script.cites if name in self.edition.names for number in numbers
+        )
+
+    @cached_property
+    def answers(self) -> frozenset[Answer]:
+        """Every answer that the run rests on, whole or in part."""
+        return frozenset(found for ruling in rulings_of(self.run) for found in _answers(ruling))
+
+    def misses(self, answer: Answer) -> bool:
+        """Whether the case fails when an answer is another era's, or an opposite of what it is."""
+        found = self._missed.get(answer)
+        if found is None:
+            found = self._missed[answer] = any(self._fails_under(flip) for flip in self._flips(answer))
+        return found
+
+    def misses_any(self) -> bool:
+        """Whether there is an answer without which the case would fail."""
+        return any(self.misses(answer) for answer in sorted(self.answers))
+
+    def _flips(self, answer: Answer) -> Iterator[Flip]:
+        question, reason = answer
+        for other in self.catalog.editions:
+            if other is not self.edition:
+                yield Flip(question, reason, self.catalog.rules(other.id))
+        for turn in range(MOST_OPPOSITES):
+            yield Flip(question, reason, turn=turn)
+
+    def _fails_under(self, flip: Flip) -> bool:
+        try:
+            return not holds(self._stager.run(flipped(self._rules, flip)))
+        except Spent:
+            return False
+        except Exception:
+            # An answer that makes no sense beside the others may break the game in any way, which is no way to pass.
+            return True
+
+
+def suite(catalog: Catalog, edition: Edition) -> Iterator[Case]:
+    """The cases of an edition, in the order of their names."""
+    for known, script in scripts_read(catalog):
+        case = Case(known, script, catalog, edition)
+        if case.run.judgements:
+            yield case
+
+
+def holds(run: Run) -> bool:
+    """Whether everything that a script expects of an edition is so, and no choice is left open."""
+    return all(found.holds for found in run.judgements) and not any(duel.open_choices for duel in run.duels)
+
+
+def rulings_of(run: Run) -> Iterable[Ruling[object]]:
+    """Everything that a rule book said in a run, and what of it things that happened rest on."""
+    for duel in run.duels:
+        yield from duel.rulings
+        for entry in duel.log:
+            yield from entry.because
+
+
+def _answers(ruling: Ruling[object]) -> Iterator[Answer]:
+    for reason in reasons(ruling.citation):
+        yield ruling.question, reason
+
+
+def reasons(citation: Citation) -> tuple[str, ...]:
+    """The numbers of a source, and its word on a silence or an absence."""
+    return tuple(reason for reason in (*citation.numbers, citation.silent, citation.absent) if reason)

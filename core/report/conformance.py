@@ -1,0 +1,91 @@
+"""How editions stand to their books, as tables and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.compare.conforming import Conformance, RuleStanding, Standing, Unmissed
+from core.report.tables import table, wrapped
+
+HEADS = ("section", "rules", *(standing.value for standing in Standing))
+
+
+def conformance_text(found: Conformance) -> str:
+    """One edition: a row for each section of its book, then what is missing."""
+    edition = found.edition
+    state = "complete" if edition.complete else "not complete"
+    sections: dict[str, list[RuleStanding]] = {}
+    for rule in found.rules:
+        sections.setdefault(rule.entry.section or rule.entry.topic, []).append(rule)
+    rows = [[name, *_counts(rules)] for name, rules in sections.items()]
+    rows.append(["all", *_counts(found.rules)])
+    lines = [f"{edition.label or edition.short}, {state}: {found.cases} cases", "", table(rows, HEADS), ""]
+    for rule in found.rules:
+        if rule.standing is Standing.OPEN:
+            lines += [wrapped(f"open: {rule.entry.id} ({rule.entry.kind}): {rule.why}. {rule.entry.gist}", 2, 4)]
+    lines += [f"  fails: {name}" for name in found.failing]
+    lines += [f"  cites a rule that is not in the ledger: {name}, {number}" for name, number in found.unknown]
+    lines.append(f"  {'passed' if found.passed else 'FAILED'}: {_outcome(found)}")
+    return "\n".join(lines) + "\n"
+
+
+def _counts(rules: Sequence[RuleStanding]) -> list[str]:
+    counts = [sum(rule.standing is standing for rule in rules) for standing in Standing]
+    return [str(count) for count in (len(rules), *counts)]
+
+
+def _outcome(found: Conformance) -> str:
+    told = [
+        (len(found.failing), "failing case", "failing cases"),
+        (len(found.unknown), "unknown citation", "unknown citations"),
+        (len(found.owed), "mechanic or example to prove", "mechanics and examples to prove"),
+    ]
+    return ", ".join(f"{count} {one if count == 1 else several}" for count, one, several in told)
+
+
+def unmissed_text(edition: str, found: Sequence[Unmissed]) -> str:
+    """The answers of an edition that no case would miss."""
+    if not found:
+        return f"{edition}: no answer could be another without a case failing\n"
+    lines = [f"{edition}: {len(found)} answers could be others and every case would still hold"]
+    for question, reason, excuse in found:
+        said = f"{question}, by {reason}" if reason else f"{question} is asked in no case"
+        lines.append(wrapped(f"{said}{': ' + excuse if excuse else ''}", 2, 4))
+    return "\n".join(lines) + "\n"
+
+
+def conformance_json(all_found: Sequence[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> str:
+    """Every rule of every edition with its standing, and the answers that no case would miss where they were looked for."""
+    return json.dumps([_as_dict(found, flipped) for found in all_found], indent=2, ensure_ascii=False) + "\n"
+
+
+def _as_dict(found: Conformance, flipped: Mapping[str, Sequence[Unmissed]]) -> dict[str, Any]:
+    edition = found.edition.id
+    told: dict[str, Any] = {
+        "edition": edition,
+        "complete": found.edition.complete,
+        "passed": found.passed,
+        "cases": found.cases,
+        "failing": list(found.failing),
+        "unknown": [{"case": name, "rule": number} for name, number in found.unknown],
+        "rules": [_rule(rule) for rule in found.rules],
+    }
+    if edition in flipped:
+        told["unmissed"] = [answer._asdict() for answer in flipped[edition]]
+    return told
+
+
+def _rule(rule: RuleStanding) -> dict[str, Any]:
+    entry = rule.entry
+    return {
+        "id": entry.id,
+        "section": entry.section,
+        "kind": entry.kind,
+        "topic": entry.topic,
+        "gist": entry.gist,
+        "standing": rule.standing.value,
+        "cases": list(rule.cases),
+        "why": rule.why,
+    }
