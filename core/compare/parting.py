@@ -1,41 +1,25 @@
-"""Where eras part: the first place of a script at which something different happens."""
+"""Where eras part: the first place of a script at which something different happens. Where none does: where they agree."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import reduce
 from operator import and_
+from typing import Any
 
-from core.compare.preliminaries import preliminaries
+from core.compare.courses import Course, Told, course_of, in_order, in_words
 from core.hooks.opening import OpeningStep
-from core.hooks.words import Vocabulary
 from core.kernel import events as happened
-from core.kernel.characteristics import CardType
+from core.kernel.citations import Ruling
 from core.kernel.immutable import immutable
-from core.kernel.zones import Zone
+from core.kernel.plain import plain
 from core.play.game import Anchor, Entry
 from core.script.run import DuelRun
-from core.script.telling import Narrator
 from core.script.verdicts import DONE, Verdict
 
-NEUTRAL = Vocabulary(
-    casts=dict.fromkeys(CardType, "casts"),
-    activates="uses",
-    zones={zone: zone.value for zone in Zone},
-    bury="is buried",
-    counter_on_resolution="does nothing",
-    stack="stack",
-    token_zone="ceases to exist",
-    enters="enters",
-    dies="dies",
-)
-"""Words that belong to no era, so that only what happens is compared and not how it is said."""
-
-COURSE = (happened.TurnBegan, happened.PhaseBegan, happened.StepBegan, happened.PickedByChance)
-"""Events that belong to the course of a game, which every era names in its own way."""
-
+NEXT = "next_in_window"
+"""The question that is asked again and again as time goes on: it decides when something happens, and not what."""
 
 SET_UP = Anchor(0, "the game is set up")
 """The place of a parting that is one of order alone: the same steps of setting up come one after the other in another order."""
@@ -47,7 +31,6 @@ class Telling:
 
     sentences: tuple[str, ...]
     rules: tuple[str, ...]
-    questions: tuple[str, ...]
 
     @property
     def text(self) -> str:
@@ -66,119 +49,81 @@ class Parting:
     @property
     def place(self) -> str:
         """The place in words."""
-        if not self.anchor.line:
-            return f"as {self.anchor.stage}" if self.anchor.stage else "before the first line"
-        return {
-            "announced": f"at line {self.anchor.line}",
-            "resolved": f"as line {self.anchor.line} takes effect",
-            "after": f"after line {self.anchor.line}",
-        }[self.anchor.stage]
-
-
-def _essence(entry: Entry, narrator: Narrator) -> str:
-    """What an event comes to; how it is settled who starts, and that a hand is kept, comes to nothing by itself."""
-    event = entry.event
-    if isinstance(event, happened.StarterSettled):
-        event = event._replace(chooser=None)
-    kept = isinstance(event, happened.ChoiceMade) and event.what == "mulligan" and not event.answer[0]
-    return "" if kept or type(event) in COURSE else narrator.tell(event)
-
-
-@immutable
-class _Course:
-    """A run as it is compared: what happens at each place of the script, and the places in the order of time.
-
-    A place is a line with what comes of announcing it, or with what comes of its taking effect, whatever the order.
-    """
-
-    run: DuelRun
-    scenes: dict[Anchor, list[tuple[str, Entry]]]
-    places: tuple[Anchor, ...]
-    verdicts: dict[int, Verdict | None]
-
-
-def _course_of(run: DuelRun) -> _Course:
-    narrator = run.narrator(NEUTRAL)
-    passing = preliminaries(run)
-    scenes: dict[Anchor, list[tuple[str, Entry]]] = {}
-    times: dict[Anchor, tuple[int, int]] = {}
-    in_effect: set[int] = set()
-    for index, entry in enumerate(run.log):
-        if entry.anchor.stage == "resolved":
-            in_effect.add(entry.anchor.line)
-        essence = "" if index in passing else _essence(entry, narrator)
-        if essence:
-            place = _place(entry.anchor, in_effect)
-            scenes.setdefault(place, []).append((essence, entry))
-            times.setdefault(place, (index, 1))
-    for node in run.nodes():
-        if node.verdict is not None and node.verdict is not DONE and node.is_told:
-            time = len(run.log) if node.refused_at is None else node.refused_at
-            times.setdefault(Anchor(node.step.line, "announced"), (time, 0))
-    places = sorted(times, key=times.__getitem__)
-    return _Course(run, scenes, tuple(places), {node.step.line: node.verdict for node in run.nodes()})
-
-
-def _place(anchor: Anchor, in_effect: set[int]) -> Anchor:
-    if not anchor.line:
-        return anchor
-    return Anchor(anchor.line, "resolved" if anchor.line in in_effect else "announced")
-
-
-def _order(courses: Sequence[_Course]) -> list[Anchor]:
-    """The places of all runs in the order of time; what only a later run has comes after what precedes it there."""
-    order: list[Anchor] = []
-    for course in courses:
-        previous = -1
-        for place in course.places:
-            if place in order:
-                previous = order.index(place)
-            else:
-                previous += 1
-                order.insert(previous, place)
-    return order
+        return in_words(self.anchor)
 
 
 def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
     """The first place where the runs differ in what happens or in what becomes of a line, or `None`."""
-    courses = [_course_of(run) for run in runs]
-    for place in _order(courses):
-        told = [Counter(essence for essence, _ in course.scenes.get(place, ())) for course in courses]
+    courses = [course_of(run) for run in runs]
+    order = in_order(courses)
+    for number, place in enumerate(order):
+        told = [Counter(told.essence for told in course.at(place)) for course in courses]
         if any(other != told[0] for other in told[1:]) or _verdicts_differ(place, courses):
-            return _parting(place, courses, reduce(and_, told))
+            return _parting(order[: number + 1], courses, reduce(and_, told))
     return _set_up_otherwise(courses)
 
 
 def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> Parting | None:
     """The last place at which the runs do the same by rules that are cited or missing, or else by any; `None` if there is none."""
-    courses = [_course_of(run) for run in runs]
+    courses = [course_of(run) for run in runs]
     open_ones = ("silent", "absent")
     return _last_alike(courses, lambda rule: rule in cited or rule in open_ones) or _last_alike(courses, bool)
 
 
-def _last_alike(courses: Sequence[_Course], counts: Callable[[str], bool]) -> Parting | None:
-    """The last place at which something happens in each run, or comes of a line, by a rule that counts."""
+def _last_alike(courses: Sequence[Course], counts: Callable[[str], bool]) -> Parting | None:
+    """The last place at which the same comes of a line, or the same thing happens, in each run by a rule that counts."""
     for place in reversed(courses[0].places):
-        tellings = []
-        for course in courses:
-            entries = [entry for _, entry in course.scenes.get(place, ()) if any(map(counts, _rules_of(entry)))]
-            telling = _telling(place, course, entries[-1:])
-            if any(map(counts, telling.rules)):
-                tellings.append(telling)
-        if len(tellings) == len(courses):
-            return Parting(place, _text_of(place, courses), tuple(tellings))
+        verdicts = [_verdict_at(place, course) for course in courses]
+        if all(verdict is not None and any(map(counts, _rules(verdict))) for verdict in verdicts):
+            return _agreeing(place, courses, [_told_verdict(verdict) for verdict in verdicts if verdict is not None])
+        best = _best_alike([course.at(place) for course in courses], counts)
+        if best:
+            return _agreeing(
+                place, courses, [_telling(course, [told]) for course, told in zip(courses, best, strict=True)]
+            )
     return None
 
 
-def _rules_of(entry: Entry) -> tuple[str, ...]:
-    return unique([ruling.citation.text for ruling in entry.because])
+def _best_alike(scenes: Sequence[Sequence[Told]], counts: Callable[[str], bool]) -> tuple[Told, ...]:
+    """Out of what happens in each run, the thing to which most rules that count apply, and to each at least one; the last such."""
+    best: tuple[Told, ...] = ()
+    most = 0
+    for essence in dict.fromkeys(told.essence for told in scenes[0]):
+        alike = tuple(next((told for told in reversed(scene) if told.essence == essence), None) for scene in scenes)
+        present = tuple(told for told in alike if told is not None)
+        numbers = [sum(map(counts, _rules_of([told.entry]))) for told in present]
+        if len(present) == len(scenes) and all(numbers) and sum(numbers) >= most:
+            best, most = present, sum(numbers)
+    return best
 
 
-def _text_of(place: Anchor, courses: Sequence[_Course]) -> str:
+def _agreeing(place: Anchor, courses: Sequence[Course], tellings: Iterable[Telling]) -> Parting:
+    return Parting(place, _text_of(place, courses), tuple(tellings))
+
+
+def _verdict_at(place: Anchor, course: Course) -> Verdict | None:
+    """What became of a line that was not carried out, at the place where it was announced."""
+    verdict = course.verdicts.get(place.line) if place.stage == "announced" else None
+    return None if verdict is DONE else verdict
+
+
+def _told_verdict(verdict: Verdict) -> Telling:
+    return Telling((verdict.text,), _rules(verdict))
+
+
+def _rules(verdict: Verdict) -> tuple[str, ...]:
+    return unique([verdict.citation.text])
+
+
+def _rules_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+    return unique([ruling.citation.text for entry in entries for ruling in entry.because])
+
+
+def _text_of(place: Anchor, courses: Sequence[Course]) -> str:
     return next((node.step.text for node in courses[0].run.nodes() if node.step.line == place.line), "")
 
 
-def _set_up_otherwise(courses: Sequence[_Course]) -> Parting | None:
+def _set_up_otherwise(courses: Sequence[Course]) -> Parting | None:
     """The parting of runs that differ in nothing but the order of the steps of setting up, or `None`."""
     known = {Anchor(0, step.value) for step in OpeningStep}
     steps = [known & set(course.places) for course in courses]
@@ -188,72 +133,137 @@ def _set_up_otherwise(courses: Sequence[_Course]) -> Parting | None:
         return None
     tellings = []
     for course, order in zip(courses, orders, strict=True):
-        because = [ruling for place in order for _, entry in course.scenes[place] for ruling in entry.because]
-        rules = unique([ruling.citation.text for ruling in because])
-        in_order = tuple(place.stage for place in order)
-        tellings.append(Telling(in_order, rules, tuple(ruling.question for ruling in because)))
+        rules = _rules_of(told.entry for place in order for told in course.at(place))
+        tellings.append(Telling(tuple(place.stage for place in order), rules))
     return Parting(SET_UP, "", tuple(tellings))
 
 
-def _verdicts_differ(place: Anchor, courses: Sequence[_Course]) -> bool:
+def _verdicts_differ(place: Anchor, courses: Sequence[Course]) -> bool:
     verdicts = [course.verdicts.get(place.line) for course in courses]
     kinds = {"" if verdict is None else verdict.kind.name for verdict in verdicts}
     return place.stage == "announced" and len(kinds) > 1
 
 
-def _parting(place: Anchor, courses: Sequence[_Course], shared: Counter[str]) -> Parting:
-    apart = [_apart(course.scenes.get(place, ()), shared) for course in courses]
-    after = all(entry.anchor.stage == "after" for entries in apart for entry in entries)
+def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter[str]) -> Parting:
+    """The parting at the last of the places in order; `shared` is what all runs have there."""
+    place = order[-1]
+    verdicts = [_verdict_at(place, course) for course in courses]
+    apart = [
+        _apart(course.at(place), shared, announced_only=verdict is not None)
+        for course, verdict in zip(courses, verdicts, strict=True)
+    ]
+    after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
     anchor = Anchor(place.line, "after") if place.line and after and not _verdicts_differ(place, courses) else place
-    text = _text_of(place, courses)
-    tellings = [_telling(place, course, entries) for course, entries in zip(courses, apart, strict=True)]
-    asked = {question for telling in tellings for question in telling.questions}
-    for index, telling in enumerate(tellings):
-        if not telling.rules:
-            tellings[index] = replace(telling, rules=_rules_of_nothing(courses[index].run, asked))
-    return Parting(anchor, text, tuple(tellings))
+    deciding = set().union(*(_questions(some[:1]) for some in apart))
+    first = [some[0] for some in apart if some]
+    tellings = []
+    for course, verdict, some, ruling in zip(courses, verdicts, apart, _counterparts(courses, place), strict=True):
+        if verdict is not None:
+            tellings.append(_refused(course, verdict, some, ruling))
+        elif not some:
+            tellings.append(_nothing(course, order, first, deciding))
+        elif ruling is not None:
+            tellings.append(Telling(_telling(course, some).sentences, unique([ruling.citation.text])))
+        else:
+            tellings.append(_with_exceptions(_telling(course, some), course, some, deciding, course.end_of(order[:-1])))
+    return Parting(anchor, _text_of(place, courses), tuple(tellings))
 
 
-def _rules_of_nothing(run: DuelRun, asked: set[str]) -> tuple[str, ...]:
-    """The rules by which nothing happens in a run: its last answers to what made something happen in others."""
-    last = {ruling.question: ruling for ruling in run.rulings if ruling.question in asked}
-    return unique([ruling.citation.text for ruling in last.values()])
+def _questions(told: Iterable[Told]) -> set[str]:
+    return {ruling.question for one in told for ruling in one.entry.because}
 
 
-def _apart(scene: Sequence[tuple[str, Entry]], shared: Counter[str]) -> list[Entry]:
-    """The events of a place without those that all runs have there. What mana pays for something goes without saying."""
+def _telling(course: Course, told: Sequence[Told]) -> Telling:
+    own = course.run.narrator()
+    return Telling(tuple(own.tell(one.entry.event) for one in told), _rules_of(one.entry for one in told))
+
+
+def _refused(course: Course, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None) -> Telling:
+    """A line that came to nothing, and what else happens as it is announced."""
+    others = _telling(course, apart)
+    because = [] if ruling is None else [ruling.citation.text]
+    return Telling((verdict.text, *others.sentences), unique([verdict.citation.text, *because, *others.rules]))
+
+
+def _nothing(course: Course, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]) -> Telling:
+    """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
+    now = course.end_of(order)
+    for there in others:
+        for place, told in course.after(now):
+            if told.essence == there.essence:
+                later = f"not yet; {course.run.narrator().tell(told.entry.event)} {in_words(place)}"
+                return Telling((later,), _rules_of([told.entry]))
+    known = course.run.rulings
+    answered = course.asked_by(now)
+    found: dict[str, Ruling[Any]] = {}
+    for ruling in (*known[answered:], *reversed(known[:answered])):
+        if ruling.question in asked:
+            found.setdefault(ruling.question, ruling)
+    text = "nothing else happens here" if course.at(order[-1]) else "nothing happens here"
+    return Telling((text,), unique([ruling.citation.text for ruling in found.values()]))
+
+
+def _with_exceptions(telling: Telling, course: Course, apart: Sequence[Told], asked: set[str], begun: int) -> Telling:
+    """What happens in a run, by its rules and by those that make an exception of what decides in others."""
+    own = _questions(apart)
+    answers = course.run.rulings[course.asked_by(begun) : apart[-1].entry.asked]
+    exceptions = [
+        ruling.citation.text
+        for ruling in answers
+        if ruling.question in asked - own - {NEXT} and ruling.citation != course.run.game.rules.source(ruling.question)
+    ]
+    return Telling(telling.sentences, unique([*exceptions, *telling.rules]))
+
+
+def _counterparts(courses: Sequence[Course], place: Anchor) -> list[Ruling[Any] | None]:
+    """Where a line is refused in one run and done in another: each run's answer to the first question that tells them apart."""
+    tries = [_answers_to_try(course, place) for course in courses]
+    verdicts = [_verdict_at(place, course) for course in courses]
+    refused = [tried for tried, verdict in zip(tries, verdicts, strict=True) if verdict is not None and tried]
+    done = [tried for tried, verdict in zip(tries, verdicts, strict=True) if verdict is None and tried]
+    for question in refused[0] if refused and done else ():
+        if question in done[0] and plain(done[0][question].answer) != plain(refused[0][question].answer):
+            return [tried.get(question) for tried in tries]
+    return [None for _ in courses]
+
+
+def _answers_to_try(course: Course, place: Anchor) -> dict[str, Ruling[Any]]:
+    """The first answer to each question that was asked as a line was tried; none if it had no moment."""
+    log = course.run.log
+    node = next((node for node in course.run.nodes() if node.step.line == place.line), None)
+    at = node.refused_at if node is not None else None
+    if at is None:
+        announced = (told.time for told in course.at(place) if type(told.entry.event) is happened.Announced)
+        of_line = (time for time, entry in enumerate(log) if entry.anchor == Anchor(place.line, "announced"))
+        at = next(of_line, None) if next(announced, None) is not None else None
+    if at is None:
+        return {}
+    until = log[at].asked if at < len(log) else None
+    found: dict[str, Ruling[Any]] = {}
+    for ruling in course.run.rulings[course.asked_by(at - 1) : until]:
+        if ruling.question != NEXT:
+            found.setdefault(ruling.question, ruling)
+    return found
+
+
+def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) -> list[Told]:
+    """The events of a place without those that all runs have there. What mana pays for something goes without saying.
+
+    Of a line that came to nothing, only what happens as it is announced belongs to it.
+    """
     left = Counter(shared)
     apart = []
-    for essence, entry in scene:
-        if left[essence]:
-            left[essence] -= 1
-        else:
-            apart.append(entry)
-    announces = any(isinstance(entry.event, happened.Announced) for entry in apart)
-    return [entry for entry in apart if not (announces and _is_payment(entry.event))]
+    for told in scene:
+        if left[told.essence]:
+            left[told.essence] -= 1
+        elif not announced_only or told.entry.anchor.stage == "announced":
+            apart.append(told)
+    announces = any(isinstance(told.entry.event, happened.Announced) for told in apart)
+    return [told for told in apart if not (announces and _is_payment(told.entry.event))]
 
 
 def _is_payment(event: object) -> bool:
     return isinstance(event, happened.ManaAdded) or (isinstance(event, happened.Tapped) and event.why == "mana")
-
-
-def _telling(place: Anchor, course: _Course, apart: Sequence[Entry]) -> Telling:
-    own = course.run.narrator()
-    sentences: list[str] = []
-    rules: list[str] = []
-    questions: list[str] = []
-    verdict = course.verdicts.get(place.line)
-    if verdict is not None and verdict is not DONE and place.stage == "announced":
-        sentences.append(verdict.text)
-        rules.append(verdict.citation.text)
-    for entry in apart:
-        sentences.append(own.tell(entry.event))
-        for ruling in entry.because:
-            rules.append(ruling.citation.text)
-            questions.append(ruling.question)
-    if not sentences:
-        sentences.append("nothing else happens here" if course.scenes.get(place) else "nothing happens here")
-    return Telling(tuple(sentences), unique(rules), unique(questions))
 
 
 def unique(texts: Sequence[str]) -> tuple[str, ...]:

@@ -109,9 +109,9 @@ class Rules:
         def front(kind: type[Topic]) -> Topic:
             return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id)
 
-        fronts = {topic: front(topic) for topic in TOPICS}
-        for topic, made in fronts.items():
-            setattr(self, topic.name, made)
+        self._fronts = tuple(front(topic) for topic in TOPICS)
+        for made in self._fronts:
+            setattr(self, made.name, made)
 
     cards: Cards
     deck: Deck
@@ -137,6 +137,10 @@ class Rules:
         """What the heads of tables call it: a plain edition's label, or the expression."""
         edition = next(iter(self.owners.values()))
         return edition.label if edition.label and self.name in edition.names else self.name
+
+    def source(self, question: str) -> Citation:
+        """On what the answers to a question rest unless they say otherwise."""
+        return next(front.source(question) for front in self._fronts if question in front.questions)
 
     def _check_names(self) -> None:
         try:

@@ -38,18 +38,25 @@ class Allowance(Fixed):
 
 
 @immutable
+class Doing:
+    """Something that a stage does by itself, with its rules; attack and damage get theirs from questions of their own."""
+
+    action: TurnAction
+    rules: tuple[str, ...] = ()
+
+
+@immutable
 class Stage:
     """One row of the table: a phase, or a step of a phase.
 
-    `does` happens first, each action with its rule; then players may act as `window` says, in a window that serves
-    `moments`; the window rests on the rules of `window_by`, or on those of the row. `begins` is what abilities call its
-    beginning.
+    `does` happens first, each action by its own rules; then players may act as `window` says, by the rules of the row, in a
+    window that serves `moments`. `begins` is what abilities call its beginning.
     """
 
     name: str
     phase: str
     rules: tuple[str, ...]
-    does: tuple[TurnAction, ...] = ()
+    does: tuple[Doing, ...] = ()
     window: WindowRule = WindowRule.ALWAYS
     moments: frozenset[Moment] = frozenset()
     allows: frozenset[Allowance] = frozenset()
@@ -57,7 +64,20 @@ class Stage:
     is_step: bool = False
     in_attack: bool = False
     only_if_attacked: bool = False
-    window_by: tuple[str, ...] = ()
+
+    @property
+    def actions(self) -> tuple[TurnAction, ...]:
+        """What it does by itself, in order."""
+        return tuple(doing.action for doing in self.does)
+
+
+@immutable
+class Lacking:
+    """A moment that no turn of the edition has: what there is instead, in words a player understands, and by which rules."""
+
+    moment: Moment
+    instead: str
+    rules: tuple[str, ...]
 
 
 @immutable
@@ -66,6 +86,7 @@ class TurnTable:
 
     stages: tuple[Stage, ...]
     attack: tuple[Stage, ...] = ()
+    lacks: tuple[Lacking, ...] = ()
 
 
 class Turn(Topic, name="turn"):

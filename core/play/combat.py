@@ -10,7 +10,7 @@ from core.kernel.abilities import Instructions
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Announced, MomentsChanged, StepBegan, StrikersNoted
+from core.kernel.events import Announced, AssignedNothing, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Packet, Source, Waiting, WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
@@ -53,7 +53,7 @@ def _deal_round(
     after = frozenset({Moment.FIRST_DAMAGE}) if first_of_two else stage.moments
     if delivery.answer is Delivery.AT_ONCE:
         if packets:
-            damage.settle(game, packets, delivery, because)
+            damage.settle(game, packets, delivery)
         if stage.is_step:
             turns.open_stage_window(game, stage, after, because)
             windows.run_open_window(game)
@@ -71,7 +71,7 @@ def _deal_round(
             Characteristics(),
             packets=tuple(packets),
         )
-        game.do(Announced(waiting), delivery, because)
+        game.do(Announced(waiting), delivery)
     elif not first_of_two:
         game.do(MomentsChanged(after))
     windows.run_open_window(game)
@@ -87,6 +87,9 @@ def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet],
     for creature in (*attack.bands, *attack.blockers):
         strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds.answer)
         if not strikes.answer:
+            missed = number == rounds.answer and creature not in attack.struck
+            if missed and game.state.characteristics(creature).power > 0:
+                game.do(AssignedNothing(creature), strikes)
             continue
         assigned = _assign_one(game, creature, tuple(packets))
         if assigned:
@@ -99,10 +102,13 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
     state = game.state
     amount = game.rules.combat_damage.amount(state, creature)
     if amount.answer <= 0:
+        game.do(AssignedNothing(creature), amount)
         return []
-    recipients = game.rules.combat_damage.recipients(state, creature).answer
-    options = (*recipients.creatures, *(() if recipients.player is None else (recipients.player,)))
+    recipients = game.rules.combat_damage.recipients(state, creature)
+    facing, player = recipients.answer.creatures, recipients.answer.player
+    options = (*facing, *(() if player is None else (player,)))
     if not options:
+        game.do(AssignedNothing(creature), recipients)
         return []
     division: Division = ((options[0], amount.answer),)
     if len(options) > 1:

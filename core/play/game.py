@@ -39,11 +39,15 @@ class Anchor(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of a log: what happened, the rulings it follows from, and its place in the script."""
+    """A line of a log: what happened, the rulings it follows from, and its place in the script.
+
+    `asked` is how many answers the rule book had given by then.
+    """
 
     event: object
     because: tuple[Ruling[Any], ...]
     anchor: Anchor
+    asked: int = 0
 
 
 class Game:
@@ -75,7 +79,7 @@ class Game:
         kind = type(event)
         watched = watch(self, event) if kind in WATCHED else None
         state.apply(event)
-        self.log.append(Entry(event, because, self.anchor))
+        self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
         if kind in standing.SETTLED_AFTER:
             standing.settle(self, event)
         if watched is not None:

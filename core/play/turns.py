@@ -92,7 +92,7 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
 def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether this is the stage of the first turn's draw, and the starting player goes without it."""
     state = game.state
-    if TurnAction.DRAW not in stage.does or state.turn != 1:
+    if TurnAction.DRAW not in stage.actions or state.turn != 1:
         return False
     draws = game.rules.opening.first_draw(state)
     if not draws.answer:
@@ -117,10 +117,10 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
                 boundaries.cross(game, Point.STEP_BEGINS)
         if stage.begins is not None and not under_way:
             triggers.beginning(game, stage.begins)
-        if TurnAction.COMBAT_DAMAGE in stage.does:
+        if TurnAction.COMBAT_DAMAGE in stage.actions:
             combat.deal_combat_damage(game, stage, because)
             return
-        _act(game, stage, because, under_way)
+        _act(game, stage, table, under_way)
         again = _open_window(game, stage, because)
         end_step(game, stage)
         if not again:
@@ -146,19 +146,19 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
 
 
 def open_stage_window(game: Game, stage: Stage, moments: frozenset[Moment], because: Ruling[Any]) -> None:
-    """Open the window of a stage, on the rules that the table gives for it."""
-    rests_on = narrow(because, *stage.window_by) if stage.window_by else because
-    windows.open_window(game, WindowKind.OPEN, moments, None, (), rests_on)
+    """Open the window of a stage."""
+    windows.open_window(game, WindowKind.OPEN, moments, None, (), because)
 
 
-def _act(game: Game, stage: Stage, because: Ruling[Any], under_way: bool) -> None:
-    for action in stage.does:
+def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
+    for doing in stage.does:
+        action = doing.action
         if action is TurnAction.DECLARE_ATTACKERS:
             attack.declare_attackers(game)
         elif action is TurnAction.DECLARE_BLOCKERS:
             attack.declare_blockers(game)
         elif not under_way or action not in BEFORE_WINDOW:
-            _ACTIONS[action](game, because)
+            _ACTIONS[action](game, narrow(table, *doing.rules))
 
 
 def _untap(game: Game, because: Ruling[Any]) -> None:

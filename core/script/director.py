@@ -157,7 +157,7 @@ class Director:
             self.prelude.over()
         turn = self.prompter.turn
         if name == "turn" and turn is not None:
-            turn.conclude()
+            turn.conclude(self.prompter.untimely)
         if self._all_over(position):
             raise ScriptOver
 
@@ -328,7 +328,7 @@ class Director:
             return
         for node in self.prompter.everything():
             if node.verdict is None and (node.is_answer or not node.is_free) and _had_its_chance(node):
-                conclude_untried(node)
+                conclude_untried(node, self.prompter.untimely(node))
                 self._judge_below(node)
 
     def _all_over(self, position: Position) -> bool:

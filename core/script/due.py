@@ -14,7 +14,8 @@ from core.kernel.zones import DamageId, ObjectId
 from core.script.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers
 from core.script.translating import Translator
-from core.script.verdicts import DONE
+from core.script.untimely import no_moment
+from core.script.verdicts import DONE, Verdict
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -173,9 +174,13 @@ class Prompter:
                 waits = node.is_block and last_chance
                 if node.verdict is None and not node.is_answer and not waits:
                     for one in node.whole():
-                        conclude_untried(one)
+                        conclude_untried(one, self.untimely(one, section.moment))
                         settled.append(one)
         return settled
+
+    def untimely(self, node: Node, moment: Moment | None = None) -> Verdict:
+        """The verdict on a line that could not be tried, in the section of a moment."""
+        return no_moment(self.game, node, moment)
 
     def _could_announce_attack(self, section: SectionOnStage, position: Position) -> bool:
         """Whether an attack is announced by acting, in a stage like this one."""
@@ -191,12 +196,12 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
     announces = not position.attacked and any(Allowance.ATTACK in stage.allows for stage in stages)
     if announces and game.table is not None:
         stages += game.table.answer.attack
-    to_come = announces or any(TurnAction.DECLARE_ATTACKERS in stage.does for stage in stages[1:])
+    to_come = announces or any(TurnAction.DECLARE_ATTACKERS in stage.actions for stage in stages[1:])
     for stage in stages:
         if stage.only_if_attacked and position.attack is None and not to_come:
             continue
         found |= stage.moments
-        if TurnAction.COMBAT_DAMAGE in stage.does:
+        if TurnAction.COMBAT_DAMAGE in stage.actions:
             found |= {Moment.FIRST_DAMAGE, Moment.DAMAGE}
     if position.windows and Moment.AFTER_DAMAGE in position.window.moments:
         found -= {Moment.FIRST_DAMAGE, Moment.DAMAGE}

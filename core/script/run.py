@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -21,7 +21,7 @@ from core.play.replay import InputsOver, Replayer
 from core.play.turns import play_turn
 from core.script.binding import Binding, bind
 from core.script.director import Director, ScriptOver
-from core.script.facts import World
+from core.script.facts import World, outcome_text
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
 from core.script.setup import TURN_IN_MID_GAME, Layout, first_stage, lay_out, set_up
@@ -219,7 +219,7 @@ class _Performance:
             self._game_is_over()
         for turn in run.turns:
             if not turn.ended:
-                turn.conclude()
+                turn.conclude(self.director.prompter.untimely)
         for node in run.opening:
             if node.verdict is None and not isinstance(node.step.deed, Expect):
                 node.conclude(NEVER_ASKED)
@@ -230,9 +230,13 @@ class _Performance:
         return run
 
     def _game_is_over(self) -> None:
+        state = self.run.game.state
+        because = self.run.log[-1].because
+        citation = because[0].citation if because else GAME_OVER.citation
+        over = replace(GAME_OVER, reason=outcome_text(state.outcome, state), citation=citation)
         for node in self.run.nodes():
             if node.verdict is None and node.is_told:
-                node.verdict = GAME_OVER
+                node.verdict = over
 
     def _judge(self, node: Node) -> None:
         self.judge.judge(node, node.parent.verdict if node.parent is not None else self._verdict_before(node))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from core.kernel.moments import Moment
@@ -20,7 +20,7 @@ from core.script.syntax import (
     TurnBlock,
     WhenTriggers,
 )
-from core.script.verdicts import NEVER_ASKED, NO_SUCH_MOMENT, NOT_REACHED, Verdict, VerdictKind
+from core.script.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
 
 BLOCKS = (Save, OnceAssigned, AsDestroyed)
 ANSWERS = (Pick, Divide)
@@ -150,23 +150,25 @@ class TurnOnStage:
         """Whether nothing more comes of this turn."""
         return self.ended or (self.begun and all(section.is_over for section in self.sections))
 
-    def conclude(self) -> None:
-        """The turn has ended: what was not tried had no moment, what was not asked stays unanswered."""
+    def conclude(self, untimely: Callable[[Node, Moment], Verdict]) -> None:
+        """The turn has ended: what was not tried had no moment, for a reason to be given; what was not asked stays unanswered."""
         self.ended = True
-        for node in self.whole():
-            conclude_untried(node)
+        for section in self.sections:
+            for top in section.nodes:
+                for node in top.whole():
+                    conclude_untried(node, untimely(node, section.moment))
 
 
-def conclude_untried(node: Node) -> None:
-    """Settle a line that was never tried: its last refusal, if it was tried and may have waited, else no moment."""
+def conclude_untried(node: Node, untimely: Verdict) -> None:
+    """Settle a line that was never tried: its last refusal, if it was tried and may have waited, else that it had no moment."""
     if node.verdict is not None or node.is_block or isinstance(node.step.deed, Expect):
         return
     if isinstance(node.step.deed, BoundaryLine):
-        node.conclude(NO_SUCH_MOMENT)
+        node.conclude(untimely)
     elif node.is_answer:
         node.conclude(NEVER_ASKED)
     else:
-        node.conclude(node.refusal or NO_SUCH_MOMENT)
+        node.conclude(node.refusal or untimely)
 
 
 def stage_turn(block: TurnBlock) -> TurnOnStage:

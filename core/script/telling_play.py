@@ -110,6 +110,11 @@ def _packets(packets: Iterable[Any], say: Narrator) -> str:
     return listed(parts)
 
 
+@tells(happened.AssignedNothing)
+def _nothing(event: happened.AssignedNothing, say: Narrator) -> str:
+    return f"{say.name(event.creature)} assigns no combat damage"
+
+
 @tells(happened.DamageHeld)
 def _held(event: happened.DamageHeld, say: Narrator) -> str:
     return f"damage waits until the whole {say.words.stack} is done: {_packets(event.packets, say)}"

@@ -39,7 +39,6 @@ class Verdict:
 
 
 DONE = Verdict(VerdictKind.DONE)
-NO_SUCH_MOMENT = Verdict(VerdictKind.NO_SUCH_MOMENT)
 NOT_REACHED = Verdict(VerdictKind.NOT_REACHED, "the line above it did not come about")
 GAME_OVER = Verdict(VerdictKind.GAME_OVER)
 NEVER_ASKED = Verdict(VerdictKind.NEVER_ASKED)

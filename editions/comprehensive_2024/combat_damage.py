@@ -22,7 +22,11 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     return cited(creature not in shared.attack_of(position).quick, "510.4", "702.7b")
 
 
-amount = answer_with(shared.power, "506.4b", "510.1a")
+@rule("510.1a")
+def amount(position: Position, creature: ObjectId) -> Answer[int]:
+    """Its power; a blocker that became tapped deals it all the same."""
+    points = shared.power(position, creature)
+    return cited(points, "506.4b") if creature in shared.attack_of(position).tapped_since else points
 
 
 @rule("510.1b", "510.1c", "510.1d")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
-from core.hooks.turn import Allowance, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 
@@ -11,7 +11,7 @@ SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
 BEGINNING, COMBAT, ENDING = "beginning", "combat", "ending"
 
 STAGES = (
-    Stage("untap", BEGINNING, ("502.3", "502.4"), (TurnAction.UNTAP,), WindowRule.NONE, is_step=True),
+    Stage("untap", BEGINNING, ("502.4",), (Doing(TurnAction.UNTAP, ("502.3",)),), WindowRule.NONE, is_step=True),
     Stage(
         "upkeep",
         BEGINNING,
@@ -23,8 +23,8 @@ STAGES = (
     Stage(
         "draw",
         BEGINNING,
-        ("504.1", "504.2"),
-        (TurnAction.DRAW,),
+        ("504.2",),
+        (Doing(TurnAction.DRAW, ("504.1",)),),
         moments=frozenset({Moment.DRAW}),
         begins=Moment.DRAW,
         is_step=True,
@@ -48,8 +48,8 @@ STAGES = (
     Stage(
         "declare attackers",
         COMBAT,
-        ("508.1", "508.2"),
-        (TurnAction.DECLARE_ATTACKERS,),
+        ("508.2",),
+        (Doing(TurnAction.DECLARE_ATTACKERS),),
         moments=frozenset({Moment.ATTACK}),
         is_step=True,
         in_attack=True,
@@ -57,8 +57,8 @@ STAGES = (
     Stage(
         "declare blockers",
         COMBAT,
-        ("509.1", "509.2"),
-        (TurnAction.DECLARE_BLOCKERS,),
+        ("509.2",),
+        (Doing(TurnAction.DECLARE_BLOCKERS),),
         moments=frozenset({Moment.BLOCKS, Moment.LAST_CHANCE}),
         is_step=True,
         in_attack=True,
@@ -67,8 +67,8 @@ STAGES = (
     Stage(
         "combat damage",
         COMBAT,
-        ("510.1", "510.2", "510.3"),
-        (TurnAction.COMBAT_DAMAGE,),
+        ("510.3",),
+        (Doing(TurnAction.COMBAT_DAMAGE),),
         moments=frozenset({Moment.AFTER_DAMAGE}),
         is_step=True,
         in_attack=True,
@@ -101,8 +101,8 @@ STAGES = (
     Stage(
         "cleanup",
         ENDING,
-        ("514.1", "514.2", "514.3", "514.3a"),
-        (TurnAction.DISCARD, TurnAction.WEAR_OFF_AND_HEAL),
+        ("514.3", "514.3a"),
+        (Doing(TurnAction.DISCARD, ("514.1",)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("514.2",))),
         WindowRule.IF_NEEDED,
         frozenset({Moment.AFTER_DISCARD}),
         is_step=True,
@@ -110,11 +110,16 @@ STAGES = (
 )
 """With damage dealt as it is assigned, the time after blocks is the last in which anything in an attack can be saved."""
 
+LACKS = (
+    Lacking(Moment.DAMAGE, "damage is dealt as soon as it is assigned", ("510.2",)),
+    Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("514.1", "514.3")),
+)
+
 
 @rule("500.1", "506.1", "508.8")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(STAGES)
+    return TurnTable(STAGES, lacks=LACKS)
 
 
 @rule("514.1")

@@ -22,11 +22,13 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     return cited(creature not in shared.attack_of(position).struck, "310.5", "502.2b")
 
 
-@rule("310.2a", "306.2b")
+@rule("310.2a")
 def amount(position: Position, creature: ObjectId) -> Answer[int]:
-    """Its power, where a power below 0 is treated as 0."""
+    """Its power, where a power below 0 is treated as 0; a blocker that became tapped deals it all the same."""
     points = shared.power(position, creature)
-    return points if points >= 0 else cited(0, "310.2a", "104.2")
+    if points < 0:
+        return cited(0, "310.2a", "104.2")
+    return cited(points, "306.2b") if creature in shared.attack_of(position).tapped_since else points
 
 
 @rule("310.2b", "310.2c", "310.2d")
@@ -53,7 +55,7 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
 may_divide = answer_with(shared.may_divide_with_lethal_first, "310.2c", "502.9b")
 
 
-@rule("310.1", "310.3", "310.4", "310.4a")
+@rule("310.1", "310.4", "310.4a")
 def delivery(position: Position) -> Delivery:
     """It waits on the stack, where it can be answered and cannot be countered, and is dealt as it was assigned."""
     return Delivery.WAITS

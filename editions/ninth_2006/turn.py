@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
-from core.hooks.turn import Allowance, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 
@@ -15,7 +15,7 @@ def _step(
     phase: str,
     rules: tuple[str, ...],
     *moments: Moment,
-    does: tuple[TurnAction, ...] = (),
+    does: tuple[Doing, ...] = (),
     window: WindowRule = WindowRule.ALWAYS,
     begins: Moment | None = None,
     in_attack: bool = False,
@@ -36,9 +36,9 @@ def _step(
 
 
 STAGES = (
-    _step("untap", "beginning", ("302.2", "302.3"), does=(TurnAction.UNTAP,), window=WindowRule.NONE),
+    _step("untap", "beginning", ("302.3",), does=(Doing(TurnAction.UNTAP, ("302.2",)),), window=WindowRule.NONE),
     _step("upkeep", "beginning", ("303.1",), Moment.UPKEEP, begins=Moment.UPKEEP),
-    _step("draw", "beginning", ("304.1",), Moment.DRAW, does=(TurnAction.DRAW,), begins=Moment.DRAW),
+    _step("draw", "beginning", ("304.1",), Moment.DRAW, does=(Doing(TurnAction.DRAW, ("304.1",)),), begins=Moment.DRAW),
     Stage(
         "precombat main",
         "precombat main",
@@ -53,7 +53,7 @@ STAGES = (
         "combat",
         ("308.1",),
         Moment.ATTACK,
-        does=(TurnAction.DECLARE_ATTACKERS,),
+        does=(Doing(TurnAction.DECLARE_ATTACKERS),),
         in_attack=True,
     ),
     _step(
@@ -61,7 +61,7 @@ STAGES = (
         "combat",
         ("309.1",),
         Moment.BLOCKS,
-        does=(TurnAction.DECLARE_BLOCKERS,),
+        does=(Doing(TurnAction.DECLARE_BLOCKERS),),
         in_attack=True,
         only_if_attacked=True,
     ),
@@ -70,7 +70,7 @@ STAGES = (
         "combat",
         ("310.1",),
         Moment.AFTER_DAMAGE,
-        does=(TurnAction.COMBAT_DAMAGE,),
+        does=(Doing(TurnAction.COMBAT_DAMAGE),),
         in_attack=True,
         only_if_attacked=True,
     ),
@@ -93,18 +93,20 @@ STAGES = (
     _step(
         "cleanup",
         "end",
-        ("314.1", "314.2", "314.3"),
+        ("314.3",),
         Moment.AFTER_DISCARD,
-        does=(TurnAction.DISCARD, TurnAction.WEAR_OFF_AND_HEAL),
+        does=(Doing(TurnAction.DISCARD, ("314.1",)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("314.2",))),
         window=WindowRule.IF_NEEDED,
     ),
 )
+
+LACKS = (Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("314.1", "314.3")),)
 
 
 @rule("300.1", "306.1", "308.4")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(STAGES)
+    return TurnTable(STAGES, lacks=LACKS)
 
 
 @rule("314.1")

@@ -72,7 +72,7 @@ def may_divide(
     return cited(ALLOWED, "p33.6") if banded else ALLOWED
 
 
-delivery = answer_with(shared.at_once, "p28.10", "p28.17", "p29.5")
+delivery = answer_with(shared.at_once, "p28.17", "p29.5")
 
 
 @rule("p31.16", "p32.1", "p32.2")

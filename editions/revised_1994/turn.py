@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from core.hooks.asking import rule
-from core.hooks.turn import Allowance, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 
 MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
 STAGES = (
-    Stage("untap", "untap", ("p12.1", "p12.12"), (TurnAction.UNTAP,), WindowRule.NONE),
+    Stage("untap", "untap", ("p12.1",), (Doing(TurnAction.UNTAP, ("p12.12",)),), WindowRule.NONE),
     Stage("upkeep", "upkeep", ("p13.5", "p12.6"), moments=frozenset({Moment.UPKEEP}), begins=Moment.UPKEEP),
     Stage(
         "draw",
         "draw",
-        ("p13.6",),
-        (TurnAction.DRAW,),
+        ("p12.6",),
+        (Doing(TurnAction.DRAW, ("p13.6",)),),
         moments=frozenset({Moment.DRAW}),
         begins=Moment.DRAW,
-        window_by=("p12.6",),
     ),
     Stage("main", "main", ("p12.1", "p12.3"), moments=MAIN, allows=frozenset(Allowance), begins=Moment.MAIN),
     Stage(
         "discard",
         "discard",
-        ("p12.4", "p14.3"),
-        (TurnAction.DISCARD,),
+        ("p12.6",),
+        (Doing(TurnAction.DISCARD, ("p12.4", "p14.3")),),
         moments=frozenset({Moment.DISCARD}),
-        window_by=("p12.6",),
     ),
     Stage(
         "end of turn",
@@ -37,7 +35,13 @@ STAGES = (
         moments=frozenset({Moment.END_OF_TURN, Moment.AFTER_DISCARD}),
         begins=Moment.END_OF_TURN,
     ),
-    Stage("heal creatures", "heal creatures", ("p12.5", "p14.8"), (TurnAction.WEAR_OFF_AND_HEAL,), WindowRule.NONE),
+    Stage(
+        "heal creatures",
+        "heal creatures",
+        ("p12.5",),
+        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8")),),
+        WindowRule.NONE,
+    ),
 )
 """The book has fast effects after every part of a turn (p12.6); those after untapping share the upkeep's window."""
 
@@ -46,31 +50,34 @@ ATTACK = (
     Stage(
         "defenders",
         "main",
-        ("p28.1",),
-        (TurnAction.DECLARE_BLOCKERS,),
+        ("p28.9",),
+        (Doing(TurnAction.DECLARE_BLOCKERS),),
         moments=frozenset({Moment.BLOCKS}),
         in_attack=True,
         only_if_attacked=True,
-        window_by=("p28.9",),
     ),
     Stage(
         "damage",
         "main",
-        ("p28.10", "p28.17"),
-        (TurnAction.COMBAT_DAMAGE,),
+        ("p12.7",),
+        (Doing(TurnAction.COMBAT_DAMAGE),),
         moments=frozenset({Moment.AFTER_DAMAGE}),
         in_attack=True,
         only_if_attacked=True,
-        window_by=("p12.7",),
     ),
 )
 """The window after damage is the opportunity that every action is followed by (p12.7)."""
+
+LACKS = (
+    Lacking(Moment.BEGINNING_OF_COMBAT, "attackers are chosen as soon as an attack is announced", ("p27.10",)),
+    Lacking(Moment.END_OF_COMBAT, "an attack ends with the removal of the dead", ("p27.5",)),
+)
 
 
 @rule("p12.1", "p27.3", "p27.4")
 def table(position: Position) -> TurnTable:
     """Phases without steps; an attack is announced within the main phase, once a turn."""
-    return TurnTable(STAGES, ATTACK)
+    return TurnTable(STAGES, ATTACK, LACKS)
 
 
 @rule("p14.3", "p14.4")

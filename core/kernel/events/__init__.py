@@ -17,6 +17,7 @@ from core.kernel.events.actions import (
     TriggersPlaced,
 )
 from core.kernel.events.attack import (
+    AssignedNothing,
     AttackAnnounced,
     AttackEnded,
     AttackersDeclared,
@@ -83,6 +84,7 @@ from core.kernel.events.turns import (
 __all__ = [
     "ActionTaken",
     "Announced",
+    "AssignedNothing",
     "Attached",
     "AttackAnnounced",
     "AttackEnded",

@@ -39,5 +39,11 @@ class StrikersNoted(NamedTuple):
     struck: tuple[ObjectId, ...]
 
 
+class AssignedNothing(NamedTuple):
+    """A creature that fights has no combat damage to deal."""
+
+    creature: ObjectId
+
+
 class AttackEnded(NamedTuple):
     """An attack is over; nothing attacks or blocks any more."""

@@ -1,0 +1,79 @@
+"""What a comparison says of the place where eras part: what happens there, and the rules that decide it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from core import compare
+from core.hooks.catalog import Catalog, installed
+from core.script.library import BuiltIn, built_in, find_script
+from core.script.run import Stager
+from core.script.verdicts import VerdictKind
+
+COMPARISONS = [known for known in built_in(installed()) if known.folders[0] == "comparisons"]
+REASONED = (VerdictKind.REFUSED, VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION, VerdictKind.GAME_OVER)
+
+
+class Decided(NamedTuple):
+    """A script, and for the eras in their order: the rule that decides where they part, or where they agree."""
+
+    script: str
+    rules: tuple[str, str, str]
+
+
+DECIDED = (
+    Decided("growth-answered-by-bolt", ("p37.9", "413.1", "608.1")),
+    Decided("tapped-blocker", ("p28.15", "306.2b", "506.4b")),
+    Decided("blocked-stays-blocked", ("p28.13", "309.2f", "509.1h")),
+    Decided("regeneration-shield", ("p31.1", "419.6b", "701.15a")),
+    Decided("prevention-ahead-of-time", ("p34.10", "419.4", "615.4")),
+    Decided("tapped-artifact-fires", ("p22.4", "408.1d", "117.1b")),
+    Decided("mana-into-combat", ("p17.4", "300.3", "500.4")),
+    Decided("turn-end-order", ("p14.8", "314.2", "514.2")),
+    Decided("too-weak-to-strike-first", ("p25.17", "408.1d", "117.1a")),
+    Decided("sideboard-of-fifteen", ("p3.4", "100.5", "100.4a")),
+)
+
+
+@pytest.mark.parametrize("decided", DECIDED, ids=lambda decided: decided.script)
+def test_the_rule_that_decides_is_cited(decided: Decided) -> None:
+    found = compare(decided.script)
+    place = found.parting or found.agreement
+
+    assert place is not None
+    for rule, telling in zip(decided.rules, place.tellings, strict=True):
+        assert rule in telling.rules
+
+
+def test_what_takes_part_in_something_else_is_not_cited() -> None:
+    """Of a stage that does several things each has its own rules, and what is refused is set against what allows it."""
+    heals, regenerates = compare("turn-end-order").parting, compare("regeneration-shield").parting
+
+    assert heals is not None
+    assert regenerates is not None
+    assert [telling.rules for telling in heals.tellings[1:]] == [("314.2",), ("514.2",)]
+    assert not {"408.1b", "408.1d", "409.1a"} & set(regenerates.tellings[1].rules)
+
+
+def test_what_comes_later_is_told() -> None:
+    parting = compare("turn-end-order").parting
+
+    assert parting is not None
+    assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 23"
+
+
+@pytest.mark.parametrize("known", COMPARISONS, ids=lambda known: known.name)
+def test_every_era_has_a_rule_where_they_part(known: BuiltIn) -> None:
+    parting = compare(known.path).parting
+
+    assert parting is None or all(telling.rules for telling in parting.tellings)
+
+
+@pytest.mark.parametrize("known", COMPARISONS, ids=lambda known: known.name)
+def test_every_line_that_came_to_nothing_has_a_reason(known: BuiltIn, catalog: Catalog) -> None:
+    stager = Stager(find_script(known.path, catalog), catalog)
+    for edition in catalog.editions:
+        for line, verdict in stager.run(catalog.rules(edition.id)).verdicts.items():
+            assert verdict.reason or verdict.kind not in REASONED, f"{edition.short}, line {line}"
