@@ -32,5 +32,6 @@ class Continuous(Topic, name="continuous"):
     def is_fresh(self, position: Position, creature: ObjectId) -> bool:
         """Whether a creature has come too lately to attack or to use an ability with the tap symbol.
 
-        Early: it was not on its controller's side as that player's turn began. Later: the same, unless it has haste.
+        Asked when it would do either. Early: it was not on its controller's side as that player's turn began. Later: it has not
+        been there without a break since then. In each era, its own text may free it; later that is haste.
         """

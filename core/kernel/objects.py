@@ -62,7 +62,10 @@ class PlayerState:
 
 @dataclass(slots=True)
 class GameObject:
-    """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used."""
+    """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
+
+    `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
+    """
 
     id: ObjectId
     card: CardId
@@ -83,6 +86,7 @@ class GameObject:
     copied: Characteristics | None = None
     color: Color | None = None
     loyalty_used: int = -1
+    began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 
 

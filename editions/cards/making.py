@@ -23,6 +23,7 @@ ARABIAN_NIGHTS = date(1993, 12, 17)
 ANTIQUITIES = date(1994, 3, 4)
 REVISED = date(1994, 4, 11)
 LEGENDS = date(1994, 6, 10)
+THE_DARK = date(1994, 8, 8)
 SIXTH_EDITION_RULES = date(1999, 4, 23)
 """From here on there are no interrupts: cards that were are instants, or mana abilities."""
 DEFENDER_KEYWORD = date(2004, 10, 1)

@@ -1,8 +1,8 @@
 """Red cards."""
 
-from core.kernel.abilities import Static
+from core.kernel.abilities import Static, Triggered
 from core.kernel.characteristics import CardType
-from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate
+from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate, SacrificeIt
 from core.kernel.filters import (
     ANY_TARGET,
     ARTIFACT,
@@ -15,16 +15,19 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Exists
+from core.kernel.happenings import BeginningOf, Exists
 from core.kernel.mana import Color
 from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
-from core.kernel.moments import Duration
+from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, CountOf, Role, Together, X
 from editions.cards.families import elemental_blast, lord, wall
 from editions.cards.making import (
     ARABIAN_NIGHTS,
     FLYING,
+    HASTE,
     NINTH_EDITION,
+    THE_DARK,
+    TRAMPLE,
     aura,
     by_tapping,
     creature,
@@ -78,6 +81,16 @@ CARDS = (
                 "{1}{R}{R}",
             )
         ],
+    ),
+    creature(
+        "Ball Lightning",
+        "{R}{R}{R}",
+        6,
+        1,
+        "Elemental",
+        THE_DARK,
+        keywords=[TRAMPLE, HASTE],
+        abilities=[Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(SacrificeIt()))],
     ),
     creature("Hill Giant", "{3}{R}", 3, 3, "Giant"),
     creature("Roc of Kher Ridges", "{3}{R}", 3, 3, "Bird", keywords=[FLYING]),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Static, Triggered
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.filters import RestrictionKind
 from core.kernel.modifications import Layer, Restrict
 from core.kernel.position import Position
@@ -54,4 +54,15 @@ def _keeps_tapped(ability: Static) -> bool:
     )
 
 
-is_fresh = answer_with(shared.came_this_turn, "p24.5", "p24.6", "p26.12", "p26.13")
+@rule("p24.5", "p24.6", "p26.12", "p26.13")
+def is_fresh(position: Position, creature: ObjectId) -> Answer[bool]:
+    """The book looks at the beginning of the turn alone: what was on this side then may have been elsewhere since.
+
+    A card that says it may attack at once prevails.
+    """
+    if not shared.came_this_turn(position, creature):
+        return False
+    if position.has(creature, KeywordName.HASTE):
+        return cited(False, "p43.8")
+    thing = position.objects[creature]
+    return thing.began_with.get(thing.controller) != position.players[thing.controller].turn_began

@@ -44,6 +44,9 @@ def _attached(state: State, event: happened.Attached) -> None:
 @carries_out(happened.ControlChanged)
 def _control_changed(state: State, event: happened.ControlChanged) -> None:
     thing = state.objects[event.object]
+    began = state.players[thing.controller].turn_began
+    if thing.controlled_since < began:
+        thing.began_with[thing.controller] = began
     thing.controller = event.controller
     thing.controlled_since = state.clock
 
