@@ -30,16 +30,22 @@ def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
 
 @rule("p31.2", "p31.3")
 def after_regeneration(position: Position, permanent: ObjectId) -> Answer[AfterRegeneration]:
-    """It comes back tapped and healed; in an attack, before damage, it is as if it were not in it."""
-    after = AfterRegeneration(taps=True, heals=True, leaves_attack=True)
+    """It comes back tapped and healed; in an attack, before it has dealt its damage, it is as if it were not in it.
+
+    Once damage has been dealt the book takes nothing out of the attack, but for those that first strike felled: they were too
+    late to strike back.
+    """
+    out = AfterRegeneration(taps=True, heals=True, leaves_attack=True)
     attack = position.attack
-    if attack is None or attack.struck:
-        return after
+    if attack is None or permanent not in (*attack.bands, *attack.blockers):
+        return out
+    if not attack.struck <= attack.quick - {permanent}:
+        return cited(AfterRegeneration(taps=True, heals=True, leaves_attack=False), "p31.2", "p31.3", "p31.7")
+    if attack.struck:
+        return cited(out, "p31.2", "p31.3", "p32.6")
     if permanent in attack.bands:
-        return cited(after, "p31.2", "p31.3", "p31.7", "p31.8")
-    if permanent in attack.blockers:
-        return cited(after, "p31.2", "p31.3", "p31.9", "p31.10")
-    return after
+        return cited(out, "p31.2", "p31.3", "p31.7", "p31.8")
+    return cited(out, "p31.2", "p31.3", "p31.9", "p31.10")
 
 
 @rule("p21.5")
