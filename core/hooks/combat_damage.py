@@ -47,7 +47,7 @@ class CombatDamage(Topic, name="combat_damage"):
 
     @question
     def rounds(self, position: Position) -> int:
-        """In how many rounds combat damage is dealt. Asked as it begins. Two, in each era, if anything strikes first."""
+        """In how many rounds combat damage is dealt. Asked as it begins. All eras: two if anything strikes first."""
 
     @question
     def strikes(self, position: Position, creature: ObjectId, round: int, rounds: int) -> bool:
@@ -74,7 +74,11 @@ class CombatDamage(Topic, name="combat_damage"):
 
     @question
     def divider(self, position: Position, creature: ObjectId) -> PlayerId:
-        """Who divides a creature's damage. Its controller, or the other side where banding says so."""
+        """Who divides a creature's damage. Asked for each one with more than one recipient.
+
+        Each era: its controller, or the other player if a blocker that it hits has banding. Early: the attacking player, too, for
+        whatever a band takes. Later: only for what is taken by attackers one of which still has banding.
+        """
 
     @question
     def may_divide(

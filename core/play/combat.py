@@ -138,7 +138,7 @@ def _divide(
     default = _usual_division(game, options, amount)
     choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)
     chosen: Division = game.choose(
-        choice, lambda division: game.rules.combat_damage.may_divide(game.state, creature, division, others)
+        choice, lambda division: game.rules.combat_damage.may_divide(game.state, creature, division, others), divider
     )
     return chosen
 

@@ -99,20 +99,22 @@ class Game:
         raise GameOver
 
     def choose(
-        self, choice: Choice, allows: Callable[[tuple[Any, ...]], Ruling[Permission]] | None = None
+        self,
+        choice: Choice,
+        allows: Callable[[tuple[Any, ...]], Ruling[Permission]] | None = None,
+        *because: Ruling[Any],
     ) -> tuple[Any, ...]:
         """What a player chooses: the agent's answer or, if it leaves the choice open, the default.
 
-        An answer that `allows` rules out changes nothing, and the player chooses again.
+        An answer that `allows` rules out changes nothing, and the player chooses again. `because` says why there is a choice.
         """
         if len(choice.options) <= choice.minimum and choice.maximum <= len(choice.options) and not choice.amount:
             return choice.options
         answer = self._answer(choice)
-        because: tuple[Ruling[Any], ...] = ()
         while answer is not None and allows is not None:
             allowed = allows(answer)
             if allowed.answer:
-                because = (allowed,)
+                because = (*because, allowed)
                 break
             self.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
             answer = self._answer(choice)

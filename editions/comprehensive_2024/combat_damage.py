@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.combat_damage import Recipients
+from core.hooks.combat_damage import Division, Recipients
 from core.kernel.characteristics import KeywordName
+from core.kernel.citations import Permission
+from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
@@ -45,13 +47,26 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
 
 @rule("510.1", "510.1c", "510.1d")
 def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
-    """Its controller; against banding, the player whose creature has it."""
+    """Its controller; against banding, the player whose creature has it. A band that has lost it is no help any more."""
     player = shared.divider(position, creature)
-    if player == position.objects[creature].controller:
-        return player
-    return cited(player, "702.22j" if creature in shared.attack_of(position).bands else "702.22k")
+    own = player == position.objects[creature].controller
+    if creature in shared.attack_of(position).bands:
+        return cited(player, "510.1", "510.1c") if own else cited(player, "702.22j")
+    return cited(player, "510.1d", "702.22k") if own else cited(player, "702.22k")
 
 
-may_divide = answer_with(shared.may_divide_with_lethal_first, "510.1c", "702.19b")
+@rule("510.1c")
+def may_divide(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+) -> Answer[Permission]:
+    """Any division among the blockers, or among what a blocker blocks; a trampler must deal with every blocker first."""
+    permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
+    if creature not in shared.attack_of(position).bands:
+        return cited(permission, "510.1d")
+    if any(isinstance(to, PlayerId) for to, _ in division):
+        return cited(permission, "510.1c", "702.19b")
+    return permission
+
+
 delivery = answer_with(shared.at_once, "510.2")
 spills = answer_with(shared.nothing_spills, "510.2", "702.19b")

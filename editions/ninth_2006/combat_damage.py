@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.combat_damage import Delivery, Recipients
+from core.hooks.combat_damage import Delivery, Division, Recipients
 from core.kernel.characteristics import KeywordName
+from core.kernel.citations import Permission
+from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
@@ -47,12 +49,26 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
 
 @rule("310.1", "310.2c", "310.2d")
 def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
-    """Its controller; against banding, the player whose creature has it."""
+    """Its controller; against banding, the player whose creature has it. A band that has lost it is no help any more."""
     player = shared.divider(position, creature)
-    return player if player == position.objects[creature].controller else cited(player, "502.10h")
+    if player != position.objects[creature].controller:
+        return cited(player, "502.10h")
+    if creature in shared.attack_of(position).bands:
+        return cited(player, "310.1", "310.2c")
+    return cited(player, "310.2d", "502.10h")
 
 
-may_divide = answer_with(shared.may_divide_with_lethal_first, "310.2c", "502.9b")
+@rule("310.2c")
+def may_divide(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+) -> Answer[Permission]:
+    """Any division among the blockers, or among what a blocker blocks; a trampler must deal with every blocker first."""
+    permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
+    if creature not in shared.attack_of(position).bands:
+        return cited(permission, "310.2d")
+    if any(isinstance(to, PlayerId) for to, _ in division):
+        return cited(permission, "310.2c", "502.9b")
+    return permission
 
 
 @rule("310.1", "310.4", "310.4a")
