@@ -8,7 +8,7 @@ from core.kernel.fixed import Fixed
 from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 class Unspent(Fixed):
@@ -37,10 +37,11 @@ class ManaTopic(Topic, name="mana"):
         """
 
     @question
-    def drawn_at_once(self, position: Position, ability: Activated) -> bool:
+    def drawn_at_once(self, position: Position, permanent: ObjectId, ability: Activated) -> bool:
         """Whether an ability that makes mana takes effect at once, instead of waiting where it can be answered.
 
-        Early: as an interrupt. Middle: every activated ability that could make mana. Late: unless it has a target.
+        Asked as it is verified. Early: what taps a land for mana is an interrupt; of other sources, silent. Middle: every activated
+        ability that could make mana. Late: unless it has a target or is a loyalty ability.
         """
 
     @question

@@ -81,6 +81,10 @@ class SpellAbility:
     when: When = When.ANY_TIME
     instead: ManaCost | None = None
 
+    def costs_for(self, mode: int | None) -> tuple[CostPart, ...]:
+        """What it costs beyond its mana cost once the mode is known."""
+        return self.costs if mode is None else (*self.costs, *self.does.modes[mode].costs)
+
 
 @immutable
 class Activated:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Joining, Speed, Turned
@@ -91,8 +91,11 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")
     does = ability.does.with_x(action.x)
     verify_mode(game, name, does, action.mode)
-    announcement = _announcement_of(game, action, ability, name)
-    because = [verify_timing(game, announcement)]
+    because: list[Ruling[Any]] = []
+    if ability.makes_mana:
+        because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
+    announcement = _announcement_of(action, ability, name, at_once=any(ruling.answer for ruling in because))
+    because.append(verify_timing(game, announcement))
     because.append(permit(may_activate(game, player, action.object, ability)))
     if ability.is_loyalty_ability:
         slow = could_play_sorcery(game, player)
@@ -110,10 +113,10 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about)
 
 
-def _announcement_of(game: Game, action: Activate, ability: Activated, name: str) -> Announcement:
+def _announcement_of(action: Activate, ability: Activated, name: str, at_once: bool) -> Announcement:
     kinds = kinds_of(ability.does.effects_for(action.mode))
     raw = tuple(found for group in action.targets for found in group)
-    if ability.makes_mana and game.rules.mana.drawn_at_once(game.state, ability).answer:
+    if at_once:
         speed = Speed.MANA
     elif ability.interrupt:
         speed = Speed.INTERRUPT

@@ -57,7 +57,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
-    parts = ability.costs if ability is not None else ()
+    parts = () if ability is None else ability.costs_for(action.mode)
     asked = FACE_DOWN_COST if action.face_down else face.cost
     if asked is None and ability is not None:
         asked = ability.instead

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
 from core.kernel import happenings as happens
+from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
@@ -17,7 +18,8 @@ def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it"
     """What an instruction does, its modes one after the other; `it` is what set it off."""
     told = tell(does.effects, Telling(does.targets, words, it))
     modes = [
-        f"{mode.name}: {tell(mode.effects, Telling((*does.targets, *mode.targets), words, it))}" for mode in does.modes
+        f"{mode.name}{_extra(mode.costs)}: {tell(mode.effects, Telling((*does.targets, *mode.targets), words, it))}"
+        for mode in does.modes
     ]
     return ". Or, ".join(filter(None, [told, *modes]))
 
@@ -42,10 +44,12 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
 
 
 def _spell(ability: able.SpellAbility, words: Vocabulary) -> str:
-    text = instructions_text(ability.does, words)
-    if ability.costs:
-        text += f" (extra price: {', '.join(price_text(part) for part in ability.costs)})"
+    text = instructions_text(ability.does, words) + _extra(ability.costs)
     return text + (f" ({ability.when.value})" if ability.when is not able.When.ANY_TIME else "")
+
+
+def _extra(costs: tuple[CostPart, ...]) -> str:
+    return f" (extra price: {', '.join(price_text(part) for part in costs)})" if costs else ""
 
 
 def _activated(ability: able.Activated, words: Vocabulary) -> str:

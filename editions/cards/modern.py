@@ -2,9 +2,9 @@
 
 Creatures are in `modern_creatures`, what has more than one face or makes copies in `faces`.
 
-The planeswalker is of a type that only the latest edition knows. In the others its text works like any other: it has the
-counters printed on it and its abilities can be paid for with them; that it dies without them, loses them to damage and may be
-used but once a turn are rules, which those editions lack. Attacking it is left out.
+The planeswalkers are of a type that only the latest edition knows. In the others their text works like any other: they have
+the counters printed on them and their abilities can be paid for with them; that they die without them, lose them to damage and
+may be used but once a turn are rules, which those editions lack. Attacking them is left out.
 """
 
 from datetime import date
@@ -20,21 +20,24 @@ from core.kernel.effects import (
     ApplyPlayerRule,
     Choose,
     ChooseNumber,
+    DealDamage,
     Destroy,
     Discard,
     Draw,
     How,
     LoseGame,
+    Mode,
     Move,
     Place,
     PlayerRule,
     RestartGame,
     Sacrifice,
+    Untap,
 )
-from core.kernel.filters import CREATURE, PERMANENT, PLAYER, Filter, Whose, a, target
-from core.kernel.mana import cost, mana
-from core.kernel.modifications import LoseAllAbilities, SetPower
-from core.kernel.references import All, CardsOf, GreatestManaValue, Role, Those, X
+from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, Filter, Whose, a, target
+from core.kernel.mana import Color, cost, mana
+from core.kernel.modifications import ChangeColors, ChangeTypes, LoseAllAbilities, SetPower
+from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, ManaValueOf, Role, Target, Those, X
 from core.kernel.zones import Zone
 from editions.cards import faces, modern_creatures
 from editions.cards.making import (
@@ -50,6 +53,7 @@ from editions.cards.making import (
 
 URZAS_SAGA = date(1998, 10, 12)
 INVASION = date(2000, 10, 2)
+APOCALYPSE = date(2001, 6, 4)
 ODYSSEY = date(2001, 10, 1)
 SCOURGE = date(2003, 5, 26)
 DARKSTEEL = date(2004, 2, 6)
@@ -57,6 +61,7 @@ FIFTH_DAWN = date(2004, 6, 4)
 GUILDPACT = date(2006, 2, 3)
 DISSENSION = date(2006, 5, 5)
 WORLDWAKE = date(2010, 2, 5)
+SCARS_OF_MIRRODIN = date(2010, 10, 1)
 NEW_PHYREXIA = date(2011, 5, 13)
 LEGENDARY_PLANESWALKERS = date(2017, 9, 29)
 
@@ -92,6 +97,32 @@ def _karn(*above: Supertype) -> Characteristics:
     )
 
 
+def _koth(*above: Supertype) -> Characteristics:
+    """The planeswalker who makes mana out of Mountains; the emblem that he gives in the end is left out."""
+    awakened = ChangeTypes(frozenset({CardType.CREATURE}), subtypes=frozenset({"Mountain", "Elemental"}))
+    red = ChangeColors(frozenset({Color.RED}))
+    return face(
+        "Koth of the Hammer",
+        [CardType.PLANESWALKER],
+        "{2}{R}{R}",
+        subtypes="Koth",
+        supertypes=above,
+        abilities=[
+            AsEnters(EntryChange.COUNTERS, counters=LOYALTY, count=3),
+            Activated(
+                (AddCountersToThis(LOYALTY, 1),),
+                does(Untap(), Apply((awakened, red, SetPower(4, 4))), targets=[target(a(subtypes=["Mountain"]))]),
+                "awaken a Mountain",
+            ),
+            Activated(
+                (RemoveCountersFromThis(LOYALTY, 2),),
+                does(AddMana((mana("{R}"),), CountOf(a(subtypes=["Mountain"], whose=Whose.YOURS)))),
+                "make mana",
+            ),
+        ],
+    )
+
+
 SPELLS: tuple[Card, ...] = (
     sorcery("Innocent Blood", "{B}", does(Sacrifice(CREATURE, Role.EACH_PLAYER)), ODYSSEY),
     sorcery("Explore", "{1}{G}", does(ApplyPlayerRule(PlayerRule.EXTRA_LAND), Draw()), WORLDWAKE),
@@ -108,6 +139,25 @@ SPELLS: tuple[Card, ...] = (
         "{1}{W}",
         does(Apply((LoseAllAbilities(), SetPower(0, 1))), targets=[target(CREATURE)]),
         URZAS_SAGA,
+    ),
+    instant("Zap", "{2}{R}", does(DealDamage(1), Draw(), targets=[ANY_TARGET]), INVASION),
+    instant(
+        "Orim's Thunder",
+        "{2}{W}",
+        does(
+            Destroy(),
+            targets=[target(a(CardType.ARTIFACT, CardType.ENCHANTMENT))],
+            modes=[
+                Mode("unkicked", ()),
+                Mode(
+                    "kicked",
+                    (DealDamage(ManaValueOf(HERE), Target(1)),),
+                    (target(CREATURE),),
+                    (PayMana(cost("{R}")),),
+                ),
+            ],
+        ),
+        APOCALYPSE,
     ),
     sorcery(
         "Void",
@@ -148,6 +198,7 @@ OTHERS: tuple[Card, ...] = (
         since=GUILDPACT,
     ),
     card(NEW_PHYREXIA, _karn(), (LEGENDARY_PLANESWALKERS, _karn(Supertype.LEGENDARY))),
+    card(SCARS_OF_MIRRODIN, _koth(), (LEGENDARY_PLANESWALKERS, _koth(Supertype.LEGENDARY))),
 )
 
 CARDS: tuple[Card, ...] = (*modern_creatures.CARDS, *SPELLS, *OTHERS, *faces.CARDS)

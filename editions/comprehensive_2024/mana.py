@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.mana import Color
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 from editions.shared import mana as shared
 
 
@@ -20,9 +21,13 @@ unspent = answer_with(shared.unspent_vanishes, "106.4", "500.4")
 
 
 @rule("605.1a", "605.3b")
-def drawn_at_once(position: Position, ability: Activated) -> bool:
-    """What makes mana and has no target."""
-    return ability.makes_mana and not ability.does.targets
+def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> Answer[bool]:
+    """What makes mana, has no target and is no loyalty ability."""
+    if ability.does.targets:
+        return cited(False, "605.1a", "605.5a")
+    if ability.is_loyalty_ability:
+        return cited(False, "605.1a")
+    return ability.makes_mana
 
 
 @rule("107.4e")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.mana import Unspent
 from core.kernel.abilities import Activated
+from core.kernel.characteristics import CardType
 from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 
@@ -35,10 +36,10 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
 
 
 @rule("p17.9", "p36.7")
-def drawn_at_once(position: Position, ability: Activated) -> Answer[bool]:
+def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> Answer[bool]:
     """Lands are tapped for mana as interrupts; of other sources the book says only that they work as their cards say."""
-    if not ability.makes_mana:
-        return False
+    if not ability.makes_mana or CardType.LAND in position.characteristics(permanent).types:
+        return ability.makes_mana
     return cited(
         True,
         "p17.9",

@@ -6,7 +6,7 @@ from core.hooks.mana import Unspent
 from core.kernel.abilities import Activated
 from core.kernel.mana import Mana
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 def unspent_vanishes(position: Position, player: PlayerId, mana: Mana) -> Unspent:
@@ -14,6 +14,6 @@ def unspent_vanishes(position: Position, player: PlayerId, mana: Mana) -> Unspen
     return Unspent.VANISHES
 
 
-def every_mana_ability_at_once(position: Position, ability: Activated) -> bool:
+def every_mana_ability_at_once(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whatever could make mana takes effect at once."""
     return ability.makes_mana

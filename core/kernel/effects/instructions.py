@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from core.kernel.costs import CostPart
 from core.kernel.effects.cards import (
     Counter,
     CreateToken,
@@ -153,11 +154,12 @@ Effect = (
 
 @immutable
 class Mode:
-    """One of the ways in which a modal instruction may be used, with its own targets."""
+    """One of the ways in which a modal instruction may be used, with its own targets; a spell may cost more for it."""
 
     name: str
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
+    costs: tuple[CostPart, ...] = ()
 
 
 def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:
