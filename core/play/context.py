@@ -63,6 +63,7 @@ class Context:
     given: tuple[ObjectId, ...] = ()
     ability: Activated | Triggered | None = None
     relied_on: tuple[Ruling[Any], ...] = ()
+    unknown: Ruling[Any] | None = None
     stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     cause: Cause = Cause.EFFECT
 
@@ -151,8 +152,13 @@ class Context:
         return waiting.controller if waiting is not None else self.game.state.recall(thing).controller
 
     def _recalls(self, target: Target) -> bool:
-        lost = target.index < len(self.lost) and bool(self.lost[target.index])
-        return lost and self.game.rules.targeting.recalls_lost_targets(self.game.state).answer
+        if target.index >= len(self.lost) or not self.lost[target.index]:
+            return False
+        ruling = self.game.rules.targeting.recalls_lost_targets(self.game.state)
+        self.relied_on = (*self.relied_on, ruling)
+        if not ruling.answer:
+            self.unknown = ruling
+        return ruling.answer
 
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at."""

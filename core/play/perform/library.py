@@ -17,7 +17,7 @@ def _draw(context: Context, effect: Draw, because: Because) -> None:
     """Each player draws in turn, the active one first."""
     count = context.measure(effect.count)
     for player in context.players(effect.player):
-        draw(context.game, player, count, *because)
+        draw(context.game, player, count, *because, *context.relied_on)
 
 
 @performs(Discard)

@@ -45,7 +45,7 @@ def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None
         for found in context.things(effect.to)
         if not isinstance(found, DamageId)
     ]
-    damage.deal(context.game, packets, *because)
+    damage.deal(context.game, packets, *because, *context.relied_on)
 
 
 @performs(Prevent)
@@ -147,7 +147,7 @@ def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
         if amount > 0:
-            context.game.do(LifeGained(player, amount), *because)
+            context.game.do(LifeGained(player, amount), *because, *context.relied_on)
 
 
 @performs(LoseLife)
@@ -155,7 +155,7 @@ def _lose_life(context: Context, effect: LoseLife, because: Because) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
         if amount > 0:
-            context.game.do(LifeLost(player, amount, context.name), *because)
+            context.game.do(LifeLost(player, amount, context.name), *because, *context.relied_on)
 
 
 @performs(ExchangeLife)

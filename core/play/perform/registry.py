@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana, Effect
-from core.kernel.events import ManaAdded
+from core.kernel.events import LeftUndone, ManaAdded
 from core.kernel.objects import Waiting
 from core.play.context import Context
 
@@ -36,6 +36,9 @@ def run(context: Context, effects: Iterable[Effect], because: Because) -> None:
     """Carry out effects in the order in which they are written."""
     for effect in effects:
         PERFORMERS[type(effect)](context, effect, because)
+        if context.unknown is not None:
+            context.game.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
+            context.unknown = None
 
 
 def perform(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
