@@ -20,6 +20,7 @@ GROUNDS = {
     Ground.NO_SUCH_USE: ("p25.3",),
     Ground.NO_SUCH_MODE: ("p7.14",),
 }
+QUICK = {CardType.INTERRUPT: "p24.12", CardType.INSTANT: "p24.7"}
 
 
 @rule("p14.1")
@@ -29,7 +30,7 @@ def may_cast(
     """Instants and interrupts on either player's turn; the rest in the caster's main phase, one spell after the other."""
     name = card.name
     if shared.is_quick(card):
-        number = "p24.12" if CardType.INTERRUPT in card.types else "p24.7"
+        number = next((number for kind, number in QUICK.items() if kind in card.types), "p43.8")
         return cited(ALLOWED, number, "p9.12", *(() if position.attack is None else ("p9.9", "p27.6")))
     if player != position.active:
         return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13")

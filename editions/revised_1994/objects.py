@@ -25,10 +25,12 @@ def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> P
 
 
 @rule(
-    silent="the book does not say what a copy takes over; the cards speak of a creature as it normally is, and so do we"
+    "p26.4",
+    "p26.5",
+    silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy takes over",
 )
 def copies_bare_values(position: Position, original: ObjectId) -> bool:
-    """The creature as such, without what other cards do to it."""
+    """The creature as such, without what other cards do to it; the cards speak of what it normally is."""
     return True
 
 

@@ -51,9 +51,9 @@ def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
     return WinLose.UNSETTLED
 
 
-@rule("p43.8")
+@rule("p43.8", absent="endings other than by life and by an empty library; a card that has one prevails")
 def card_ends_game(position: Position, ending: Ending) -> bool:
-    """The book has no such ending; the card prevails over it."""
+    """The card says so, and that is enough."""
     return True
 
 
