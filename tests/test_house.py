@@ -6,8 +6,10 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,9 +17,10 @@ from core.hooks.asking import Topic
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.characteristics import BASIC_LANDS
+from core.kernel.citations import Citation, Permission, Ruling
 from core.kernel.plain import plain
 from core.report.listings import card_text
-from core.script.library import built_in, find_script
+from core.script.library import BuiltIn, built_in, find_script
 from core.script.run import Stager
 
 CORE = Path(__file__).parents[1] / "core"
@@ -27,6 +30,18 @@ MODULES = [
 ]
 QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questions]
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
+ALIKE: dict[str, tuple[str, dict[str, str]]] = {
+    "hand_size": ("seven cards", {"1994": "p11.8", "2006": "101.3", "2024": "103.5"}),
+    "discards_down_to": ("down to seven cards", {"1994": "p14.3", "2006": "314.1", "2024": "514.1"}),
+    "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
+    "refusal": ("what cannot be paid is refused", {"1994": "p19.6", "2006": "409.1h", "2024": "601.2h"}),
+    "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
+    "takes_effect": ("unless every target is gone", {"1994": "p39.2", "2006": "413.2a", "2024": "608.2b"}),
+    "may_band": ("at most one without banding", {"1994": "p33.2", "2006": "502.10b", "2024": "702.22c"}),
+    "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
+    "is_stopped": ("protection stops all of it", {"1994": "p33.7", "2006": "502.7e", "2024": "702.16e"}),
+}
+"""Questions to which the texts give one and the same answer, with that answer and the rule that gives it in each era."""
 LONGEST = 400
 """Lines that no file may exceed."""
 
@@ -40,23 +55,70 @@ def literals(path: Path) -> Iterator[str]:
             yield node.value
 
 
+@dataclass(frozen=True)
+class Given:
+    """What one edition has answered in a script: the question with all that it was about, and the bare answer."""
+
+    edition: str
+    question: str
+    about: str
+    value: str
+    source: str
+    numbers: tuple[str, ...]
+
+
+def value_of(answer: object) -> str:
+    """An answer without the words that go with it."""
+    return str(answer.allowed) if isinstance(answer, Permission) else plain(answer)
+
+
+def source_of(citation: Citation) -> str:
+    """The kind of source that an answer rests on."""
+    return "silent" if citation.silent else "absent" if citation.absent else "cited"
+
+
+@cache
+def given() -> tuple[frozenset[Given], ...]:
+    """Every answer that the editions give, script by script."""
+    catalog = installed()
+
+    def noted(edition: Edition, ruling: Ruling[Any]) -> Given:
+        about, citation = plain(ruling.subject), ruling.citation
+        return Given(
+            edition.short, ruling.question, about, value_of(ruling.answer), source_of(citation), citation.numbers
+        )
+
+    def played(known: BuiltIn) -> frozenset[Given]:
+        stager = Stager(find_script(known.path, catalog), catalog)
+        runs = {edition: stager.run(catalog.rules(edition.id)) for edition in catalog.editions}
+        return frozenset(
+            noted(edition, ruling) for edition, run in runs.items() for duel in run.duels for ruling in duel.rulings
+        )
+
+    return tuple(played(known) for known in built_in(catalog))
+
+
 @cache
 def told_apart() -> frozenset[str]:
-    """The questions that some built-in script has two eras answer differently."""
-    catalog = installed()
+    """The questions by which scripts tell eras apart, by the answer or by the kind of source it rests on.
+
+    Either eras answer one and the same question differently in a script, or one gives an answer that another gives in none.
+    """
     found: set[str] = set()
-    for known in built_in(catalog):
-        stager = Stager(find_script(known.path, catalog), catalog)
-        answers: dict[str, list[frozenset[str]]] = defaultdict(list)
-        for edition in catalog.editions:
-            given: dict[str, set[str]] = defaultdict(set)
-            for duel in stager.run(catalog.rules(edition.id)).duels:
-                for ruling in duel.rulings:
-                    given[ruling.question].add(plain(ruling.answer))
-            for question, values in given.items():
-                answers[question].append(frozenset(values))
-        found.update(question for question, values in answers.items() if len(set(values)) > 1)
-    return frozenset(found)
+    anywhere: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for answers in given():
+        here: dict[tuple[str, str], dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+        for answer in answers:
+            for said in (answer.value, answer.source):
+                here[answer.question, answer.about][answer.edition].add(said)
+                anywhere[answer.question][answer.edition].add(said)
+        found.update(question for (question, _), said in here.items() if differ(said))
+    return frozenset(found.union(question for question, said in anywhere.items() if differ(said)))
+
+
+def differ(said: dict[str, set[str]]) -> bool:
+    """Whether what some editions say is not what all of them say."""
+    return len({frozenset(values) for values in said.values()}) > 1
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(CORE)))
@@ -99,9 +161,27 @@ def test_every_edition_answers_every_question(edition: Edition) -> None:
         assert len(getattr(rules.manager.hook, question).get_hookimpls()) == 1, question
 
 
-@pytest.mark.parametrize("question", [question for _, question in QUESTIONS])
+@pytest.mark.parametrize("question", [question for _, question in QUESTIONS if question not in ALIKE])
 def test_a_script_tells_the_eras_apart_by_every_question(question: str) -> None:
     assert question in told_apart()
+
+
+@pytest.mark.parametrize("question", ALIKE)
+def test_what_all_eras_answer_alike_each_answers_by_its_own_rule(question: str) -> None:
+    """Such a question is asked because each era has a rule of its own for it, which a script must bring to light."""
+    _, rules = ALIKE[question]
+    cited = {
+        (answer.edition, number)
+        for answers in given()
+        for answer in answers
+        if answer.question == question and answer.source == "cited"
+        for number in answer.numbers
+    }
+
+    assert question in {name for _, name in QUESTIONS}
+    assert question not in told_apart(), "the eras are told apart after all: this is no longer alike"
+    assert {edition.short for edition in installed().editions} == set(rules)
+    assert set(rules.items()) <= cited
 
 
 @pytest.mark.parametrize("name", installed().cards)

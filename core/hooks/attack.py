@@ -15,13 +15,12 @@ class Attack(Topic, name="attack"):
     def may_attack(self, position: Position, creature: ObjectId, fresh: bool) -> Permission:
         """Whether a creature may be declared as an attacker; `fresh` if it has come too lately. Asked for each one.
 
-        Early: untapped, no Wall, on its controller's side since the turn began. Later: untapped, no defender, under control
-        since the turn began unless it has haste.
+        Early: untapped, no Wall, not fresh. Later: untapped, no defender, not fresh. What is fresh is a question of its own.
         """
 
     @question
     def may_band(self, position: Position, creatures: tuple[ObjectId, ...]) -> Permission:
-        """Whether attackers may form a band. Asked for each band of two or more. At most one without banding, in all three."""
+        """Whether attackers may form a band. Asked for each band of two or more. All eras: with at most one that lacks banding."""
 
     @question
     def may_block(self, position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Permission:

@@ -39,17 +39,20 @@ class Casting(Topic, name="casting"):
     def may_play_land(self, position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
         """Whether a player may play a land now. Asked as a land is verified.
 
-        One a turn in each era. The early text does not settle what prevails when one card allows another land and a second forbids
-        lands; later the ban does.
+        Each era: one a turn, in its player's own main phase while nothing waits. Early: not during an attack, and silent on what
+        prevails when one card allows another land and a second forbids lands. Later: the ban prevails.
         """
 
     @question
     def may_cast_face_down(self, position: Position, player: PlayerId) -> Permission:
-        """Whether a card may be cast face down for three mana if its text offers it. Early: the rules know no such thing."""
+        """Whether a card may be cast face down for three mana if its text offers it. Asked as such a spell is verified.
+
+        Early: the rules know no such thing, the card allows it. Later: by the rules for morph.
+        """
 
     @question
     def refusal(self, position: Position, ground: Ground) -> bool:
-        """Whether a ground that needs no weighing refuses an action: it always does, by the era's own rule.
+        """Whether a ground that needs no weighing refuses an action. Asked when one fails on such a ground.
 
-        Asked when an action fails on such a ground, for the rule to cite.
+        All eras: it does, each by a rule of its own, which the refusal cites.
         """

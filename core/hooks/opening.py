@@ -110,7 +110,10 @@ class Opening(Topic, name="opening"):
 
     @question
     def hand_size(self, position: Position) -> int:
-        """How many cards an opening hand has. Seven in each era; only later texts let it vary."""
+        """How many cards an opening hand has. Asked as the hands are drawn.
+
+        All eras: seven. Only the late one lets effects change that.
+        """
 
     @question
     def next_mulligan(self, position: Position, record: MulliganRecord) -> MulliganStep:
