@@ -18,10 +18,11 @@ def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it"
     """What an instruction does, its modes one after the other; `it` is what set it off."""
     told = tell(does.effects, Telling(does.targets, words, it))
     modes = [
-        f"{mode.name}{_extra(mode.costs)}: {tell(mode.effects, Telling((*does.targets, *mode.targets), words, it))}"
+        f"{mode.name}{_extra(mode.costs)}: "
+        + (tell(mode.effects, Telling((*does.targets, *mode.targets), words, it)) or "nothing more")
         for mode in does.modes
     ]
-    return ". Or, ".join(filter(None, [told, *modes]))
+    return "; ".join(filter(None, [told, ". Or, ".join(modes)]))
 
 
 def ability_text(ability: able.Ability, words: Vocabulary) -> str:
