@@ -95,10 +95,6 @@ class Topic:
         self._sources = {name: sources[name].of(edition) for name in self.questions}
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
-    def source(self, question: str) -> Citation:
-        """On what the answers to a question rest unless they say otherwise."""
-        return self._sources[question]
-
     def __init_subclass__(cls, name: str) -> None:
         cls.name = name
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
