@@ -1,4 +1,4 @@
-"""What the tests share: the catalog of what is installed, and how long Hypothesis searches."""
+"""What the tests share: the catalog of what is installed, how wide output is, and how long Hypothesis searches."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from core.hooks.catalog import Catalog, installed
+
+os.environ["COLUMNS"] = "100"
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])

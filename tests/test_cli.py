@@ -148,6 +148,40 @@ def test_all_facts_shows_more() -> None:
     assert "Lightning Bolt" in eras("compare", SCRIPT, "--all-facts").stdout.split("They part")[0]
 
 
+def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
+    """A difference that follows from another is in no row of its own, and still it is told, and still it is in the data."""
+    table, _, _ = eras("compare", "tapped-artifact-fires").stdout.partition("They part")
+    rows, _, lines = table.partition("line 15 is")
+
+    assert "Mountain" not in rows
+    assert "where it is done, it taps Mountain #1 and #2" in lines
+    assert "Mountain #1" in eras("compare", "tapped-artifact-fires", "--all-facts").stdout.partition("line 15 is")[0]
+    found = json.loads(eras("compare", "tapped-artifact-fires", "--json").stdout)
+    assert "Mountain #1: tapped" in {difference["fact"] for difference in found["differences"]}
+
+
+def test_what_was_tapped_by_something_else_keeps_its_row() -> None:
+    assert "    tapped   untapped" in eras("compare", "tapped-artifact").stdout
+
+
+def test_lines_that_came_to_nothing_are_told_with_reason_and_rule() -> None:
+    found = eras("compare", "turn-end-order").stdout
+
+    assert "  line 19            done             no such moment  no such moment\n" in found
+    assert "2006   no such moment: nothing came up that would let players act then" in found
+
+
+@pytest.mark.parametrize("columns", [20, 60, 80, 100, 200])
+@pytest.mark.parametrize("arguments", [("compare", "dying-creature-sacrificed"), ("editions",), ("card", "Clone")])
+def test_output_is_as_wide_as_the_terminal(
+    arguments: tuple[str, ...], columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    widest = max(map(len, eras(*arguments).stdout.splitlines()))
+
+    assert widest <= max(60, min(100, columns))
+
+
 def test_run_speaks_the_language_of_the_era() -> None:
     old, new = (eras("run", SCRIPT, "--under", era).stdout for era in ("1994", "2024"))
 

@@ -57,6 +57,15 @@ def test_what_takes_part_in_something_else_is_not_cited() -> None:
     assert not {"408.1b", "408.1d", "409.1a"} & set(regenerates.tellings[1].rules)
 
 
+def test_nothing_is_left_open_about_a_card_that_some_era_tells_of() -> None:
+    """A card that is in the library in one era is not passed over there because nobody drew it."""
+    values = dict(compare("hand-without-land").table)
+    owners = {name.subject: found for name, found in compare("who-owns-a-token").table if name.aspect == "owner"}
+
+    assert next(found for name, found in values.items() if name.text == "Mountain #1")[0] == "Ann's library"
+    assert owners["Goblin #2"] == ("Bob", "Ann", "Bob")
+
+
 def test_what_comes_later_is_told() -> None:
     parting = compare("turn-end-order").parting
 

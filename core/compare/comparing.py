@@ -9,17 +9,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from core.compare.facts import NOTHING, Fact, FactName, facts_of
+from core.compare.facts import Fact, FactName, FactsOfRun, facts_of
 from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS
+from core.kernel.characteristics import CardType
+from core.kernel.events import Tapped, Untapped
 from core.kernel.immutable import immutable
 from core.kernel.objects import OutcomeKind
+from core.kernel.zones import CardId
 from core.play.game import Entry
 from core.script.library import find_script
 from core.script.run import DuelRun, Run, Stager
 from core.script.syntax import Script
+from core.script.verdicts import DONE, Verdict
 
 TOPIC_OF = {question: topic.name for topic in TOPICS for question in topic.questions}
 
@@ -59,13 +63,26 @@ class Comparison:
     @cached_property
     def table(self) -> list[tuple[FactName, tuple[str, ...]]]:
         """Every fact with its value under each rule book; a dash where a rule book has no such fact."""
-        columns = [{fact.name: fact for fact in facts_of(run.last)} for run in self.runs]
-        names = list(dict.fromkeys(name for column in columns for name in column))
-        order = {name: index for index, name in enumerate(_merged(columns, names))}
-        names.sort(key=order.__getitem__)
-        return [(name, tuple(_value(column.get(name)) for column in columns)) for name in names]
+        facts: dict[FactName, Fact] = {}
+        for column in self._columns:
+            for name, fact in column.known.items():
+                facts.setdefault(name, fact)
+        ordered = sorted(facts.values(), key=_rank)
+        return [
+            (fact.name, tuple(column.value(fact.name, self._card(fact)) for column in self._columns))
+            for fact in ordered
+        ]
 
-    @property
+    @cached_property
+    def _columns(self) -> list[FactsOfRun]:
+        return [FactsOfRun(run.last) for run in self.runs]
+
+    def _card(self, fact: Fact) -> CardId | None:
+        """The card that a fact is about, unless it is a token, which not every game need have."""
+        begins = len(self.runs[0].last.binding.cards)
+        return fact.card if fact.card is not None and fact.card < begins else None
+
+    @cached_property
     def differences(self) -> list[Difference]:
         """The facts that differ. What became of a line counts as different only if it is not the same kind of thing."""
         found = []
@@ -74,6 +91,33 @@ class Comparison:
             if len(kinds) > 1:
                 found.append(self._difference(name, values))
         return found
+
+    @property
+    def tapped_for_lines(self) -> dict[int, list[FactName]]:
+        """The lands that differ in nothing but being tapped for the mana of a line, just where that line is done."""
+        found: dict[int, list[FactName]] = {}
+        for difference in self.differences:
+            card = self._columns[0].known.get(FactName(difference.fact.subject))
+            if difference.fact.aspect == "tapped" and card is not None and card.card is not None:
+                line = self._tapped_for(card.card)
+                if line:
+                    found.setdefault(line, []).append(difference.fact)
+        return found
+
+    def _tapped_for(self, card: CardId) -> int:
+        """The line for whose mana a land is tapped in the runs in which that line is done, and in no other; 0 if there is none."""
+        lines = set()
+        for run, column in zip(self.runs, self._columns, strict=True):
+            turned = [entry for entry in run.last.log if _turns(entry.event, run.last, card)]
+            if not column.is_on_battlefield(card) or not _is_land(run.last, card) or len(turned) > 1:
+                return 0
+            lines.add(turned[0].anchor.line if turned and getattr(turned[0].event, "why", "") == "mana" else 0)
+        line = max(lines)
+        if lines != {0, line}:
+            return 0
+        done = [run.verdicts.get(line) is DONE for run in self.runs]
+        tapped = [any(_turns(entry.event, run.last, card) for entry in run.last.log) for run in self.runs]
+        return line if done == tapped else 0
 
     def _difference(self, name: FactName, values: tuple[str, ...]) -> Difference:
         rules: list[tuple[str, ...]] = []
@@ -90,6 +134,10 @@ class Comparison:
             topics += [TOPIC_OF[ruling.question] for ruling in because]
             line = line or (entry.anchor.line if entry is not None else 0)
         return Difference(name, values, line, tuple(rules), tuple(dict.fromkeys(topics)))
+
+    def outcomes(self, line: int) -> list[Verdict | None]:
+        """What became of a line under each rule book; `None` where it is not in the last game."""
+        return [run.verdicts.get(line) for run in self.runs]
 
     @cached_property
     def parting(self) -> Parting | None:
@@ -148,14 +196,25 @@ class Comparison:
         return f"<comparison of {self.script.name} under {', '.join(self.under)}: {len(self.differences)} differences>"
 
 
-def _merged(columns: Sequence[dict[FactName, Fact]], names: list[FactName]) -> list[FactName]:
-    """One order for the facts of all columns: aspects stay below their subject."""
-    subjects = list(dict.fromkeys(name.subject for name in names))
-    return sorted(names, key=lambda name: (subjects.index(name.subject), names.index(name)))
+def _rank(fact: Fact) -> tuple[int, int]:
+    """Cards come first, then players, the game, and lines."""
+    if fact.name.line:
+        return 3, fact.name.line
+    if fact.card is not None:
+        return 0, fact.card
+    return (1, fact.player) if fact.player is not None else (2, 0)
 
 
-def _value(fact: Fact | None) -> str:
-    return fact.value if fact is not None else NOTHING
+def _turns(event: object, run: DuelRun, card: CardId) -> bool:
+    """Whether an event taps or untaps a card."""
+    return isinstance(event, (Tapped, Untapped)) and any(
+        run.game.state.recall(found).card == card for found in event.objects
+    )
+
+
+def _is_land(run: DuelRun, card: CardId) -> bool:
+    position = run.game.state
+    return CardType.LAND in position.characteristics(position.where[card]).types
 
 
 def _cause(name: FactName, run: DuelRun) -> Entry | None:

@@ -37,6 +37,34 @@ class Fact:
 
 
 NOTHING = "-"
+UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached to": "nothing", "face": "up"}
+"""What is the case where nothing is said of a permanent."""
+
+
+class FactsOfRun:
+    """The facts of a game by name, and what goes without saying where another game has something to say."""
+
+    def __init__(self, run: DuelRun) -> None:
+        self.run = run
+        self.known = {fact.name: fact for fact in facts_of(run)}
+        self._world = World(run.game, Translator(run.binding))
+
+    def value(self, name: FactName, card: CardId | None) -> str:
+        """What is the case; `card` is the card that the fact is about, if it is about one that every game begins with."""
+        fact = self.known.get(name)
+        if fact is not None or card is None:
+            return fact.value if fact is not None else NOTHING
+        if not name.aspect:
+            return _place(self._world, card)
+        position = self._world.position
+        if not self.is_on_battlefield(card):
+            return NOTHING
+        owner = position.players[position.cards[card].owner].name
+        return owner if name.aspect == "controller" else UNSAID.get(name.aspect, NOTHING)
+
+    def is_on_battlefield(self, card: CardId) -> bool:
+        """Whether a card is a permanent as the game ends."""
+        return where_is(self._world, card)[0] is Zone.BATTLEFIELD
 
 
 def facts_of(run: DuelRun) -> list[Fact]:
@@ -55,16 +83,17 @@ def facts_of(run: DuelRun) -> list[Fact]:
 
 def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
     position = world.position
-    zone, place = where_is(world, card)
-    place = place.removeprefix("on the ").removeprefix("in ")
-    found = [Fact(FactName(label), place, card)]
-    if zone is not Zone.BATTLEFIELD:
+    found = [Fact(FactName(label), _place(world, card), card)]
+    if where_is(world, card)[0] is not Zone.BATTLEFIELD:
         return found
     object_id = position.where[card]
     thing = position.objects[object_id]
     now = position.characteristics(object_id)
+    is_token = position.cards[card].card is None
+    holder, owner = position.players[thing.controller].name, position.players[thing.owner].name
     aspects = {
-        "controller": position.players[thing.controller].name if thing.controller != thing.owner else "",
+        "owner": owner if is_token else "",
+        "controller": holder if is_token or holder != owner else "",
         "tapped": "tapped" if thing.tapped else "",
         "damage": f"{thing.damage} on {now.power}/{now.toughness}" if now.is_creature and thing.damage else "",
         "power/toughness": f"{now.power}/{now.toughness}" if now.is_creature else "",
@@ -74,6 +103,10 @@ def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
         "name": now.name if now.name != position.cards[card].name and not thing.face_down else "",
     }
     return found + [Fact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
+
+
+def _place(world: World, card: CardId) -> str:
+    return where_is(world, card)[1].removeprefix("on the ").removeprefix("in ")
 
 
 def _host(position: Position, host: ObjectId | None) -> str:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from core.compare.comparing import Comparison, Note
 from core.compare.facts import FactName
 from core.compare.parting import Parting
-from core.report.tables import WIDTH, columns, table, wrapped
+from core.play.game import Anchor
+from core.report.english import joined
+from core.report.tables import columns, table, width, wrapped
 
 MANY = 4
 """With more rule books than this, the table has one row for each of them instead of one column."""
+
+NARROW, GAP = 12, 2
+"""The least width of a column, below which the table turns as well, and the space between two."""
+
+Row = tuple[FactName, Sequence[str]]
+Block = tuple[str, list[tuple[str, Sequence[str]]]]
+"""A subject with the aspects of it and their values; its own values stand at an aspect without a name."""
 
 NOTE_HEADINGS = {
     "silent": "Assumed where the text is silent",
@@ -22,11 +31,15 @@ NOTE_HEADINGS = {
 
 
 def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
-    """The whole comparison, within 100 columns."""
+    """The whole comparison."""
     parts = [wrapped(comparison.script.asks or comparison.script.title), ""]
+    folded = {} if all_facts else comparison.tapped_for_lines
+    passed_over = {name for names in folded.values() for name in names}
     rows = comparison.table if all_facts else [(found.fact, found.values) for found in comparison.differences]
+    rows = [(name, values) for name, values in rows if name not in passed_over]
     if rows:
-        parts += [_facts([run.rules.label for run in comparison.runs], rows), *_lines(comparison, rows), ""]
+        parts += [_facts([run.rules.label for run in comparison.runs], rows)]
+        parts += [*_lines(comparison, [name.line for name, _ in rows if name.line], folded), ""]
     else:
         parts += ["  No fact differs.", ""]
     parts += _parting(comparison)
@@ -34,56 +47,91 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _facts(under: Sequence[str], rows: Sequence[tuple[FactName, Sequence[str]]]) -> str:
-    if len(under) > MANY:
-        return _turned(under, rows)
-    width = max(10, (WIDTH - 34) // len(under) - 3)
-    body: list[list[str]] = []
-    subject = ""
-    for name, values in _gathered(rows):
-        if name.aspect and name.subject != subject and not name.line:
-            body.append([f"  {name.subject}", *[""] * len(under)])
-        subject = name.subject
-        body.append([_label(name), *values])
-    return table(body, ["", *under], [32, *[width] * len(under)])
+def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
+    shown = [(name, tuple(map(_verdict, values)) if name.line else values) for name, values in rows]
+    blocks = _blocks(shown)
+    labels = max(len(label) for block in blocks for label, _ in _rows_of(block))
+    first = min(labels, width() // 3)
+    room = (width() - first) // len(under) - GAP
+    if len(under) > MANY or room < NARROW:
+        return _turned(under, blocks)
+    body = [[label, *(values or [""] * len(under))] for block in blocks for label, values in _rows_of(block)]
+    return table(body, ["", *under], [first, *[room] * len(under)])
 
 
-def _lines(comparison: Comparison, rows: Sequence[tuple[FactName, Sequence[str]]]) -> list[str]:
-    """What stands in the lines whose outcomes are in the table."""
-    text = comparison.script.text.splitlines()
-    numbers = sorted({name.line for name, _ in rows if name.line})
-    return [wrapped(f"line {number} is: {text[number - 1].strip()}", 2, 4) for number in numbers]
+def _verdict(value: str) -> str:
+    """What became of a line, without the reason, which is told below the table."""
+    return value.partition(":")[0]
 
 
-def _gathered(rows: Sequence[tuple[FactName, Sequence[str]]]) -> list[tuple[FactName, Sequence[str]]]:
-    """The rows, with those in one that say the same of cards of one name with numbers that follow on each other."""
-    aspects = {name.subject for name, _ in rows if name.aspect}
-    found: list[tuple[FactName, Sequence[str]]] = []
-    first = last = ""
+def _blocks(rows: Sequence[Row]) -> list[Block]:
+    """The rows by what they are about; cards of one name that say the same, with numbers that follow on each other, in one."""
+    by_subject: dict[str, list[tuple[str, Sequence[str]]]] = {}
     for name, values in rows:
-        card, _, number = name.subject.rpartition(" #")
-        follows = number.isdigit() and last == f"{card} #{int(number) - 1}" and values == found[-1][1]
-        if follows and not aspects & {name.subject, last}:
-            found[-1] = (FactName(f"{first} to #{number}"), values)
+        by_subject.setdefault(name.subject, []).append(("" if name.line else name.aspect, values))
+    found: list[tuple[list[str], list[tuple[str, Sequence[str]]]]] = []
+    for subject, aspects in by_subject.items():
+        card, _, number = subject.rpartition(" #")
+        before = f"{card} #{int(number) - 1}" if number.isdigit() else ""
+        if found and before == found[-1][0][-1] and aspects == found[-1][1]:
+            found[-1][0].append(subject)
         else:
-            found.append((name, values))
-            first = name.subject
-        last = name.subject
-    return found
+            found.append(([subject], aspects))
+    return [(_in_one(subjects), aspects) for subjects, aspects in found]
 
 
-def _label(name: FactName) -> str:
-    if name.line:
-        return f"  {name.subject}"
-    return f"    {name.aspect}" if name.aspect else f"  {name.subject}"
+def _in_one(subjects: Sequence[str]) -> str:
+    """Names that differ in their numbers alone."""
+    if len(subjects) == 1:
+        return subjects[0]
+    return f"{subjects[0]} {'and' if len(subjects) == 2 else 'to'} #{subjects[-1].rpartition(' #')[2]}"
 
 
-def _turned(under: Sequence[str], rows: Sequence[tuple[FactName, Sequence[str]]]) -> str:
-    blocks = []
-    for name, values in rows:
-        lines = [[f"    {edition}", value] for edition, value in zip(under, values, strict=True)]
-        blocks.append(f"  {name.text}\n{table(lines)}")
-    return "\n".join(blocks)
+def _rows_of(block: Block) -> Iterator[tuple[str, Sequence[str]]]:
+    """The lines of a table for one subject: its name by itself if nothing but aspects of it differ."""
+    subject, aspects = block
+    if all(aspect for aspect, _ in aspects):
+        yield f"  {subject}", ()
+    for aspect, values in aspects:
+        yield (f"    {aspect}" if aspect else f"  {subject}"), values
+
+
+def _turned(under: Sequence[str], blocks: Sequence[Block]) -> str:
+    """A row for each rule book below each fact."""
+    parts = []
+    for subject, aspects in blocks:
+        for aspect, values in aspects:
+            lines = [[f"    {edition}", value] for edition, value in zip(under, values, strict=True)]
+            parts.append(f"  {subject}{': ' if aspect else ''}{aspect}\n{table(lines)}")
+    return "\n".join(parts)
+
+
+def _lines(comparison: Comparison, numbers: Sequence[int], folded: Mapping[int, Sequence[FactName]]) -> Iterator[str]:
+    """What stands in the lines whose outcomes are in the table, why they came to nothing, and the lands tapped for them."""
+    text = comparison.script.text.splitlines()
+    for number in numbers:
+        yield wrapped(f"line {number} is: {text[number - 1].strip()}", 2, 4)
+        told = [
+            (under, f"{verdict.kind.value}: {verdict.reason}", ", ".join(verdict.citation.numbers))
+            for under, verdict in zip(comparison.under, comparison.outcomes(number), strict=True)
+            if verdict is not None and verdict.reason and not _is_told_below(comparison, number)
+        ]
+        if told:
+            yield columns(
+                [under for under, _, _ in told], [why for _, why, _ in told], [rules for _, _, rules in told], 4
+            )
+        if number in folded:
+            yield wrapped(f"where it is done, it taps {_lands(folded[number])}", 4, 2)
+
+
+def _lands(names: Sequence[FactName]) -> str:
+    return joined([subject for subject, _ in _blocks([(name, ()) for name in names])])
+
+
+def _is_told_below(comparison: Comparison, line: int) -> bool:
+    """Whether the outcomes of a line are what is told of the place where the eras part."""
+    parting = comparison.parting
+    return parting is not None and parting.anchor == Anchor(line, "announced")
 
 
 def _parting(comparison: Comparison) -> list[str]:

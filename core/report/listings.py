@@ -10,7 +10,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.cards import Card
 from core.report.card_text import wording_lines
-from core.report.tables import table, wrapped
+from core.report.tables import table, width, wrapped
 from core.script.library import BuiltIn
 from core.script.syntax import Expect, Script, Step
 
@@ -49,11 +49,13 @@ def editions_text(catalog: Catalog) -> str:
         for topic in TOPICS
     ]
     example = f"{catalog.editions[-1].short}+mana={catalog.editions[0].short}"
-    return (
-        table(rows, ["name", "also", "date", "title"])
-        + f"\n\nEach answers the questions of these topics. Any topic can be taken from another edition, as in {example}:\n\n"
-        + table(topics, ["topic", "questions", "about"], [None, None, 70])
-        + "\n"
+    use = f"Each answers the questions of these topics. Any topic can be taken from another edition, as in {example}:"
+    return "\n\n".join(
+        [
+            table(rows, ["name", "also", "date", "title"], [None, None, None, width() - 42]),
+            wrapped(use),
+            table(topics, ["topic", "questions", "about"], [None, None, width() - 30]) + "\n",
+        ]
     )
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 import textwrap
 from collections.abc import Sequence
 
 from tabulate import tabulate
 
-WIDTH = 100
-"""The width of output, in characters: what most terminals show, and the same when piped."""
+NARROWEST, WIDEST = 60, 100
+
+
+def width() -> int:
+    """The width of output, in characters: that of the terminal within bounds; the widest where there is none."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
 
 
 def table(rows: Sequence[Sequence[str]], headers: Sequence[str] = (), widths: Sequence[int | None] = ()) -> str:
@@ -29,15 +34,15 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str] = (), widths: Se
 def wrapped(text: str, indent: int = 0, hang: int = 0) -> str:
     """A paragraph within the width; lines after the first hang further in."""
     first, rest = " " * indent, " " * (indent + hang)
-    return "\n".join(textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=rest)) or first
+    return "\n".join(textwrap.wrap(text, width(), initial_indent=first, subsequent_indent=rest)) or first
 
 
 def columns(labels: Sequence[str], texts: Sequence[str], ends: Sequence[str], indent: int = 2) -> str:
     """Lines of three parts: a label, a text that may wrap, and something short at the right edge."""
     left = max((len(label) for label in labels), default=0)
     right = max((len(end) for end in ends), default=0)
-    right = min(right, 30)
-    middle = WIDTH - indent - left - right - 6
+    right = min(right, width() * 3 // 10)
+    middle = width() - indent - left - right - 6
     lines = []
     for label, text, end in zip(labels, texts, ends, strict=True):
         body = textwrap.wrap(text, middle) or [""]

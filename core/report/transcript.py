@@ -15,12 +15,13 @@ from core.script.run import DuelRun, Run
 
 
 def transcript_text(run: Run, until: int | None = None) -> str:
-    """The transcript of a run, up to a line of the script if one is given, and how the game stands then."""
+    """The transcript of a run up to a line of the script; without one, all of it and how the game stands at the end."""
     parts = [f"{run.script.title} - {run.rules.name}", ""]
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
             parts += [f"Game {number}", ""]
-        parts += [*_duel_lines(duel, until), ""]
+        told = _duel_lines(duel, until)
+        parts += [told, ""] if told else []
     if until is None:
         parts += _verdicts(run.last)
         parts += [table([[f"  {fact.name.text}", fact.value] for fact in facts_of(run.last) if not fact.name.line]), ""]
@@ -28,7 +29,7 @@ def transcript_text(run: Run, until: int | None = None) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _duel_lines(duel: DuelRun, until: int | None) -> Iterator[str]:
+def _duel_lines(duel: DuelRun, until: int | None) -> str:
     labels: list[str] = []
     texts: list[str] = []
     ends: list[str] = []
@@ -41,7 +42,7 @@ def _duel_lines(duel: DuelRun, until: int | None) -> Iterator[str]:
         labels.append("" if course or not entry.anchor.line else str(entry.anchor.line))
         texts.append(f"[{told.removesuffix(': begins').removesuffix(' begins')}]" if course else told)
         ends.append(", ".join(unique([ruling.citation.text for ruling in entry.because])))
-    yield columns(labels, texts, ends)
+    return columns(labels, texts, ends)
 
 
 def _entries(duel: DuelRun, until: int | None) -> Iterator[Entry]:
