@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from core.hooks.catalog import Catalog, installed
 
+pytest_plugins = ["pytester"]
 os.environ["COLUMNS"] = "100"
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -12,7 +12,7 @@ from core.kernel.cards import Card
 from core.report.card_text import wording_lines
 from core.report.tables import table, width, wrapped
 from core.script.library import BuiltIn
-from core.script.syntax import Expect, Script, Step
+from core.script.syntax import Script
 
 
 def check_text(result: Check) -> str:
@@ -88,21 +88,7 @@ def _cards(script: Script) -> set[str]:
 def _speaks_of(script: Script, edition: Edition) -> bool:
     if any(name in edition.names for name, _ in script.cites):
         return True
-    return any(name in edition.names for duel in script.duels for name in _expected(duel))
-
-
-def _expected(duel: object) -> set[str]:
-    names: set[str] = set()
-    expectations = list(getattr(duel, "expectations", ()))
-    steps = [step for turn in getattr(duel, "turns", ()) for section in turn.sections for step in section.steps]
-    while steps:
-        step: Step = steps.pop()
-        steps += step.children
-        if isinstance(step.deed, Expect):
-            expectations += step.deed.expectations
-    for expectation in expectations:
-        names.update(expectation.editions.names)
-    return names
+    return any(name in edition.names for expectation in script.expectations() for name in expectation.editions.names)
 
 
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from core.compare.comparing import notes_of
 from core.compare.facts import facts_of
@@ -13,6 +14,9 @@ from core.report.comparison import notes_text
 from core.report.tables import columns, table
 from core.script.run import DuelRun, Run
 
+COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan})
+"""Events that say where in a turn things happen."""
+
 
 def transcript_text(run: Run, until: int | None = None) -> str:
     """The transcript of a run up to a line of the script; without one, all of it and how the game stands at the end."""
@@ -20,7 +24,7 @@ def transcript_text(run: Run, until: int | None = None) -> str:
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
             parts += [f"Game {number}", ""]
-        told = _duel_lines(duel, until)
+        told = entries_text(duel, _entries(duel, until))
         parts += [told, ""] if told else []
     if until is None:
         parts += _verdicts(run.last)
@@ -29,16 +33,28 @@ def transcript_text(run: Run, until: int | None = None) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _duel_lines(duel: DuelRun, until: int | None) -> str:
+def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[Entry], list[Entry]]:
+    """What happened last before some event, and first from it on, of all that is worth telling beside the course of turns."""
+    narrator = duel.narrator()
+
+    def told(entries: Iterable[Entry]) -> Iterator[Entry]:
+        return (entry for entry in entries if type(entry.event) not in COURSE and narrator.tell(entry.event))
+
+    earlier = list(islice(told(reversed(duel.log[:at])), before))
+    return earlier[::-1], list(islice(told(duel.log[at:]), after))
+
+
+def entries_text(duel: DuelRun, entries: Iterable[Entry]) -> str:
+    """Some of what happened, each event with its rules."""
     labels: list[str] = []
     texts: list[str] = []
     ends: list[str] = []
     narrator = duel.narrator()
-    for entry in _entries(duel, until):
+    for entry in entries:
         told = narrator.tell(entry.event)
         if not told:
             continue
-        course = isinstance(entry.event, (happened.TurnBegan, happened.PhaseBegan, happened.StepBegan))
+        course = type(entry.event) in COURSE
         labels.append("" if course or not entry.anchor.line else str(entry.anchor.line))
         texts.append(f"[{told.removesuffix(': begins').removesuffix(' begins')}]" if course else told)
         ends.append(", ".join(unique([ruling.citation.text for ruling in entry.because])))

@@ -14,11 +14,15 @@ from core.script.verdicts import Verdict
 
 @immutable
 class Judgement:
-    """What came of an expectation: `found` says what is the case instead, empty if it holds."""
+    """What came of an expectation: `found` says what is the case instead, empty if it holds.
+
+    `at` is how many events had happened when it was judged.
+    """
 
     expectation: Expectation
     found: str = ""
     evaluated: bool = True
+    at: int = 0
 
     @property
     def holds(self) -> bool:
@@ -46,7 +50,8 @@ class Judge:
             return
         self._judged.add(id(expectation))
         self.world.verdict = verdict
-        self.judgements.append(Judgement(expectation, missing(expectation.fact, self.world)))
+        at = len(self.world.game.log)
+        self.judgements.append(Judgement(expectation, missing(expectation.fact, self.world), at=at))
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
@@ -60,7 +65,8 @@ class Judge:
                 if expectation.fact.kind == "has_verdict" and verdict is not None:
                     self.evaluate(expectation, verdict)
                 else:
-                    self.judgements.append(Judgement(expectation, "it was never evaluated", evaluated=False))
+                    at = len(self.world.game.log)
+                    self.judgements.append(Judgement(expectation, "it was never evaluated", evaluated=False, at=at))
 
 
 def expectations_of(node: Node) -> tuple[Expectation, ...]:

@@ -5,6 +5,7 @@ The records for names are in `names`, those for what lines do and expect in `dee
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import field
 
 from core.kernel.immutable import immutable
@@ -87,6 +88,12 @@ class Step:
     deed: Deed
     children: tuple[Step, ...] = ()
 
+    def whole(self) -> Iterator[Step]:
+        """This line and all below it."""
+        yield self
+        for child in self.children:
+            yield from child.whole()
+
 
 @immutable
 class Section:
@@ -162,6 +169,15 @@ class Duel:
     ante: bool = False
     places: Places = ()
 
+    def steps(self) -> Iterator[Step]:
+        """Every line of play, in the order of the file."""
+        for step in self.opening or ():
+            yield from step.whole()
+        for turn in self.turns:
+            for section in turn.sections:
+                for step in section.steps:
+                    yield from step.whole()
+
 
 @immutable
 class Script:
@@ -179,3 +195,11 @@ class Script:
     seed: str = "0"
     comments: tuple[Comment, ...] = ()
     places: Places = ()
+
+    def expectations(self) -> Iterator[Expectation]:
+        """Everything that is expected, in the order of the file."""
+        for duel in self.duels:
+            for step in duel.steps():
+                if isinstance(step.deed, Expect):
+                    yield from step.deed.expectations
+            yield from duel.expectations

@@ -1,0 +1,127 @@
+"""Lets pytest collect game scripts: each is a test under each edition of which it expects something.
+
+Scripts are collected once an edition is named, with `--edition` or with `eras_editions` in the configuration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.hooks.catalog import installed
+from core.hooks.rules import Edition
+from core.kernel.errors import ErasError
+from core.report.playing import Engine, OwnEngine, Report, engine_of
+from core.script.judging import applies
+from core.script.library import SUFFIX, find_script
+from core.script.syntax import Script
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Name the editions to play under, and the engine that plays."""
+    group = parser.getgroup("mtg-eras", "game scripts")
+    group.addoption(
+        "--edition",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="collect game scripts and play them under this edition; repeatable",
+    )
+    group.addoption(
+        "--engine",
+        metavar="MODULE:NAME",
+        help="have game scripts played by what this makes when called, instead of the engine that comes with mtg-eras",
+    )
+    parser.addini("eras_editions", "editions under which game scripts are played", type="args", default=[])
+    parser.addini("eras_engine", "the engine that plays game scripts, as MODULE:NAME", default="")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> GameFile | None:
+    """Collect a game script, if editions are named."""
+    if file_path.suffix != SUFFIX or not _names(parent.config):
+        return None
+    return GameFile.from_parent(parent, path=file_path)
+
+
+def _names(config: pytest.Config) -> list[str]:
+    given: list[str] = config.getoption("--edition") or config.getini("eras_editions")
+    return given
+
+
+class GameFile(pytest.File):
+    """A game script."""
+
+    def collect(self) -> Iterator[GameItem]:
+        """One test for each edition of which the script expects something.
+
+        Raises:
+            CollectError: the script has mistakes, or an edition or the engine is not there.
+        """
+        try:
+            editions = [installed().edition(name) for name in dict.fromkeys(_names(self.config))]
+            named = self.config.getoption("--engine") or self.config.getini("eras_engine")
+            engine = engine_of(named) if named else OwnEngine()
+            script = find_script(str(self.path), installed())
+        except ErasError as mistake:
+            raise self.CollectError(str(mistake)) from mistake
+        for edition in editions:
+            if any(applies(expectation.editions, edition) for expectation in script.expectations()):
+                yield GameItem.from_parent(self, name=edition.short, script=script, edition=edition, engine=engine)
+
+
+class Unmet(Exception):
+    """Some expectations of a script do not hold."""
+
+    def __init__(self, reports: list[Report]) -> None:
+        super().__init__(f"{len(reports)} not as expected")
+        self.reports = reports
+
+
+class GameItem(pytest.Item):
+    """A game script under one edition."""
+
+    def __init__(self, *, script: Script, edition: Edition, engine: Engine, **more: Any) -> None:
+        super().__init__(**more)
+        self.script = script
+        self.edition = edition
+        self.engine = engine
+
+    def runtest(self) -> None:
+        """Play the script.
+
+        Raises:
+            Unmet: something is not as the script expects, or nothing was looked at.
+        """
+        reports = list(self.engine.play(self.script, self.edition))
+        looked_at = [report.expectation for report in reports if report.expectation is not None]
+        expected = [found for found in self.script.expectations() if applies(found.editions, self.edition)]
+        passed_over = [Report(found, "it was never reported on") for found in expected if found not in looked_at]
+        unmet = [*(report for report in reports if report.found), *passed_over]
+        if unmet:
+            raise Unmet(unmet)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Each line of the script that does not hold: what it expects, what is so, the rules, and what happened around it."""
+        if not isinstance(excinfo.value, Unmet):
+            return super().repr_failure(excinfo, style)
+        return "\n".join(line for report in excinfo.value.reports for line in self._told(report))
+
+    def _told(self, report: Report) -> Iterable[str]:
+        line = report.expectation.line if report.expectation is not None else 0
+        place = f"{self.path}:{line}" if line else str(self.path)
+        yield f"{place} under {self.edition.short}"
+        if line:
+            yield f"  expected: {self.script.text.splitlines()[line - 1].strip()}"
+        yield f"  found:    {report.found}"
+        if report.rules:
+            yield f"  rules:    {', '.join(report.rules)}"
+        if report.around:
+            yield "  around it:"
+            yield from (f"    {told}" for told in report.around)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Where the script is, and what it asks."""
+        return self.path, 0, f"{self.script.title} [{self.edition.short}]"

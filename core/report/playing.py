@@ -1,0 +1,88 @@
+"""Playing a case and reporting on each of its expectations: by this engine, or by another that an adapter brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Protocol, runtime_checkable
+
+from core.hooks.catalog import Catalog, installed
+from core.hooks.rules import Edition
+from core.kernel.errors import ErasError
+from core.kernel.immutable import immutable
+from core.report.transcript import around, entries_text
+from core.script.judging import Judgement
+from core.script.run import DuelRun, Stager
+from core.script.syntax import Expectation, Script
+
+BEFORE, AFTER = 6, 2
+"""How many events are told around the instant of an expectation."""
+
+
+@immutable
+class Report:
+    """What came of one expectation.
+
+    `found` says what is the case instead and is empty if the expectation holds; `rules` are those by which the last thing
+    before it happened, and `around` tells what happened about that time, a line for each event.
+    """
+
+    expectation: Expectation | None
+    found: str = ""
+    rules: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Engine(Protocol):
+    """Something that can play a script under an edition."""
+
+    def play(self, script: Script, edition: Edition) -> Iterable[Report]:
+        """Play a script and report on every expectation that is about the edition."""
+
+
+class OwnEngine:
+    """This engine."""
+
+    def __init__(self, catalog: Catalog | None = None) -> None:
+        self.catalog = catalog if catalog is not None else installed()
+
+    def play(self, script: Script, edition: Edition) -> Iterator[Report]:
+        """Play a script; a choice that it leaves open is reported as well."""
+        run = Stager(script, self.catalog).run(self.catalog.rules(edition.id))
+        for duel in run.duels:
+            for judgement in duel.judgements:
+                yield _report(duel, judgement)
+        if not run.judgements:
+            return
+        for duel in run.duels:
+            for choice in duel.open_choices:
+                yield Report(None, f"the script leaves a choice open: {duel.narrator().tell(choice)}")
+
+
+def _report(duel: DuelRun, judgement: Judgement) -> Report:
+    if judgement.holds:
+        return Report(judgement.expectation)
+    earlier, later = around(duel, judgement.at, BEFORE, AFTER)
+    because = next((entry.because for entry in reversed(earlier) if entry.because), ())
+    rules = tuple(dict.fromkeys(number for ruling in because for number in ruling.citation.numbers))
+    told = tuple(entries_text(duel, [*earlier, *later]).splitlines())
+    return Report(judgement.expectation, judgement.found, rules, told)
+
+
+def engine_of(reference: str) -> Engine:
+    """The engine that `package.module:name` makes when it is called without arguments.
+
+    Raises:
+        ErasError: there is no such thing, or it is no engine.
+    """
+    module, colon, name = reference.partition(":")
+    if not colon:
+        raise ErasError(f"cannot read the engine {reference!r}; expected package.module:name")
+    try:
+        engine = getattr(import_module(module), name)()
+    except (ImportError, AttributeError) as missing:
+        raise ErasError(f"cannot find the engine {reference!r}: {missing}") from missing
+    if not isinstance(engine, Engine):
+        raise ErasError(f"{reference} is no engine: it has no method play(script, edition)")
+    return engine

@@ -1,0 +1,197 @@
+"""Holding an edition against its book: what counts as proved, and what a turned answer does."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import pluggy
+import pytest
+from click.testing import CliRunner
+
+from core.cli import main
+from core.compare.conforming import Conformance, Standing, conformance, unmissed
+from core.compare.suite import Case, suite
+from core.hooks.asking import PROJECT, hookimpl
+from core.hooks.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
+from core.hooks.flipping import Flip, flipped
+from core.hooks.rules import TOPICS, Edition
+from core.script.library import find_script
+from core.script.run import Stager
+
+MANA_BURN = """\
+title: One mana too many
+cites: 1994 {cites}
+
+Ann
+  battlefield: Mountain
+Bob
+
+Ann's turn
+  main
+    Ann taps Mountain for mana
+    the phase ends
+
+expect
+  1994: Ann is at {life} life
+"""
+LEDGER = """\
+[[rule]]
+id = "{id}"
+gist = "a rule"
+kind = "{kind}"
+topic = "mana"
+{more}
+"""
+
+
+def held(tmp_path: Path, *rows: str, cites: str = "p17.6", life: int = 19, complete: bool = True) -> Conformance:
+    """What becomes of a ledger of these rows and one case of mana burn."""
+    catalog, edition = catalog_of(tmp_path, *rows, cites=cites, life=life, complete=complete)
+    return conformance(catalog, edition, list(suite(catalog, edition)))
+
+
+def catalog_of(
+    tmp_path: Path, *rows: str, cites: str = "p17.6", life: int = 19, complete: bool = True
+) -> tuple[Catalog, Edition]:
+    (tmp_path / "burn.game").write_text(MANA_BURN.format(cites=cites, life=life), encoding="utf-8")
+    (tmp_path / "ledger.toml").write_text("\n".join(rows), encoding="utf-8")
+    real = installed()
+    edition = replace(real.edition("1994"), complete=complete)
+    manager = pluggy.PluginManager(PROJECT)
+    manager.add_hookspecs(CatalogSpecification)
+    manager.register(
+        SimpleNamespace(
+            mtg_eras_editions=hookimpl(lambda: (edition, *real.editions[1:])),
+            mtg_eras_cards=hookimpl(lambda: tuple(real.cards.values())),
+            mtg_eras_scripts=hookimpl(lambda: (ScriptFolder(tmp_path),)),
+            mtg_eras_ledgers=hookimpl(lambda: (LedgerFile(edition.id, tmp_path / "ledger.toml"),)),
+        )
+    )
+    return Catalog(manager), edition
+
+
+def row(id: str, kind: str = "mechanic", more: str = "") -> str:
+    return LEDGER.format(id=id, kind=kind, more=more)
+
+
+def test_a_case_that_cites_a_rule_and_would_miss_its_answer_proves_it(tmp_path: Path) -> None:
+    found = held(tmp_path, row("p17.6"))
+
+    assert [rule.standing for rule in found.rules] == [Standing.PROVED]
+    assert found.rules[0].cases == ("burn",)
+    assert found.passed
+
+
+@pytest.mark.parametrize(
+    ("cites", "id", "why"),
+    [
+        ("p17.6", "p1.1", "no case cites it"),
+        ("p17.6, p1.1", "p1.1", "no answer in burn rests on it"),
+        ("p17.6, p11.8", "p11.8", "no answer in burn rests on it"),
+        ("p17.6, p14.13", "p14.13", "burn would hold with another answer"),
+    ],
+)
+def test_a_rule_is_open_for_a_reason(tmp_path: Path, cites: str, id: str, why: str) -> None:
+    found = held(tmp_path, row("p17.6"), row(id), cites=cites)
+    rule = next(rule for rule in found.rules if rule.entry.id == id)
+
+    assert (rule.standing, rule.why) == (Standing.OPEN, why)
+    assert not found.passed
+
+
+def test_an_edition_that_is_not_declared_complete_may_owe_something(tmp_path: Path) -> None:
+    found = held(tmp_path, row("p1.1"), row("p17.6"), complete=False)
+
+    assert [rule.entry.id for rule in found.owed] == ["p1.1"]
+    assert found.passed
+
+
+def test_a_case_that_fails_proves_nothing(tmp_path: Path) -> None:
+    found = held(tmp_path, row("p17.6"), life=20)
+
+    assert found.failing == ("burn",)
+    assert found.rules[0].standing is Standing.OPEN
+
+
+def test_a_citation_that_the_ledger_does_not_have_is_reported(tmp_path: Path) -> None:
+    found = held(tmp_path, row("p17.6"), cites="p17.6, p99.9")
+
+    assert found.unknown == (("burn", "p99.9"),)
+    assert not found.passed
+
+
+@pytest.mark.parametrize(
+    ("more", "standing", "why"),
+    [
+        ('unprovable = "table procedure"', Standing.NOT_PROVABLE, "table procedure"),
+        ('duplicates = "p17.6"', Standing.PROVED, "says the same as p17.6"),
+        ('players = "multi"', Standing.OPEN, "it is about more than two players"),
+    ],
+)
+def test_a_rule_may_stand_by_what_the_ledger_says_of_it(
+    tmp_path: Path, more: str, standing: Standing, why: str
+) -> None:
+    found = held(tmp_path, row("p17.6"), row("p1.1", more=more))
+
+    assert (found.rules[1].standing, found.rules[1].why) == (standing, why)
+    assert found.passed
+
+
+def test_an_answer_that_no_case_would_miss_is_listed_with_its_excuse(tmp_path: Path) -> None:
+    excuse = '[[excuse]]\nquestion = "may_band"\nexcuse = "no bands here"\n'
+    catalog, edition = catalog_of(tmp_path, row("p17.6"), excuse)
+    found = {
+        (answer.question, answer.reason): answer.excuse for answer in unmissed(catalog, edition, all_cases(catalog))
+    }
+
+    assert found["may_band", ""] == "no bands here"
+    assert found["may_block", ""] == ""
+    assert not [reason for question, reason in found if question == "unspent" and reason == "p17.6"]
+
+
+def all_cases(catalog: Catalog) -> list[Case]:
+    return list(suite(catalog, catalog.edition("1994")))
+
+
+def test_turning_an_answer_round_changes_that_answer_alone() -> None:
+    catalog = installed()
+    rules = catalog.rules("1994")
+    stager = Stager(find_script("unspent-mana-cost", catalog), catalog)
+    plain = stager.run(rules).last
+    turned = stager.run(flipped(rules, Flip("unspent", "p17.6"))).last
+    again = stager.run(rules).last
+
+    assert {ruling.question for ruling in turned.rulings if ruling not in plain.rulings} == {"unspent"}
+    assert [entry.event for entry in again.log] == [entry.event for entry in plain.log]
+
+
+def test_another_eras_answer_can_stand_in() -> None:
+    catalog = installed()
+    stager = Stager(find_script("unspent-mana-cost", catalog), catalog)
+    flip = Flip("unspent", "p17.6", catalog.rules("2006"))
+    life = [event for entry in stager.run(flipped(catalog.rules("1994"), flip)).last.log if (event := entry.event)]
+
+    assert "LifeLost" in {type(event).__name__ for event in life}
+
+
+def test_every_question_of_every_topic_can_be_turned_round() -> None:
+    catalog = installed()
+    rules = catalog.rules("1994")
+
+    for topic in TOPICS:
+        for question in topic.questions:
+            assert flipped(rules, Flip(question, "p1.1")).name == rules.name
+
+
+def test_the_command_prints_a_row_for_each_section_and_json_for_each_rule() -> None:
+    shown = CliRunner().invoke(main, ["conform", "1994"])
+    told = json.loads(CliRunner().invoke(main, ["conform", "1994", "--json"]).stdout)
+
+    assert shown.exit_code == 0
+    assert "Creature Combat Example: Defense" in shown.stdout
+    assert [found["edition"] for found in told] == ["revised-1994"]
+    assert {rule["standing"] for rule in told[0]["rules"]} >= {"proved", "not provable"}
+    assert all(rule["cases"] for rule in told[0]["rules"] if rule["standing"] == "proved")

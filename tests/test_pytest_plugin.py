@@ -1,0 +1,120 @@
+"""Game scripts as tests of another project, with this engine and with the one that the page for engines shows."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
+ADAPTER = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
+BLOCKED = """\
+title: A bear in the way
+
+Ann
+  battlefield: Grizzly Bears
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Grizzly Bears
+  blocks
+    Bob blocks Grizzly Bears with Hill Giant
+
+expect
+  1994: Grizzly Bears is on the battlefield
+  2024: Grizzly Bears is in Ann's graveyard
+"""
+BOLT = """\
+title: A bolt
+
+Ann
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+  life: 10
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+
+expect
+  Bob is at {life} life
+"""
+
+
+@pytest.fixture
+def project(pytester: pytest.Pytester) -> pytest.Pytester:
+    """Another project, with a script of its own."""
+    (pytester.path / "blocked.game").write_text(BLOCKED, encoding="utf-8")
+    return pytester
+
+
+def test_a_script_is_a_test_under_each_edition_it_speaks_of(project: pytest.Pytester) -> None:
+    result = project.runpytest_subprocess("--edition", "2024", "--edition", "2006", "-v")
+
+    result.stdout.fnmatch_lines(["blocked.game::2024 PASSED*"])
+    result.assert_outcomes(passed=1)
+
+
+def test_nothing_is_collected_unless_an_edition_is_named(project: pytest.Pytester) -> None:
+    assert project.runpytest_inprocess().ret == pytest.ExitCode.NO_TESTS_COLLECTED
+
+    (project.path / "pytest.ini").write_text("[pytest]\neras_editions = 2024\n", encoding="utf-8")
+    project.runpytest_inprocess().assert_outcomes(passed=1)
+
+
+def test_a_failure_shows_the_line_the_rule_and_what_happened_around_it(project: pytest.Pytester) -> None:
+    result = project.runpytest_inprocess("--edition", "1994")
+
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        [
+            "*blocked.game:15 under 1994",
+            "*expected: 1994: Grizzly Bears is on the battlefield",
+            "*found:    it is in Ann's graveyard",
+            "*rules:    p28.19*",
+            "*around it:",
+            "*damage is dealt: 2 from Grizzly Bears to Hill Giant and 3*p28.17*",
+        ]
+    )
+
+
+def test_a_script_with_a_mistake_is_an_error_with_its_place(project: pytest.Pytester) -> None:
+    (project.path / "wrong.game").write_text(BLOCKED.replace("Hill Giant", "Hill Gaint"), encoding="utf-8")
+    result = project.runpytest_inprocess("--edition", "1994", "wrong.game")
+
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*wrong.game:6:16: *Hill Gaint*", "*did you mean 'Hill Giant'?*"])
+
+
+@pytest.mark.parametrize(("life", "outcome"), [(7, {"passed": 1}), (8, {"failed": 1})])
+def test_another_engine_plays_the_same_scripts(pytester: pytest.Pytester, life: int, outcome: dict[str, int]) -> None:
+    pytester.makepyfile(bolts=ADAPTER)
+    pytester.syspathinsert()
+    (pytester.path / "bolt.game").write_text(BOLT.format(life=life), encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "1994", "--engine", "bolts:BoltEngine")
+
+    result.assert_outcomes(**outcome)
+    if life == 8:
+        result.stdout.fnmatch_lines(["*found:    Bob is at 7", "*Bob goes to 7"])
+
+
+def test_an_engine_passes_by_no_silence(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(idle="class Idle:\n    def play(self, script, edition):\n        return []\n")
+    pytester.syspathinsert()
+    (pytester.path / "bolt.game").write_text(BOLT.format(life=7), encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "1994", "--engine", "idle:Idle")
+
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*found:    it was never reported on"])
+
+
+@pytest.mark.parametrize("named", ["nowhere:Engine", "json:Engine", "json"])
+def test_an_engine_that_is_not_there_is_named(project: pytest.Pytester, named: str) -> None:
+    result = project.runpytest_inprocess("--edition", "1994", "--engine", named)
+
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines([f"*{named}*"])
