@@ -28,7 +28,7 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
     return ORDER
 
 
-@rule("p11.9")
+@rule("p5.1", "p11.9")
 def starter(position: Position, follows_game: bool) -> Answer[StarterRule]:
     """Chance decides the first game; later the loser goes first, without a choice."""
     return cited(StarterRule.LOSER_STARTS, "p11.10") if follows_game else StarterRule.AT_RANDOM
