@@ -219,7 +219,6 @@ def test_fmt_leaves_a_broken_script_alone(tmp_path: Path) -> None:
 
     assert done.exit_code == 2
     assert [line for line in done.output.splitlines() if ".game:" in line] == [
-        f"{broken}:1:1: this script has no title",
         f"{broken}:1:1: a script has no field 'titel'",
         f"{broken}:2:1: Ann has no opponent",
     ]
