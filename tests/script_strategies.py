@@ -19,6 +19,7 @@ from core.kernel.moments import MOMENT_BY_WORD
 from core.script.stating import PLACES as PLACE_WORDS
 from core.script.syntax import (
     AbilityName,
+    AgreeOnDraw,
     AsDestroyed,
     Attack,
     Block,
@@ -217,6 +218,7 @@ def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
         st.builds(BoundaryLine, st.sampled_from(["phase", "turn"])),
         st.builds(Refrain, st.just(actor), st.sampled_from(["attack", "block"])),
         st.builds(Concede, st.just(actor)),
+        st.builds(AgreeOnDraw, st.just(actor), st.sampled_from([other for other in players if other != actor])),
     )
 
 
@@ -306,7 +308,7 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
         most = 0
     elif isinstance(deed, (WhenTriggers, Save, OnceAssigned, AsDestroyed)):
         smallest = 1
-    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Concede)):
+    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Concede, AgreeOnDraw)):
         below = st.builds(Step, st.just(0), st.just(""), expect)
     return Step(0, "", deed, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))
 

@@ -77,6 +77,10 @@ class Winning(Topic, name="winning"):
         """Whether a player may give up the game. Early: the book has no such right. Later: at any time, whatever cards say."""
 
     @question
+    def may_agree_on_draw(self, position: Position) -> Permission:
+        """Whether the players may end the game in a draw that both want. Early and middle: no such draw. Late: in a tournament."""
+
+    @question
     def endless_loop(self, position: Position) -> Endless:
         """What becomes of a loop without a choice in it. Early: silent. Later: a draw."""
 

@@ -87,4 +87,11 @@ class Concede:
     player: PlayerId
 
 
-Action = CastSpell | Activate | PlayLand | TurnUp | DeclareAttack | DeclareBlocks | Concede
+@immutable
+class AgreeOnDraw:
+    """End the game in a draw, which both players have agreed on; the one named here brings it up."""
+
+    player: PlayerId
+
+
+Action = CastSpell | Activate | PlayLand | TurnUp | DeclareAttack | DeclareBlocks | Concede | AgreeOnDraw

@@ -18,7 +18,7 @@ from core.kernel.actions import (
     TurnUp,
 )
 from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.effects import kinds_of
 from core.kernel.events import ActionTaken, Announced, Cause, FaceTurned, PlayerLeft, ZonesChanged
@@ -63,7 +63,9 @@ def verify(game: Game, action: Action) -> Plan:
     if isinstance(action, DeclareBlocks):
         because, blocks = attack.verify_blocks(game, action)
         return Plan(action, because, blocks=blocks)
-    return Plan(action, (_verify_conceding(game, action),))
+    if isinstance(action, Concede):
+        return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
+    return Plan(action, (permit(game.rules.winning.may_agree_on_draw(game.state)),))
 
 
 def can(game: Game, action: Action) -> bool:
@@ -125,10 +127,6 @@ def _announcement_of(action: Activate, ability: Activated, name: str, at_once: b
     return Announcement(action.player, name, speed, frozenset(), raw, kinds)
 
 
-def _verify_conceding(game: Game, action: Concede) -> Ruling[Permission]:
-    return permit(game.rules.winning.may_concede(game.state, action.player))
-
-
 def execute(game: Game, plan: Plan) -> None:
     """Carry out a verified plan."""
     action = plan.action
@@ -147,8 +145,10 @@ def execute(game: Game, plan: Plan) -> None:
         attack.announce(game, action, plan.because)
     elif isinstance(action, DeclareBlocks):
         attack.declare_blocks(game, action, plan.blocks, plan.because)
-    else:
+    elif isinstance(action, Concede):
         _concede(game, plan)
+    else:
+        _draw_by_agreement(game, plan)
 
 
 def _done(game: Game, plan: Plan) -> None:
@@ -163,6 +163,13 @@ def _concede(game: Game, plan: Plan) -> NoReturn:
     game.agent.done(state, plan.action, None)
     game.do(PlayerLeft(player, reason), *plan.because)
     game.end(Outcome(OutcomeKind.WON, state.opponent(player), (player,), reason), *plan.because)
+    raise AssertionError("a game that has ended goes on")
+
+
+def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:
+    game.agent.done(game.state, plan.action, None)
+    who = " and ".join(player.name for player in game.state.players)
+    game.end(Outcome(OutcomeKind.DRAWN, reason=f"{who} agree on it"), *plan.because)
     raise AssertionError("a game that has ended goes on")
 
 

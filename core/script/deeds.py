@@ -95,6 +95,14 @@ class Concede:
 
 
 @immutable
+class AgreeOnDraw:
+    """Both players want to end the game in a draw; the first brings it up."""
+
+    player: str
+    other: str
+
+
+@immutable
 class Divide:
     """Answer how a creature's combat damage is divided."""
 
@@ -208,6 +216,7 @@ Deed = (
     | Block
     | Refrain
     | Concede
+    | AgreeOnDraw
     | Divide
     | Pick
     | BoundaryLine

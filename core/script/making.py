@@ -8,6 +8,7 @@ from typing import Any, cast
 from lark import Token, Tree
 
 from core.script.deeds import (
+    AgreeOnDraw,
     AsDestroyed,
     Attack,
     Block,
@@ -166,6 +167,12 @@ class DeedMaker(ExpectationMaker):
 
     def _concede(self, nodes: Nodes) -> Deed:
         return Concede(str(nodes[0]))
+
+    def _agree(self, nodes: Nodes) -> Deed:
+        player, other = nodes
+        if player == other:
+            self.wrong(other, "expected the other player here: it takes two to agree")
+        return AgreeOnDraw(str(player), str(other))
 
     def _divide(self, nodes: Nodes) -> Deed:
         player, card, *shares = nodes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.script.deeds import (
+    AgreeOnDraw,
     AsDestroyed,
     BoundaryLine,
     Concede,
@@ -23,7 +24,7 @@ from core.script.tree import Line
 HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
 """Lines that are there for those below them."""
 
-UNANSWERED = (Pick, Divide, BoundaryLine, Concede, Refrain)
+UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, Refrain)
 """Lines that nothing can answer, so that only expectations stand below them."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 
 from core.script.deeds import (
+    AgreeOnDraw,
     AsDestroyed,
     Attack,
     Block,
@@ -52,6 +53,8 @@ def deed_text(deed: Deed) -> str:
             return f"{deed.player} does not {deed.what}"
         case Concede():
             return f"{deed.player} concedes"
+        case AgreeOnDraw():
+            return f"{deed.player} agrees with {deed.other} on a draw"
         case Divide():
             shares = [f"{points} to {aim_text(to)}" for points, to in deed.shares]
             return f"{deed.player} divides {possessive(deed.card.text)} damage: {listed(shares)}"

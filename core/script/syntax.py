@@ -12,6 +12,7 @@ from core.kernel.immutable import immutable
 from core.kernel.mana import Mana
 from core.kernel.moments import Moment
 from core.script.deeds import (
+    AgreeOnDraw,
     AsDestroyed,
     Attack,
     Block,
@@ -38,6 +39,7 @@ from core.script.tree import Comment
 
 __all__ = [
     "AbilityName",
+    "AgreeOnDraw",
     "Aim",
     "AsDestroyed",
     "Attack",

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.kernel.abilities import Activated, Instructions, SpellAbility
-from core.kernel.actions import Action, Activate, CastSpell, Concede, DeclareAttack, DeclareBlocks, PlayLand, TurnUp
+from core.kernel.actions import (
+    Action,
+    Activate,
+    AgreeOnDraw,
+    CastSpell,
+    Concede,
+    DeclareAttack,
+    DeclareBlocks,
+    PlayLand,
+    TurnUp,
+)
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import Citation, Refused
 from core.kernel.effects import AddMana
@@ -28,6 +38,7 @@ from core.script.syntax import (
     TapForMana,
     Use,
 )
+from core.script.syntax import AgreeOnDraw as AgreeLine
 from core.script.syntax import Concede as ConcedeLine
 from core.script.syntax import TurnUp as TurnUpLine
 
@@ -126,6 +137,8 @@ class Translator:
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, ConcedeLine):
             return Concede(self.binding.player(deed.player))
+        if isinstance(deed, AgreeLine):
+            return AgreeOnDraw(self.binding.player(deed.player))
         raise TypeError(f"{deed!r} is no action")
 
     def _cast(self, deed: Cast, position: Position) -> Action:

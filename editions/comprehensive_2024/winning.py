@@ -31,6 +31,12 @@ def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     return cited(ALLOWED, "104.3a", "101.1") if forbidden else ALLOWED
 
 
+@rule("104.4i", silent="104.4i is about tournaments, and no line says whether this is one; we take it that it is")
+def may_agree_on_draw(position: Position) -> Permission:
+    """If both want it, in a tournament."""
+    return ALLOWED
+
+
 @rule("104.2b", "104.3e", "104.4c")
 def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     """Each is among the ways to win, lose or draw."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import Ending, Loss, Restart
-from core.kernel.citations import ALLOWED, Permission
+from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -27,6 +27,12 @@ def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     """A player may give up at any time, and no card can take that away."""
     forbidden = shared.card_forbids_conceding(position, player)
     return cited(ALLOWED, "102.3a", "103.1") if forbidden else ALLOWED
+
+
+@rule("102.4", absent="a draw that the players agree on, whatever rules a tournament may add (100.5)")
+def may_agree_on_draw(position: Position) -> Permission:
+    """It is not among the ways to draw the game."""
+    return denied("players agreeing on it is not among the ways to draw a game")
 
 
 @rule("103.1")

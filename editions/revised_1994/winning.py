@@ -42,6 +42,12 @@ def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     return denied("the book knows no conceding")
 
 
+@rule(absent="a draw that the players agree on")
+def may_agree_on_draw(position: Position) -> Permission:
+    """A duel is a draw if both players are found without life, and in no other way."""
+    return denied("the book knows no draw by agreement")
+
+
 @rule(silent="the book does not say how an endless loop ends")
 def endless_loop(position: Position) -> Endless:
     """No rule ends it."""
