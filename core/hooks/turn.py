@@ -65,10 +65,9 @@ class Stage:
     in_attack: bool = False
     only_if_attacked: bool = False
 
-    @property
-    def actions(self) -> tuple[TurnAction, ...]:
-        """What it does by itself, in order."""
-        return tuple(doing.action for doing in self.does)
+    def carries_out(self, action: TurnAction) -> bool:
+        """Whether it does something by itself."""
+        return any(doing.action is action for doing in self.does)
 
 
 @immutable

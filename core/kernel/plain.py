@@ -10,7 +10,19 @@ from core.kernel.fixed import Fixed
 from core.kernel.position import Position
 
 UNSEEN = frozenset(
-    {"rulings", "_seen", "_seen_at", "_abilities", "_kinds", "_is_swayed", "shape", "substance", "clock", "next_id"}
+    {
+        "rulings",
+        "owned",
+        "_seen",
+        "_seen_at",
+        "_abilities",
+        "_kinds",
+        "_is_swayed",
+        "shape",
+        "substance",
+        "clock",
+        "next_id",
+    }
 )
 """What a position keeps for its own use: none of it is part of the game."""
 

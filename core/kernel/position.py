@@ -52,6 +52,7 @@ class Position:
         self.libraries: list[list[ObjectId]] = [[] for _ in names]
         self.hands: list[list[ObjectId]] = [[] for _ in names]
         self.graveyards: list[list[ObjectId]] = [[] for _ in names]
+        self.owned = {Zone.LIBRARY: self.libraries, Zone.HAND: self.hands, Zone.GRAVEYARD: self.graveyards}
         self.shared: dict[Zone, list[ObjectId]] = {
             zone: [] for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.NOWHERE)
         }
@@ -101,13 +102,8 @@ class Position:
 
     def zone(self, zone: Zone, player: PlayerId | None = None) -> list[ObjectId]:
         """The objects in a zone; for libraries (top first), hands and graveyards, those of one player."""
-        if zone is Zone.LIBRARY:
-            return self.libraries[player or 0]
-        if zone is Zone.HAND:
-            return self.hands[player or 0]
-        if zone is Zone.GRAVEYARD:
-            return self.graveyards[player or 0]
-        return self.shared[zone]
+        owned = self.owned.get(zone)
+        return self.shared[zone] if owned is None else owned[player or 0]
 
     def recall(self, object_id: ObjectId) -> GameObject:
         """An object as it is, or as it last was."""

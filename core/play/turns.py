@@ -92,7 +92,7 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
 def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether this is the stage of the first turn's draw, and the starting player goes without it."""
     state = game.state
-    if TurnAction.DRAW not in stage.actions or state.turn != 1:
+    if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
         return False
     draws = game.rules.opening.first_draw(state)
     if not draws.answer:
@@ -117,7 +117,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
                 boundaries.cross(game, Point.STEP_BEGINS)
         if stage.begins is not None and not under_way:
             triggers.beginning(game, stage.begins)
-        if TurnAction.COMBAT_DAMAGE in stage.actions:
+        if stage.carries_out(TurnAction.COMBAT_DAMAGE):
             combat.deal_combat_damage(game, stage, because)
             return
         _act(game, stage, table, under_way)

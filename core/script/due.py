@@ -163,7 +163,8 @@ class Prompter:
         if windows and windows[-1].kind in RESCUES:
             return []
         last_chance = bool(windows) and Moment.LAST_CHANCE in windows[-1].moments
-        sections = [section for section in self.sections() if not section.is_over]
+        served = windows[-1].moments if windows and Moment.AFTER_DAMAGE not in windows[-1].moments else frozenset()
+        sections = [section for section in self.sections() if section.moment not in served and not section.is_over]
         ahead = moments_ahead(self.game) if sections else frozenset()
         settled: list[Node] = []
         for section in sections:
@@ -196,12 +197,12 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
     announces = not position.attacked and any(Allowance.ATTACK in stage.allows for stage in stages)
     if announces and game.table is not None:
         stages += game.table.answer.attack
-    to_come = announces or any(TurnAction.DECLARE_ATTACKERS in stage.actions for stage in stages[1:])
+    to_come = announces or any(stage.carries_out(TurnAction.DECLARE_ATTACKERS) for stage in stages[1:])
     for stage in stages:
         if stage.only_if_attacked and position.attack is None and not to_come:
             continue
         found |= stage.moments
-        if TurnAction.COMBAT_DAMAGE in stage.actions:
+        if stage.carries_out(TurnAction.COMBAT_DAMAGE):
             found |= {Moment.FIRST_DAMAGE, Moment.DAMAGE}
     if position.windows and Moment.AFTER_DAMAGE in position.window.moments:
         found -= {Moment.FIRST_DAMAGE, Moment.DAMAGE}

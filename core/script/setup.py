@@ -180,8 +180,8 @@ def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> in
     """The stage that a script which begins in mid-game has just reached: the one that serves its first moment."""
     for section in sections:
         for index, stage in enumerate(stages):
-            attacks = TurnAction.DECLARE_ATTACKERS in stage.actions or Allowance.ATTACK in stage.allows
-            discards = section.moment is Moment.DISCARD and TurnAction.DISCARD in stage.actions
+            attacks = stage.carries_out(TurnAction.DECLARE_ATTACKERS) or Allowance.ATTACK in stage.allows
+            discards = section.moment is Moment.DISCARD and stage.carries_out(TurnAction.DISCARD)
             if section.moment in stage.moments or discards or (section.moment in IN_ATTACK and attacks):
                 return index
     for index, stage in enumerate(stages):
