@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.modifications import Layer
+from core.kernel.modifications import LandChange, Layer
+from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 
@@ -26,6 +27,35 @@ class Continuous(Topic, name="continuous"):
         Asked when a permanent with any of these becomes tapped.
 
         Early: not those of an artifact. Later: yes, unless the card says otherwise.
+        """
+
+    @question
+    def works_on_tapped(self, position: Position, enchantment: ObjectId) -> bool:
+        """Whether an enchantment that is on a tapped permanent goes on working. Asked when it could not.
+
+        All eras: yes, as its own state counts and not that of what it is on.
+        """
+
+    @question
+    def reaches_both_sides(self, position: Position) -> bool:
+        """Whether what an enchantment does to a class of things it does on both sides if its text names none.
+
+        Asked once as a game is set up. All eras: yes.
+        """
+
+    @question
+    def turning_a_land(self, position: Position, change: LandChange) -> bool:
+        """Whether it belongs to turning a land into a basic land type. Asked of each such change once as a game is set up.
+
+        All eras: the land is of that type alone, loses what it could do, and makes the mana of the type.
+        """
+
+    @question
+    def bonus_lasts(self, position: Position, source: ObjectId, stated: Duration) -> Duration:
+        """How long a change of power or toughness lasts that was paid for as an ability. Asked as it begins.
+
+        `stated` is what the text of its source has; the rest of the game if it does not say. Early: to the end of the turn,
+        whatever an enchantment or a creature says nothing about. Later: as stated.
         """
 
     @question

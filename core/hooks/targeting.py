@@ -40,6 +40,14 @@ class Targeting(Topic, name="targeting"):
         """
 
     @question
+    def class_is_targeted(self, position: Position) -> bool:
+        """Whether what an effect works on because it is of a class is its target, so that there has to be some that may be.
+
+        Asked when an effect on a whole class is announced, and again as it takes effect. All eras: no; it may be used though
+        nothing of the class is there, and works on what could not be its target.
+        """
+
+    @question
     def hidden_fits(self, position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
         """Whether a face-down permanent is what a text asks for as a target. Asked at announcement and at resolution.
 
@@ -56,9 +64,10 @@ class Targeting(Topic, name="targeting"):
 
     @question
     def takes_effect(self, position: Position, legal: tuple[bool, ...]) -> bool:
-        """Whether something with targets takes effect, given which of them are still legal. Asked as it resolves.
+        """Whether something takes effect, given which of its targets, if it has any, are still legal. Asked as it resolves.
 
-        All three: unless every target is gone. Early: the spell fails. Middle: it is countered. Late: it does not resolve.
+        All three: unless it had targets and every one is gone. Early: the spell fails. Middle: it is countered. Late: it does
+        not resolve.
         """
 
     @question

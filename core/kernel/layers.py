@@ -10,28 +10,20 @@ of all, since it changes what may be done and not what things are.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from core.kernel.abilities import Activated, Static
-from core.kernel.abilities import Instructions as Does
-from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics
-from core.kernel.costs import TapThis
-from core.kernel.effects import AddMana
+from core.kernel.abilities import Static
+from core.kernel.altering import as_basic_land, modified_plainly
+from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.filters import Filter
 from core.kernel.happenings import Exists, HasCounters, Is
-from core.kernel.mana import mana_of
 from core.kernel.matching import fits
 from core.kernel.modifications import (
     BecomeBasicLand,
-    ChangeColors,
     ChangePower,
-    ChangeTypes,
-    Control,
     Copy,
     Gain,
     Layer,
-    Lose,
-    LoseAllAbilities,
     Modification,
     Restrict,
     SetPower,
@@ -47,12 +39,6 @@ if TYPE_CHECKING:
 
 NAMELESS_CREATURE = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down creature is."""
-
-MANA_OF_LAND = {
-    name: Activated((TapThis(),), Does((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
-    for name, color in BASIC_LANDS.items()
-}
-"""The mana ability that goes with each basic land type."""
 
 
 def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, bool]:
@@ -183,7 +169,12 @@ class _Derivation:
         if static.to is Role.ATTACHED:
             attached = self.position.objects[source].attached_to
             return () if attached is None else (attached,)
-        return tuple(self._matching(static.to, effect.controller, source)) if isinstance(static.to, Filter) else ()
+        if not isinstance(static.to, Filter):
+            return ()
+        found = self._matching(static.to, effect.controller, source)
+        if self.position.reaches_both_sides or CardType.ENCHANTMENT not in self.now[source].types:
+            return tuple(found)
+        return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
 
     def _matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         position = self.position
@@ -251,7 +242,9 @@ class _Derivation:
             return now.changed(power=power, toughness=tough)
         if isinstance(modification, Gain):
             self._start(modification, effect, object_id)
-        return _modified_plainly(now, modification)
+        elif isinstance(modification, BecomeBasicLand):
+            return as_basic_land(now, modification.subtype, self.position.land_changes)
+        return modified_plainly(now, modification)
 
     def _start(self, modification: Gain, effect: _Running, object_id: ObjectId) -> None:
         """A standing ability that is gained begins to run at once, with the time stamp of what gave it."""
@@ -261,35 +254,3 @@ class _Derivation:
             for ability in modification.abilities
             if isinstance(ability, Static)
         )
-
-
-def _modified_plainly(now: Characteristics, modification: Modification) -> Characteristics:
-    values: dict[str, Any] = {}
-    if isinstance(modification, Gain):
-        values = {
-            "keywords": (*now.keywords, *modification.keywords),
-            "abilities": (*now.abilities, *modification.abilities),
-        }
-    elif isinstance(modification, Lose):
-        values = {"keywords": tuple(held for held in now.keywords if held.name not in modification.keywords)}
-    elif isinstance(modification, LoseAllAbilities):
-        values = {"keywords": (), "abilities": ()}
-    elif isinstance(modification, Restrict):
-        values = {"restrictions": (*now.restrictions, modification.restriction)}
-    elif isinstance(modification, ChangeColors):
-        colors = modification.colors or frozenset()
-        values = {"colors": now.colors | colors if modification.add else colors}
-    elif isinstance(modification, ChangeTypes):
-        subtypes = now.subtypes if modification.subtypes is None else modification.subtypes
-        values = {"types": (now.types | modification.add) - modification.remove, "subtypes": subtypes}
-    elif isinstance(modification, BecomeBasicLand):
-        values = {
-            "subtypes": frozenset({modification.subtype}),
-            "abilities": (MANA_OF_LAND[modification.subtype],),
-            "keywords": (),
-        }
-    elif isinstance(modification, (Copy, Control)):
-        return now
-    else:
-        values = {"power": now.toughness, "toughness": now.power}
-    return now.changed(**values)

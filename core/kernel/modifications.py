@@ -86,9 +86,17 @@ class ChangeTypes:
 
 @immutable
 class BecomeBasicLand:
-    """Become one basic land type: other land types and printed abilities go, the type's mana comes."""
+    """Become one basic land type, with all that an edition has that mean."""
 
     subtype: str
+
+
+class LandChange(Fixed):
+    """What it may mean for a land to be turned into a basic land type."""
+
+    BECOMES = "it is of that type and no longer of another"
+    LOSES = "it loses what it could do"
+    MAKES = "it makes the mana of that type"
 
 
 @immutable

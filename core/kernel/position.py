@@ -15,7 +15,7 @@ from core.kernel.filters import Filter, Restriction, RestrictionKind
 from core.kernel.fixed import Fixed
 from core.kernel.layers import derive, plain_characteristics
 from core.kernel.matching import fits
-from core.kernel.modifications import Layer
+from core.kernel.modifications import LandChange, Layer
 from core.kernel.objects import (
     AttackState,
     Delayed,
@@ -70,6 +70,8 @@ class Position:
         self.records: dict[str, Any] = {}
         self.layers: tuple[frozenset[Layer], ...] = ()
         self.knows_teams = False
+        self.land_changes = frozenset(LandChange)
+        self.reaches_both_sides = True
         self.clock = 0
         self.shape = 0
         self.substance = 0

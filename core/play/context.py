@@ -37,6 +37,7 @@ from core.kernel.references import (
     X,
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.play.classes import may_be_target
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -48,7 +49,10 @@ POISON = "poison"
 
 @dataclass(slots=True)
 class Context:
-    """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen."""
+    """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
+
+    With `spares`, it leaves out of a class of things those that could not be its targets.
+    """
 
     game: Game
     controller: PlayerId
@@ -66,6 +70,7 @@ class Context:
     unknown: Ruling[Any] | None = None
     stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     cause: Cause = Cause.EFFECT
+    spares: bool = False
 
     def things(self, reference: Reference) -> tuple[Chosen, ...]:
         """Everything a reference points at: players, objects or assigned damage."""
@@ -73,7 +78,8 @@ class Context:
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()
         if isinstance(reference, All):
-            return tuple(position.matching(self.filled(reference.described), self.controller, self.source))
+            found = position.matching(self.filled(reference.described), self.controller, self.source)
+            return tuple(thing for thing in found if not self.spares or self._may_target(thing))
         if isinstance(reference, Those):
             return self.stored.get(reference.key, ())
         if isinstance(reference, ControllerOf):
@@ -130,6 +136,9 @@ class Context:
         if role is Role.GIVEN:
             return self.given
         return tuple(self._controllers(Role.IT))
+
+    def _may_target(self, thing: ObjectId) -> bool:
+        return may_be_target(self.game, self.controller, self.characteristics, thing)
 
     def _controllers(self, thing: Reference) -> list[PlayerId]:
         """The controllers of what is pointed at; of a target that is gone, if the edition knows what it last was."""

@@ -11,6 +11,7 @@ from core.kernel.moments import Point
 from core.kernel.objects import Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
+from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
 from core.play.targets import still_legal
 from core.play.zones import enter, move
@@ -25,15 +26,18 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         _deal_waiting_damage(game, waiting, *because)
         return
     legal, flags = still_legal(game, waiting)
-    if flags:
-        ruling = game.rules.targeting.takes_effect(game.state, flags)
-        if not ruling.answer:
-            game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
-            _discard_spell(game, waiting, ruling)
-            points.raise_point(game, Point.RESOLVED)
-            return
-        because = (*because, ruling) if not all(flags) else because
+    ruling = game.rules.targeting.takes_effect(game.state, flags)
+    if not ruling.answer:
+        game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
+        _discard_spell(game, waiting, ruling)
+        points.raise_point(game, Point.RESOLVED)
+        return
+    because = (*because, ruling) if not all(flags) else because
     context = context_of(game, waiting, legal)
+    spares = spares_who_is_no_target(game, waiting)
+    if spares is not None and spares.answer:
+        context.spares = True
+        because = (*because, spares)
     if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
         if context.holds(waiting.ability.condition):
             perform.perform(context, waiting, *because)

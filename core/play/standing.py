@@ -19,7 +19,9 @@ from core.kernel.events import (
 )
 from core.kernel.modifications import Control
 from core.kernel.moments import Duration
+from core.kernel.objects import GameObject
 from core.kernel.references import Role
+from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -53,15 +55,25 @@ def settle_all(game: Game) -> None:
 
 
 def _settle_silence(game: Game) -> None:
-    """Ask whether tapped permanents with effects that cost nothing go on working; wake those that have untapped."""
+    """Ask whether tapped permanents with effects that cost nothing go on working, and enchantments that are on tapped ones.
+
+    Those that have untapped, or whose host has, are woken.
+    """
     state = game.state
-    for thing in [found for found in state.permanents() if found.tapped is not found.silenced]:
+    for thing in [found for found in state.permanents() if _could_rest(state, found) is not found.silenced]:
         if thing.silenced:
             game.do(Silenced(thing.id, False))
         elif any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities):
-            works = game.rules.continuous.works_while_tapped(state, thing.id)
+            ask = game.rules.continuous.works_while_tapped if thing.tapped else game.rules.continuous.works_on_tapped
+            works = ask(state, thing.id)
             if not works.answer:
                 game.do(Silenced(thing.id, True), works)
+
+
+def _could_rest(state: State, thing: GameObject) -> bool:
+    """Whether a permanent is tapped, or on one that is."""
+    host = None if thing.attached_to is None else state.objects.get(thing.attached_to)
+    return thing.tapped or (host is not None and host.tapped)
 
 
 def _settle_durations(game: Game) -> None:

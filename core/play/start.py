@@ -12,6 +12,7 @@ from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
 from core.kernel.linking import speaks_of
 from core.kernel.mana import Color
+from core.kernel.modifications import LandChange
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import CardId, PlayerId
@@ -53,6 +54,10 @@ def begin(game: Game) -> None:
     game.state.layers = game.rules.continuous.layers(game.state).answer
     teams = game.rules.words.knows_teams(game.state)
     game.state.knows_teams = teams.answer
+    game.state.reaches_both_sides = game.rules.continuous.reaches_both_sides(game.state).answer
+    game.state.land_changes = frozenset(
+        change for change in LandChange if game.rules.continuous.turning_a_land(game.state, change).answer
+    )
     game.state.shape += 1
     standing.settle_all(game)
     triggers.notice_conditions(game)

@@ -19,6 +19,7 @@ from core.kernel.matching import fits
 from core.kernel.objects import Chosen, Packet, Pending, Waiting, WaitingKind
 from core.kernel.references import Role, Target
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.classes import verify_classes
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ def verify_targets(
     Raises:
         Refused: there is no target, too few or too many, or one is not legal.
     """
+    verify_classes(game, player, source, source_id, does, mode)
     specs = does.targets_for(mode)
     kinds = does.kinds_for(mode)
     damage = frozenset[int]()
@@ -68,7 +70,7 @@ def verify_targets(
         if index in damage:
             group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
         if not spec.minimum <= len(group) <= spec.maximum or len(set(group)) < len(group):
-            _refuse_count(game, player, source, spec, len(group), kinds)
+            _verify_count(game, player, source, spec, len(group), kinds)
         for found in group:
             _verify(game, player, source, source_id, spec, found, kinds)
         result.append(group)
@@ -145,12 +147,19 @@ def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:
     return not wanted or not wanted.isdisjoint(colors)
 
 
-def _refuse_count(
+def _verify_count(
     game: Game, player: PlayerId, source: Characteristics, spec: TargetSpec, count: int, kinds: frozenset[EffectKind]
 ) -> None:
+    """Check whether a wrong number of targets will do: none at all does if the edition can do without.
+
+    Raises:
+        Refused: it will not.
+    """
     none = _ask(game, player, source, None, False, kinds)
     if count == 0:
-        raise Refused(none.answer.reason or f"{source.name} needs a target", none.citation)
+        if none.answer:
+            return
+        raise Refused(none.answer.reason, none.citation)
     wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
     raise Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
 

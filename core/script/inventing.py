@@ -60,6 +60,7 @@ def _for_good(rule: PlayerRule, player: Any) -> ApplyPlayerRule:
 DOES: Mapping[str, Callable[..., Instructions]] = {
     "deal {n} damage to any target": lambda n: _do(DealDamage(n), to=ANY_TARGET),
     "destroy target creature": lambda: _do(Destroy(), to=target(CREATURE)),
+    "destroy {n} target creatures": lambda n: _do(Destroy(), to=target(CREATURE, minimum=n, maximum=n)),
     "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),

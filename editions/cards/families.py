@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from datetime import date
 
 from core.kernel.abilities import Ability, Instructions, Static, Triggered
+from core.kernel.altering import MANA_OF_LAND
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword
 from core.kernel.effects import Counter, Destroy, GainLife, May, Mode, Prevent
 from core.kernel.filters import Filter, target
 from core.kernel.happenings import SpellIsCast
-from core.kernel.layers import MANA_OF_LAND
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import Modification
 from core.kernel.references import Role

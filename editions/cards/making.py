@@ -7,12 +7,12 @@ from datetime import date
 from typing import Any
 
 from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, Static, When
+from core.kernel.altering import MANA_OF_LAND
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import CostPart, PayMana, TapThis
 from core.kernel.effects import Effect, Mode
 from core.kernel.filters import Filter, TargetSpec
-from core.kernel.layers import MANA_OF_LAND
 from core.kernel.mana import Color, ManaCost, cost, mana_of
 from core.kernel.modifications import Modification
 from core.kernel.references import Role

@@ -33,6 +33,7 @@ def may_target(
 
 
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")
+class_is_targeted = answer_with(shared.no_class_is_targeted, "415.1", "415.2")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4", "419.7b")
 
 

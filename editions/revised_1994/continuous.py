@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.kernel.abilities import Static, Triggered
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.abilities import Activated, Static, Triggered
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.filters import RestrictionKind
-from core.kernel.modifications import Layer, Restrict
+from core.kernel.modifications import LandChange, Layer, Restrict
+from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId
@@ -33,24 +34,57 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     return (frozenset(Layer) - STRENGTH - own, own, STRENGTH)
 
 
-@rule("p23.3", "p23.4", "p30.1")
+@rule("p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
-    """A tapped artifact does nothing, its standing effect included; enchantments go on, whatever taps.
+    """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a price as well.
 
-    An artifact that keeps itself tapped says so for just that time, so that its text prevails.
+    What a creature does without a price it always does. An enchantment is not tapped at all. An artifact that keeps itself
+    tapped says so for just that time, so that its text prevails.
     """
     now = position.characteristics(permanent)
     if CardType.ARTIFACT not in now.types:
-        return True
+        return cited(True, "p23.3") if CardType.ENCHANTMENT in now.types else True
     standing = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered))]
     if all(isinstance(ability, Static) and _keeps_tapped(ability) for ability in standing):
         return cited(True, "p43.8")
-    return cited(False, "p22.5", "p22.10")
+    if any(isinstance(ability, Activated) for ability in now.abilities):
+        return cited(False, "p22.5")
+    return cited(False, "p22.9", "p22.10", "p22.5")
 
 
 def _keeps_tapped(ability: Static) -> bool:
     return ability.to is Role.SOURCE and all(
         isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.UNTAP for part in ability.modifications
+    )
+
+
+works_on_tapped = answer_with(shared.works_on_tapped, "p23.4")
+reaches_both_sides = answer_with(shared.reaches_both_sides, "p23.8")
+
+LAND_CHANGES = {LandChange.BECOMES: "p15.16", LandChange.LOSES: "p15.17", LandChange.MAKES: "p15.18"}
+
+
+@rule("p15.16")
+def turning_a_land(position: Position, change: LandChange) -> Answer[bool]:
+    """It becomes a land of that type, without the powers it had and with that type's mana."""
+    return cited(True, LAND_CHANGES[change])
+
+
+@rule("p43.8")
+def bonus_lasts(position: Position, source: ObjectId, stated: Duration) -> Answer[Duration]:
+    """What is paid for at an enchantment or a creature ends with the turn, without its text having to say so.
+
+    A text that says how long prevails; of what is paid for at anything else the book does not speak.
+    """
+    if stated not in (Duration.GAME, Duration.TURN):
+        return stated
+    types = position.characteristics(source).types
+    if CardType.ENCHANTMENT in types:
+        return cited(Duration.TURN, "p23.15")
+    if CardType.CREATURE in types:
+        return cited(Duration.TURN, "p30.9")
+    return cited(
+        stated, silent="the book lets bonuses from enchantments and creatures end with the turn; we leave others be"
     )
 
 

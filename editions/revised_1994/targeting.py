@@ -27,7 +27,11 @@ def may_target(
     fits: bool,
     kinds: frozenset[EffectKind],
 ) -> Answer[Permission]:
-    """A fitting target must be there; a creature with protection is none for its colour."""
+    """A fitting target must be there; a creature with protection is none for its colour.
+
+    What is still being cast is a spell, even if it is to become a permanent; an artifact creature is a target both for what
+    asks for artifacts and for what asks for creatures.
+    """
     if candidate is None:
         if kinds & HELP:
             return cited(
@@ -36,11 +40,22 @@ def may_target(
         return cited(denied(f"{source.name} needs a target"), "p20.6", "p38.10")
     if not fits:
         name = shared.name_of(position, candidate)
-        return cited(denied(f"{name} is not a target for {source.name}"), "p20.5", "p38.10")
+        if shared.is_coming(position, candidate):
+            return cited(denied(f"{name} is still being cast and no permanent"), "p21.3", "p21.4")
+        numbers = ("p20.5", "p23.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
+        return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} has protection from the colour of {source.name}"), "p33.9")
-    return ALLOWED
+    if shared.is_coming(position, candidate):
+        return cited(ALLOWED, "p21.4")
+    return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
+
+
+@rule("p20.9", "p20.10", "p20.11")
+def class_is_targeted(position: Position) -> bool:
+    """Nobody picks anything, so that it works on all of them, and even if there are none."""
+    return False
 
 
 @rule("p20.12")
@@ -63,9 +78,13 @@ def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
 
     Page 37 says that only an interrupt stops an effect (p37.11); page 38 has this exception, which we follow.
     """
+    if not legal:
+        return cited(True, "p38.12")
     if all(legal):
         return True
-    return cited(True, "p39.1") if any(legal) else cited(False, "p38.13", "p39.2")
+    if any(legal):
+        return cited(True, "p39.1")
+    return cited(False, "p38.13") if len(legal) == 1 else cited(False, "p39.2")
 
 
 @rule(silent="the book does not say what is known of a target that is gone; we use what it last was")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from core.kernel.characteristics import KeywordName
+from core.kernel.modifications import LandChange
+from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 
@@ -10,6 +12,26 @@ from core.kernel.zones import ObjectId
 def works_tapped(position: Position, permanent: ObjectId) -> bool:
     """Tapping changes nothing about standing effects."""
     return True
+
+
+def works_on_tapped(position: Position, enchantment: ObjectId) -> bool:
+    """What an enchantment is on may be tapped."""
+    return True
+
+
+def reaches_both_sides(position: Position) -> bool:
+    """A description that names no side is of things on either."""
+    return True
+
+
+def turning_a_land(position: Position, change: LandChange) -> bool:
+    """All three belong to it."""
+    return True
+
+
+def as_stated(position: Position, source: ObjectId, stated: Duration) -> Duration:
+    """What the text says, and for good if it does not."""
+    return stated
 
 
 def came_this_turn(position: Position, creature: ObjectId) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.targeting import PreventionAim
-from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.filters import Filter
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
-from core.kernel.zones import DamageId, PlayerId
+from core.kernel.zones import DamageId, PlayerId, Zone
 
 
 def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
@@ -17,6 +17,21 @@ def is_protected(position: Position, source: Characteristics, candidate: Chosen)
     return any(
         color in source.colors for color in position.characteristics(candidate).all_about(KeywordName.PROTECTION)
     )
+
+
+def is_coming(position: Position, candidate: Chosen) -> bool:
+    """Whether something is a card on its way to becoming a permanent."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return False
+    is_spell = position.objects[candidate].zone is Zone.STACK
+    return is_spell and position.characteristics(candidate).is_permanent_card
+
+
+def is_both(position: Position, candidate: Chosen) -> bool:
+    """Whether something is an artifact and a creature."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return False
+    return {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(candidate).types
 
 
 def name_of(position: Position, candidate: Chosen) -> str:
@@ -38,5 +53,10 @@ def prevention_aims_at_recipient(position: Position) -> PreventionAim:
 
 
 def unless_all_are_gone(position: Position, legal: tuple[bool, ...]) -> bool:
-    """It takes effect if a single target is left."""
-    return any(legal)
+    """It takes effect if a single target is left, or if it was never aimed at anything."""
+    return not legal or any(legal)
+
+
+def no_class_is_targeted(position: Position) -> bool:
+    """What an effect works on without being pointed at it is no target."""
+    return False

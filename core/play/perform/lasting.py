@@ -39,7 +39,13 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     if not found:
         return
     fixed = tuple(_fixed(context, modification) for modification in effect.modifications)
-    _begin(context, fixed, found, effect.lasts, because)
+    lasts = effect.lasts
+    source = context.source
+    is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
+    if is_bonus and isinstance(context.ability, Activated) and source is not None:
+        ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
+        lasts, because = ruling.answer, (*because, ruling)
+    _begin(context, fixed, found, lasts, because)
 
 
 def _begin(
