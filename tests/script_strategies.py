@@ -281,9 +281,10 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
         fact("has_verdict", word=st.just("refused"), rules=rules),
         fact("says", text=SENTENCES, said=st.one_of(st.just(""), SENTENCES)),
         fact("wins", player=player, rules=rules),
+        fact("wins_match", player=player, rules=rules),
         fact("who_starts", player=player),
         fact("drawn", rules=rules),
-        *(fact(kind) for kind in ("goes_on", "restarts", "unsettled", "is_silent")),
+        *(fact(kind) for kind in ("goes_on", "match_goes_on", "restarts", "unsettled", "is_silent")),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.events import DeckJudged
+from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
@@ -134,6 +134,11 @@ def _game_facts(run: DuelRun) -> list[Fact]:
     found = [Fact(FactName("the game"), outcome_text(position.outcome, position).removeprefix("the game "))]
     if run.starter is not None:
         found.append(Fact(FactName("the game", "first turn"), position.players[run.starter].name))
+    for counted in (entry.event for entry in run.log if isinstance(entry.event, MatchCounted)):
+        winner = counted.winner
+        found.append(
+            Fact(FactName("the match"), "goes on" if winner is None else f"{position.players[winner].name} wins")
+        )
     for judged in (entry.event for entry in run.log if isinstance(entry.event, DeckJudged)):
         value = f"illegal: {'; '.join(judged.faults)}" if judged.faults else "legal"
         found.append(Fact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))

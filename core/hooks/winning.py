@@ -81,6 +81,10 @@ class Winning(Topic, name="winning"):
         """Whether the players may end the game in a draw that both want. Early and middle: no such draw. Late: in a tournament."""
 
     @question
+    def wins_for_the_match(self, position: Position) -> int:
+        """How many games win a match; 0 if no text says. Asked after each game of one. Early and middle: silent. Late: two."""
+
+    @question
     def endless_loop(self, position: Position) -> Endless:
         """What becomes of a loop without a choice in it. Early: silent. Later: a draw."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Citation
-from core.kernel.events import DeckJudged
+from core.kernel.events import DeckJudged, GameEnded, MatchCounted
 from core.kernel.mana import NO_MANA
 from core.kernel.objects import GameObject, Outcome, OutcomeKind
 from core.kernel.position import Position
@@ -184,6 +184,12 @@ def _by_other_rules(fact: Fact, entry: Entry) -> str:
     return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
 
 
+def end_of(game: Game) -> Entry:
+    """The event that ended a game."""
+    ended: Entry = next(entry for entry in reversed(game.log) if isinstance(entry.event, GameEnded))
+    return ended
+
+
 def outcome_text(outcome: Outcome | None, position: Position) -> str:
     """How a game stands, in a few words."""
     if outcome is None:
@@ -204,10 +210,21 @@ def _ended(wanted: OutcomeKind | None) -> Callable[[Fact, World], str]:
         if right and fact.player and outcome is not None:
             right = outcome.winner == world.translator.binding.player(fact.player)
         if right and fact.rules:
-            return _by_other_rules(fact, world.game.log[-1])
+            return _by_other_rules(fact, end_of(world.game))
         return "" if right else outcome_text(outcome, world.position)
 
     return check
+
+
+def _match_stands(fact: Fact, world: World) -> str:
+    """What the match has come to after a game of it, against what a statement says."""
+    counted = next((entry for entry in world.game.log if isinstance(entry.event, MatchCounted)), None)
+    if counted is None or not isinstance(counted.event, MatchCounted):
+        return "no game of a match is over"
+    winner = counted.event.winner
+    if winner == (world.translator.binding.player(fact.player) if fact.player else None):
+        return _by_other_rules(fact, counted)
+    return "the match goes on" if winner is None else f"{world.position.players[winner].name} wins the match"
 
 
 def _who_starts(fact: Fact, world: World) -> str:
@@ -256,6 +273,8 @@ _CHECKS: dict[str, Callable[[Fact, World], str]] = {
     "pool_holds": _pool,
     "deck_is": _deck_is,
     "wins": _ended(OutcomeKind.WON),
+    "wins_match": _match_stands,
+    "match_goes_on": _match_stands,
     "who_starts": _who_starts,
     "drawn": _ended(OutcomeKind.DRAWN),
     "goes_on": _ended(None),

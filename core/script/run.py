@@ -12,16 +12,16 @@ from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
 from core.kernel.choices import Agent
 from core.kernel.citations import Citation, Ruling
-from core.kernel.events import ChoiceMade
-from core.kernel.objects import OutcomeKind
+from core.kernel.events import ChoiceMade, MatchCounted
+from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import PlayerId
-from core.play.game import Entry, Game, GameOver
+from core.play.game import Anchor, Entry, Game, GameOver
 from core.play.opening import Setup
 from core.play.replay import InputsOver, Replayer
 from core.play.turns import play_turn
 from core.script.binding import Binding, bind
 from core.script.director import Director, ScriptOver
-from core.script.facts import World, outcome_text
+from core.script.facts import World, end_of, outcome_text
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
 from core.script.setup import TURN_IN_MID_GAME, Layout, first_stage, lay_out, set_up
@@ -43,6 +43,7 @@ class DuelRun:
     opening: list[Node]
     starter: PlayerId | None = None
     judgements: list[Judgement] = field(default_factory=list)
+    wins: tuple[int, ...] = ()
 
     def nodes(self) -> list[Node]:
         """Every line of play, in the order of the file."""
@@ -125,9 +126,11 @@ class Stager:
         """Play the script under a rule book."""
         duels: list[DuelRun] = []
         loser: PlayerId | None = None
+        wins: tuple[int, ...] = (0, 0) if len(self.script.duels) > 1 else ()
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
-            done = _Performance(self.script.seed, duel, binding, layout, rules, loser).perform()
+            done = _Performance(self.script.seed, duel, binding, layout, rules, loser, wins).perform()
             duels.append(done)
+            wins = done.wins
             outcome = done.game.state.outcome
             loser = None
             if outcome is not None and outcome.kind is OutcomeKind.WON and outcome.winner is not None:
@@ -191,10 +194,17 @@ def _play_under_way(
 
 
 class _Performance:
-    """One duel, directed and judged."""
+    """One duel, directed and judged. `wins` are the games that each player has won before in the match, if it is one of a match."""
 
     def __init__(
-        self, seed: str, duel: Duel, binding: Binding, layout: Layout, rules: Rules, loser: PlayerId | None
+        self,
+        seed: str,
+        duel: Duel,
+        binding: Binding,
+        layout: Layout,
+        rules: Rules,
+        loser: PlayerId | None,
+        wins: tuple[int, ...],
     ) -> None:
         self.loser = loser
         self.told, self.told_up_to = "", 0
@@ -205,7 +215,7 @@ class _Performance:
         agent: Agent = self.director
         game = set_up(duel, binding, layout, rules, agent, seed)
         self.director.direct(game)
-        self.run = DuelRun(duel, binding, game, turns, opening)
+        self.run = DuelRun(duel, binding, game, turns, opening, wins=wins)
         self.judge.world = World(
             game, self.director.translator, transcript=self._told, sources=lambda: self.run.sources
         )
@@ -216,7 +226,7 @@ class _Performance:
         play(run.duel, run.binding, run.game, self.loser, self.director.begin_turn, run.turns)
         run.starter = self.judge.world.starter = run.game.state.records.get("opening")
         if run.game.state.outcome is not None:
-            self._game_is_over()
+            self._game_is_over(run.game.state.outcome)
         for turn in run.turns:
             if not turn.ended:
                 turn.conclude(self.director.prompter.untimely)
@@ -229,14 +239,20 @@ class _Performance:
         run.judgements = self.judge.judgements
         return run
 
-    def _game_is_over(self) -> None:
+    def _game_is_over(self, outcome: Outcome) -> None:
+        """Settle the lines that are left and, in a match, count the games that each player has won."""
         state = self.run.game.state
-        because = self.run.log[-1].because
+        because = end_of(self.run.game).because
         citation = because[0].citation if because else GAME_OVER.citation
-        over = replace(GAME_OVER, reason=outcome_text(state.outcome, state), citation=citation)
+        over = replace(GAME_OVER, reason=outcome_text(outcome, state), citation=citation)
         for node in self.run.nodes():
             if node.verdict is None and node.is_told:
                 node.verdict = over
+        if self.run.wins and outcome.kind in (OutcomeKind.WON, OutcomeKind.DRAWN):
+            self.run.wins = tuple(won + (outcome.winner == player) for player, won in enumerate(self.run.wins))
+            needed = self.run.game.rules.winning.wins_for_the_match(state)
+            self.run.game.anchor = Anchor(0, "the games of the match are counted")
+            self.run.game.do(MatchCounted(self.run.wins, needed.answer), needed)
 
     def _judge(self, node: Node) -> None:
         self.judge.judge(node, node.parent.verdict if node.parent is not None else self._verdict_before(node))

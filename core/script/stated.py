@@ -69,6 +69,8 @@ _WORDINGS: dict[str, Callable[[Fact], str]] = {
     "pool_holds": _pool_holds,
     "deck_is": lambda fact: _by_rules(f"{possessive(fact.player)} deck is {fact.word}", fact),
     "wins": lambda fact: _by_rules(f"{fact.player} wins", fact),
+    "wins_match": lambda fact: _by_rules(f"{fact.player} wins the match", fact),
+    "match_goes_on": lambda fact: "the match goes on",
     "who_starts": lambda fact: f"{fact.player} starts",
     "drawn": lambda fact: _by_rules("the game is a draw", fact),
     "goes_on": lambda fact: "the game goes on",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
-from core.script.tellers import tells
+from core.kernel.zones import PlayerId
+from core.script.tellers import listed, tells
 
 if TYPE_CHECKING:
     from core.script.telling import Narrator
@@ -35,6 +36,13 @@ def _pick(event: happened.PickMade, say: Narrator) -> str:
 def _judged(event: happened.DeckJudged, say: Narrator) -> str:
     verdict = f"illegal: {'; '.join(event.faults)}" if event.faults else "legal"
     return f"{say.player(event.player)}'s deck is {verdict}"
+
+
+@tells(happened.MatchCounted)
+def _match(event: happened.MatchCounted, say: Narrator) -> str:
+    won = listed(f"{say.player(PlayerId(player))} has won {games}" for player, games in enumerate(event.wins))
+    head = "the match goes on" if event.winner is None else f"{say.player(event.winner)} wins the match"
+    return f"{head}: {won}"
 
 
 @tells(happened.PickedByChance)

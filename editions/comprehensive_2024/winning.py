@@ -37,6 +37,12 @@ def may_agree_on_draw(position: Position) -> Permission:
     return ALLOWED
 
 
+@rule("100.6a")
+def wins_for_the_match(position: Position) -> int:
+    """Two games, as is usual."""
+    return 2
+
+
 @rule("104.2b", "104.3e", "104.4c")
 def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     """Each is among the ways to win, lose or draw."""

@@ -35,6 +35,12 @@ def may_agree_on_draw(position: Position) -> Permission:
     return denied("players agreeing on it is not among the ways to draw a game")
 
 
+@rule("100.5", silent="the text leaves the length of a match to the rules of tournaments; we let it go on")
+def wins_for_the_match(position: Position) -> int:
+    """It speaks of matches of several games (101.2), and of no number of them."""
+    return 0
+
+
 @rule("103.1")
 def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     """Winning by an effect is a listed way; losing and drawing by one is not, but the card takes precedence."""

@@ -48,6 +48,12 @@ def may_agree_on_draw(position: Position) -> Permission:
     return denied("the book knows no draw by agreement")
 
 
+@rule(silent="the book does not say how long a match is; we let it go on")
+def wins_for_the_match(position: Position) -> int:
+    """The book knows games one after the other, and no number of them."""
+    return 0
+
+
 @rule(silent="the book does not say how an endless loop ends")
 def endless_loop(position: Position) -> Endless:
     """No rule ends it."""

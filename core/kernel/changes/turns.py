@@ -48,6 +48,7 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     happened.PickMade,
     happened.DeckJudged,
     happened.LeftAlone,
+    happened.MatchCounted,
     happened.AssignedNothing,
     happened.PickedByChance,
     happened.TurnPartSkipped,

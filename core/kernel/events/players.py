@@ -82,3 +82,15 @@ class GameEnded(NamedTuple):
     """The game is over."""
 
     outcome: Outcome
+
+
+class MatchCounted(NamedTuple):
+    """After a game of a match: how many games each player has won, and how many win the match; 0 if no text says."""
+
+    wins: tuple[int, ...]
+    needed: int
+
+    @property
+    def winner(self) -> PlayerId | None:
+        """Who has won the match."""
+        return next((PlayerId(who) for who, won in enumerate(self.wins) if 0 < self.needed <= won), None)
