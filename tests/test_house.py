@@ -42,6 +42,10 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "reaches_both_sides": ("if it names no side", {"1994": "p23.8", "2006": "200.9", "2024": "109.2"}),
     "turning_a_land": ("type, powers and mana", {"1994": "p15.17", "2006": "212.6e", "2024": "305.7"}),
     "may_band": ("at most one without banding", {"1994": "p33.2", "2006": "502.10b", "2024": "702.22c"}),
+    "must_attack": ("the attacking player chooses", {"1994": "p27.10", "2006": "308.2a", "2024": "508.1a"}),
+    "joining_taps": ("attackers tap", {"1994": "p27.11", "2006": "308.2c", "2024": "508.1f"}),
+    "band_is_blocked": ("as a whole", {"1994": "p32.12", "2006": "502.10e", "2024": "702.22h"}),
+    "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
     "is_stopped": ("protection stops all of it", {"1994": "p33.7", "2006": "502.7e", "2024": "702.16e"}),
 }

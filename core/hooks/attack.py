@@ -23,6 +23,24 @@ class Attack(Topic, name="attack"):
         """Whether attackers may form a band. Asked for each band of two or more. All eras: with at most one that lacks banding."""
 
     @question
+    def must_attack(self, position: Position, creature: ObjectId) -> bool:
+        """Whether a creature that is able to has to be among the attackers. Asked for each untapped one that is left out.
+
+        All eras: no; the attacking player chooses. What a creature could do best in an attack compels it to nothing.
+        """
+
+    @question
+    def joining_taps(self, position: Position, creature: ObjectId, attacks: bool) -> bool:
+        """Whether a creature becomes tapped by attacking or by blocking. Asked for each one as it is declared.
+
+        All eras: by attacking, unless it says otherwise; by blocking, never.
+        """
+
+    @question
+    def band_is_blocked(self, position: Position, attacker: ObjectId) -> bool:
+        """Whether what blocks one member of a band blocks every other as well. Asked for each such block. All eras: yes."""
+
+    @question
     def may_block(self, position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Permission:
         """Whether a creature may block the attackers it is put against. Asked for each blocker; more than one is never legal.
 

@@ -73,6 +73,20 @@ class CombatDamage(Topic, name="combat_damage"):
         """
 
     @question
+    def gets_through(self, position: Position, attacker: ObjectId) -> bool:
+        """Whether a blocked attacker that nothing blocks any more deals its damage to the player. Asked for each that strikes.
+
+        All eras: one with trample does; any other deals none.
+        """
+
+    @question
+    def tramples(self, position: Position, attacker: ObjectId) -> bool:
+        """Whether all that an attacker deals is trample damage, of which too much passes on as it lands. Asked for each one.
+
+        Early: yes with trample, and without it never. Later: no such damage; what is to pass on is assigned to the player.
+        """
+
+    @question
     def divider(self, position: Position, creature: ObjectId) -> PlayerId:
         """Who divides a creature's damage. Asked for each one with more than one recipient.
 
@@ -95,7 +109,7 @@ class CombatDamage(Topic, name="combat_damage"):
 
     @question
     def spills(self, position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
-        """What part of damage about to land passes on to a player. Asked just before combat damage lands.
+        """What part of damage about to land passes on to a player. Asked just before combat damage lands on creatures.
 
         Early: a trampler's damage beyond what kills its blocker, ordinary damage counted first. Later: nothing.
         """

@@ -8,7 +8,7 @@ from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
 from core.kernel.actions import DeclareAttack, DeclareBlocks
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import CardType
 from core.kernel.choices import Offer, OfferKind
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.events import (
@@ -56,7 +56,20 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
             if not ruling.answer:
                 raise Refused(ruling.answer.reason, ruling.citation)
             because.append(ruling)
+    _verify_left_out(game, action)
     return tuple(because)
+
+
+def _verify_left_out(game: Game, action: DeclareAttack) -> None:
+    """Check that whatever has to attack does, if it can."""
+    state = game.state
+    chosen = {creature for band in action.bands for creature in band}
+    for thing in state.permanents_that_are(CardType.CREATURE):
+        if thing.controller != action.player or thing.id in chosen or thing.tapped:
+            continue
+        ruling = game.rules.attack.must_attack(state, thing.id)
+        if ruling.answer and _may_attack(game, thing.id).answer:
+            raise Refused(f"{state.name_of(thing.id)} has to attack", ruling.citation)
 
 
 def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling[Any]:
@@ -85,14 +98,21 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     boundaries.cross(game, Point.ATTACK_STARTS)
     bands = _still_able(game, action)
     game.do(AttackersDeclared(bands), *because)
-    tapping = tuple(creature for band in bands for creature in band if not state.has(creature, KeywordName.VIGILANCE))
-    if tapping:
-        game.do(Tapped(tapping, "attack"), *because)
+    _tap(game, tuple(creature for band in bands for creature in band), True)
     game.agent.done(state, action, None)
     if not game.declaring:
         stage = game.stage
         turns.walk_attack(game)
         game.stage = stage
+
+
+def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
+    """Tap those that become tapped by joining the attack."""
+    rulings = {found: game.rules.attack.joining_taps(game.state, found, attacks) for found in joining}
+    tapping = tuple(found for found, ruling in rulings.items() if ruling.answer)
+    if tapping:
+        because = {ruling.citation: ruling for found, ruling in rulings.items() if found in tapping}
+        game.do(Tapped(tapping, "attack"), *because.values())
 
 
 def _still_able(game: Game, action: DeclareAttack) -> tuple[tuple[ObjectId, ...], ...]:
@@ -173,7 +193,12 @@ def verify_blocks(
         if not ruling.answer:
             raise Refused(ruling.answer.reason, ruling.citation)
         because.append(ruling)
-        blocks.append((blocker, tuple(attack.band_of(attackers[0]))))
+        band = tuple(attack.band_of(attackers[0]))
+        if len(band) > 1:
+            together = game.rules.attack.band_is_blocked(state, attackers[0])
+            because.append(together)
+            band = band if together.answer else (attackers[0],)
+        blocks.append((blocker, band))
     return tuple(because), tuple(blocks)
 
 
@@ -185,6 +210,7 @@ def declare_blocks(
 ) -> None:
     """Declare blockers."""
     game.do(BlockersDeclared(blocks), *because)
+    _tap(game, tuple(blocker for blocker, _ in blocks), False)
     game.agent.done(game.state, action, None)
 
 

@@ -107,6 +107,14 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
     recipients = game.rules.combat_damage.recipients(state, creature)
     facing, player = recipients.answer.creatures, recipients.answer.player
     options = (*facing, *(() if player is None else (player,)))
+    attack = state.attack
+    attacks = attack is not None and creature in attack.bands
+    if attack is not None and attacks and not options:
+        through = game.rules.combat_damage.gets_through(state, creature)
+        if not through.answer:
+            game.do(AssignedNothing(creature), through)
+            return []
+        options = (attack.defender,)
     if not options:
         game.do(AssignedNothing(creature), recipients)
         return []
@@ -115,7 +123,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
         division = _divide(game, creature, options, amount.answer, others)
     now = state.characteristics(creature)
     source = Source(creature, now.name, state.objects[creature].controller, now.colors, creature=True)
-    attacks = state.attack is not None and creature in state.attack.bands
+    tramples = attacks and game.rules.combat_damage.tramples(state, creature).answer
     return [
         damage.packet(
             game,
@@ -123,7 +131,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
             points,
             to,
             combat=True,
-            trample=attacks and now.has(KeywordName.TRAMPLE),
+            trample=tramples,
         )
         for to, points in division
         if points

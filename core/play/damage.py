@@ -170,7 +170,7 @@ def _spill(game: Game) -> list[Packet]:
     """Damage that passes from blockers to the player behind them, as packets of its own."""
     state = game.state
     landing = tuple(found for found in state.about_to_land() if found.amount > 0)
-    if not any(found.trample for found in landing):
+    if not any(found.combat and not isinstance(found.to, PlayerId) for found in landing):
         return []
     ruling = game.rules.combat_damage.spills(state, landing)
     spilled = []

@@ -35,6 +35,19 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     return ALLOWED
 
 
+must_attack = answer_with(shared.nobody_must_attack, "508.1a")
+
+
+@rule("508.1f")
+def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
+    """Attackers tap, unless they have vigilance; blockers do not."""
+    taps = shared.attackers_tap(position, creature, attacks)
+    if not attacks:
+        return cited(taps, "509.1g")
+    return taps if taps else cited(taps, "702.20b")
+
+
+band_is_blocked = answer_with(shared.whole_band_is_blocked, "702.22h")
 may_band = answer_with(shared.may_band, "508.1e", "702.22c")
 
 

@@ -40,9 +40,17 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         return cited(found, "510.1d")
     if creature not in attack.blocked:
         return cited(found, "510.1b")
-    if found.player is not None:
-        return cited(found, "702.19b" if found.creatures else "702.19d")
-    return cited(found, "510.1c") if found.creatures else cited(found, "509.1h", "510.1c")
+    return cited(found, "702.19b") if found.spills else cited(found, "510.1c")
+
+
+@rule("509.1h", "510.1c")
+def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """It stays blocked and assigns nothing; all that a trampler has is assigned to the player."""
+    through = shared.gets_through(position, attacker)
+    return cited(True, "702.19d") if through else through
+
+
+tramples = answer_with(shared.no_trample_damage, "510.2", "702.19b")
 
 
 @rule("510.1", "510.1c", "510.1d")

@@ -35,6 +35,19 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     return ALLOWED
 
 
+must_attack = answer_with(shared.nobody_must_attack, "308.2a")
+
+
+@rule("308.2c")
+def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
+    """Attackers tap, unless they have vigilance; blockers do not."""
+    taps = shared.attackers_tap(position, creature, attacks)
+    if not attacks:
+        return cited(taps, "309.2a")
+    return taps if taps else cited(taps, "502.14b")
+
+
+band_is_blocked = answer_with(shared.whole_band_is_blocked, "502.10e")
 may_band = answer_with(shared.may_band, "502.10b")
 
 

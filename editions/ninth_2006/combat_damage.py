@@ -42,9 +42,17 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         return cited(found, "310.2d")
     if creature not in attack.blocked:
         return cited(found, "310.2b")
-    if found.player is not None:
-        return cited(found, "502.9b" if found.creatures else "502.9c")
-    return cited(found, "310.2c") if found.creatures else cited(found, "309.2f", "310.2c")
+    return cited(found, "502.9b") if found.spills else cited(found, "310.2c")
+
+
+@rule("309.2f", "310.2c")
+def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """It stays blocked and assigns nothing; all that a trampler has is assigned to the player."""
+    through = shared.gets_through(position, attacker)
+    return cited(True, "502.9c") if through else through
+
+
+tramples = answer_with(shared.no_trample_damage, "310.4a", "502.9b")
 
 
 @rule("310.1", "310.2c", "310.2d")

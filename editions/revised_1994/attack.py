@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
 
+HELPS_ATTACKING = frozenset(
+    {
+        KeywordName.BANDING,
+        KeywordName.FIRST_STRIKE,
+        KeywordName.FLYING,
+        KeywordName.LANDWALK,
+        KeywordName.PROTECTION,
+        KeywordName.TRAMPLE,
+    }
+)
 WHY_NOT = {
     Obstacle.TAPPED: ("p28.2", "p7.5"),
     Obstacle.FORBIDDEN: ("p43.8",),
@@ -38,7 +48,30 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     return ALLOWED
 
 
-may_band = answer_with(shared.may_band, "p33.2")
+@rule("p13.10", "p27.10")
+def must_attack(position: Position, creature: ObjectId) -> Answer[bool]:
+    """Any number may attack; an ability that would help in the attack does not force its creature into it."""
+    helped = any(keyword.name in HELPS_ATTACKING for keyword in position.characteristics(creature).keywords)
+    return cited(False, "p30.3") if helped else False
+
+
+@rule("p7.4", "p27.11")
+def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
+    """Attackers tap, unless their text keeps them from it; defenders do not."""
+    taps = shared.attackers_tap(position, creature, attacks)
+    if not attacks:
+        return cited(taps, "p28.16")
+    return taps if taps else cited(taps, "p43.8")
+
+
+band_is_blocked = answer_with(shared.whole_band_is_blocked, "p32.12")
+
+
+@rule("p33.2")
+def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Answer[Permission]:
+    """A creature with banding may join with any others of which one at most lacks it, or with none."""
+    permission = shared.may_band(position, creatures)
+    return cited(permission, "p30.5", "p32.11", "p33.2") if permission else permission
 
 
 @rule("p28.1", "p28.3")
@@ -51,8 +84,33 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     band = [attackers[0]] if attack is None else attack.band_of(attackers[0])
     found = [obstacle(position, blocker, member) for member in band]
     if None in found:
-        return ALLOWED if len(band) == 1 else cited(ALLOWED, "p32.13")
+        return (
+            cited(ALLOWED, "p32.13")
+            if any(found)
+            else cited(ALLOWED, "p28.1", "p28.3", *_noted(position, blocker, band))
+        )
     first = found[band.index(attackers[0])] or Obstacle.FORBIDDEN
+    if first is Obstacle.LANDWALK and _share_landwalk(position, blocker, attackers[0]):
+        denial = denied(f"{name} cannot block {position.name_of(attackers[0])}, though it has the same landwalk")
+        return cited(denial, "p31.14", "p31.15")
     if first is Obstacle.TAPPED and CardType.ARTIFACT in position.characteristics(blocker).types:
         return cited(denied(f"{name} cannot block: {first.value}"), "p22.16")
     return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {first.value}"), *WHY_NOT[first])
+
+
+def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:
+    """What the book says of blocks like this: by a flyer, of a walker through other lands, against a colour kept off."""
+    now = position.characteristics(blocker)
+    numbers = ["p31.12"] if now.has(KeywordName.FLYING) else []
+    if any(position.has(member, KeywordName.LANDWALK) for member in band):
+        numbers.append("p31.13")
+    shunned = now.all_about(KeywordName.PROTECTION)
+    if any(color in shunned for member in band for color in position.characteristics(member).colors):
+        numbers.append("p34.1")
+    return numbers
+
+
+def _share_landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether two creatures walk through lands of the same type."""
+    of_attacker = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
+    return any(kind in of_attacker for kind in position.characteristics(blocker).all_about(KeywordName.LANDWALK))

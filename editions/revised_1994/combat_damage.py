@@ -4,49 +4,67 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.combat_damage import Division, Recipients, Spill
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 
+FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
+
 rounds = answer_with(shared.rounds, "p32.4", "p32.7")
 
 
 @rule("p28.17")
 def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> Answer[bool]:
-    """First strikers first; then whoever survived and lacks first strike."""
+    """First strikers first, all of them at once; then whoever survived and lacks first strike. Twice is no faster than once."""
     if rounds == 1:
         return True
-    quick = position.has(creature, KeywordName.FIRST_STRIKE)
-    return cited(quick, "p32.4", "p32.7") if round == 1 else cited(not quick, "p32.5", "p32.8")
+    attack = shared.attack_of(position)
+    strikes_first = [keyword for keyword in position.characteristics(creature).keywords if keyword == FIRST_STRIKE]
+    if round > 1:
+        was_hit = not attack.quick.isdisjoint(shared.opposing(position, creature))
+        return cited(not strikes_first, "p32.8", *(("p32.5",) if was_hit else ()))
+    twice = ("p32.9",) if len(strikes_first) > 1 else ()
+    together = ("p32.7",) if len(attack.quick) > 1 else ()
+    return cited(bool(strikes_first), "p32.4", *together, *twice)
 
 
 @rule("p25.12", "p28.11", "p28.14")
 def amount(position: Position, creature: ObjectId) -> Answer[int]:
-    """Its power; nothing for a defender that became tapped in the course of the attack."""
+    """Its power; nothing for a defender that became tapped in the course of the attack. A Wall defends like any creature."""
     attack = shared.attack_of(position)
     if creature in attack.tapped_since:
         return cited(0, "p28.15")
     points = shared.power(position, creature)
-    return points if points > 0 else cited(points, "p25.17")
+    if points <= 0:
+        return cited(points, "p25.17")
+    return cited(points, "p26.2", "p28.14") if "Wall" in position.characteristics(creature).subtypes else points
 
 
 @rule("p28.11", "p28.12")
 def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
-    """The player for an unblocked attacker, its blockers for a blocked one; a trampler without blockers hits the player."""
+    """The player for an unblocked attacker, its blockers for a blocked one."""
     attack = shared.attack_of(position)
     facing = shared.opposing(position, creature)
     if creature not in attack.bands:
         return cited(Recipients(facing), "p28.14")
     if creature not in attack.blocked:
         return cited(Recipients((), attack.defender), "p28.11")
-    if facing:
-        return cited(Recipients(facing), "p28.12", "p29.3")
-    if position.has(creature, KeywordName.TRAMPLE):
-        return cited(Recipients((), attack.defender), "p32.3")
-    return cited(Recipients(()), "p28.7", "p28.13")
+    return cited(Recipients(facing), "p28.12", "p29.3")
+
+
+@rule("p28.7", "p28.13")
+def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """It stays blocked and hits nobody; all that a trampler deals goes to the player."""
+    return cited(True, "p32.3") if shared.gets_through(position, attacker) else False
+
+
+@rule("p29.2")
+def tramples(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """All of a trampler's damage does; of any other's, what is too much for its recipient is lost."""
+    return cited(True, "p31.16") if position.has(attacker, KeywordName.TRAMPLE) else False
 
 
 @rule("p29.3", "p33.4")
@@ -56,8 +74,8 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     facing = shared.opposing(position, creature)
     if creature in attack.bands:
         banded = any(position.has(found, KeywordName.BANDING) for found in facing)
-        return cited(attack.defender, "p33.5") if banded else attack.attacker
-    return cited(attack.attacker, "p33.1") if len(facing) > 1 else attack.defender
+        return cited(attack.defender, "p32.10", "p33.5") if banded else attack.attacker
+    return cited(attack.attacker, "p32.10", "p33.1") if len(facing) > 1 else attack.defender
 
 
 @rule("p29.3", "p29.4")
@@ -75,18 +93,20 @@ def may_divide(
 delivery = answer_with(shared.at_once, "p28.17", "p29.5")
 
 
-@rule("p31.16", "p32.1", "p32.2")
-def spills(position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
+@rule("p32.1")
+def spills(position: Position, packets: tuple[Packet, ...]) -> Answer[tuple[Spill, ...]]:
     """What tramples a defender beyond killing it passes on to the player; ordinary damage is counted first."""
     attack = shared.attack_of(position)
     found: list[Spill] = []
+    mixed = False
     for blocker in attack.blockers:
         trampling = [packet for packet in packets if packet.to == blocker and packet.trample]
         ordinary = sum(packet.amount for packet in packets if packet.to == blocker and not packet.trample)
         wanted = position.characteristics(blocker).toughness - position.objects[blocker].damage - ordinary
+        mixed = mixed or bool(trampling and ordinary)
         for packet in trampling:
             kept = min(packet.amount, max(0, wanted))
             wanted -= kept
             if packet.amount > kept:
                 found.append(Spill(packet, packet.amount - kept, attack.defender))
-    return tuple(found)
+    return cited(tuple(found), "p32.1", "p32.2") if mixed else tuple(found)

@@ -8,6 +8,21 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 
 
+def nobody_must_attack(position: Position, creature: ObjectId) -> bool:
+    """Whoever attacks chooses with what."""
+    return False
+
+
+def attackers_tap(position: Position, creature: ObjectId, attacks: bool) -> bool:
+    """An attacker taps unless it says otherwise; a blocker does not."""
+    return attacks and not position.has(creature, KeywordName.VIGILANCE)
+
+
+def whole_band_is_blocked(position: Position, attacker: ObjectId) -> bool:
+    """All of it, whichever member was chosen."""
+    return True
+
+
 def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Permission:
     """A band holds at most one creature without banding."""
     without = [found for found in creatures if not position.has(found, KeywordName.BANDING)]

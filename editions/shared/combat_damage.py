@@ -43,9 +43,19 @@ def recipients(position: Position, creature: ObjectId) -> Recipients:
         return Recipients(facing)
     if creature not in attack.blocked:
         return Recipients((), attack.defender)
-    if position.has(creature, KeywordName.TRAMPLE):
-        return Recipients(facing, attack.defender, spills=bool(facing))
+    if facing and position.has(creature, KeywordName.TRAMPLE):
+        return Recipients(facing, attack.defender, spills=True)
     return Recipients(facing)
+
+
+def gets_through(position: Position, attacker: ObjectId) -> bool:
+    """With trample only."""
+    return position.has(attacker, KeywordName.TRAMPLE)
+
+
+def no_trample_damage(position: Position, attacker: ObjectId) -> bool:
+    """Trample is about what may be assigned, not about what damage is."""
+    return False
 
 
 def divider(position: Position, creature: ObjectId) -> PlayerId:
