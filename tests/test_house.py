@@ -47,6 +47,7 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "band_is_blocked": ("as a whole", {"1994": "p32.12", "2006": "502.10e", "2024": "702.22h"}),
     "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
+    "outlives_source": ("an ability does not need its source", {"1994": "p37.12", "2006": "402.6", "2024": "113.7a"}),
     "is_stopped": ("protection stops all of it", {"1994": "p33.7", "2006": "502.7e", "2024": "702.16e"}),
 }
 """Questions to which the texts give one and the same answer, with that answer and the rule that gives it in each era."""

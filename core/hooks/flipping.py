@@ -96,7 +96,9 @@ def _others(value: Any) -> Iterator[Any]:
         yield from (value + 1, max(0, value - 1))
     elif isinstance(value, str):
         yield f"{value}, or not"
-    elif isinstance(value, (MayAct, ResolveNext, SettleHeldDamage)):
+    elif isinstance(value, MayAct):
+        yield from (Close(), replace(value, player=PlayerId(1 - value.player)))
+    elif isinstance(value, (ResolveNext, SettleHeldDamage)):
         yield Close()
     elif isinstance(value, (tuple, frozenset)):
         yield type(value)()
@@ -106,9 +108,9 @@ def _others(value: Any) -> Iterator[Any]:
 
 
 def _without(value: Any, reason: str) -> Any:
-    """A list or a table of lists without the parts that rest on a reason of their own."""
-    if isinstance(value, tuple):
-        return tuple(part for part in value if not _rests_on(part, reason))
+    """A list or a table of lists without the parts that rest on a reason of their own, at any depth."""
+    if type(value) is tuple:
+        return tuple(_without(part, reason) for part in value if not _rests_on(part, reason))
     if is_dataclass(value) and not isinstance(value, type):
         lists = {known.name: getattr(value, known.name) for known in fields(value)}
         return replace(value, **{name: _without(held, reason) for name, held in lists.items() if type(held) is tuple})

@@ -117,6 +117,13 @@ class Timing(Topic, name="timing"):
         """
 
     @question
+    def outlives_source(self, position: Position, waiting: ObjectId) -> bool:
+        """Whether an ability still takes effect when the permanent or card that it came from is gone.
+
+        Asked as such an ability is about to take effect. All eras: it does, each by a rule of its own.
+        """
+
+    @question
     def holds_damage(self, position: Position) -> bool:
         """Whether damage that an effect deals now is held back. Asked for each effect that deals damage.
 

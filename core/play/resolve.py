@@ -25,6 +25,8 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if waiting.kind is WaitingKind.COMBAT_DAMAGE:
         _deal_waiting_damage(game, waiting, *because)
         return
+    if _is_lost_with_its_source(game, waiting, *because):
+        return
     legal, flags = still_legal(game, waiting)
     ruling = game.rules.targeting.takes_effect(game.state, flags)
     if not ruling.answer:
@@ -48,6 +50,19 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     game.do(Resolved(waiting.id, waiting.name), *because)
     _discard_spell(game, waiting, *because)
     points.raise_point(game, Point.RESOLVED)
+
+
+def _is_lost_with_its_source(game: Game, waiting: Waiting, *because: Ruling[Any]) -> bool:
+    """Whether an ability does nothing since what it came from is gone; then it has come to its end."""
+    state = game.state
+    if waiting.kind is WaitingKind.SPELL or waiting.source is None or waiting.source in state.objects:
+        return False
+    ruling = game.rules.timing.outlives_source(state, waiting.id)
+    if ruling.answer:
+        return False
+    game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
+    points.raise_point(game, Point.RESOLVED)
+    return True
 
 
 def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...]) -> Context:

@@ -71,7 +71,7 @@ class Director:
         if offer.kind is OfferKind.BLOCK:
             return self._declare_blocks(position, offer)
         if self.drawing:
-            return self.drawing.pop(0)
+            return self.drawing.pop(0) if self.drawing[0].player == offer.player else None
         while self.awaited is None:
             node = self.prompter.due(position, offer)
             if node is None:

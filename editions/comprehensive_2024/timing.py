@@ -46,6 +46,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 
 
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
+outlives_source = answer_with(shared.outlives_source, "113.7a")
 holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 
 

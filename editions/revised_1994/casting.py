@@ -21,6 +21,13 @@ GROUNDS = {
     Ground.NO_SUCH_MODE: ("p7.14",),
 }
 QUICK = {CardType.INTERRUPT: "p24.12", CardType.INSTANT: "p24.7"}
+IN_MAIN_PHASE = {
+    CardType.ARTIFACT: "p22.1",
+    CardType.ENCHANTMENT: "p23.2",
+    CardType.SORCERY: "p24.1",
+    CardType.CREATURE: "p24.4",
+}
+"""Page 14 confines all these to the main phase at once, later pages each by itself."""
 
 
 @rule("p14.1")
@@ -30,21 +37,25 @@ def may_cast(
     """Instants and interrupts on either player's turn; the rest in the caster's main phase, one spell after the other."""
     name = card.name
     if shared.is_quick(card):
-        number = next((number for kind, number in QUICK.items() if kind in card.types), "p43.8")
-        return cited(ALLOWED, number, "p9.12", *(() if position.attack is None else ("p9.9", "p27.6")))
+        numbers = [next((number for kind, number in QUICK.items() if kind in card.types), "p43.8")]
+        numbers += ["p36.6"] if CardType.INTERRUPT in card.types else []
+        numbers += ["p9.12"] if player != position.active else []
+        numbers += ["p9.9", "p27.6"] if position.attack is not None else []
+        return cited(ALLOWED, *numbers)
+    own = [number for kind, number in IN_MAIN_PHASE.items() if kind in card.types]
     if player != position.active:
-        return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13")
+        return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13", *own)
     if position.attack is not None:
         number = "p27.7" if CardType.SORCERY in card.types else "p27.8"
-        return cited(denied(f"{name} cannot be cast while an attack is under way"), number, "p14.2")
+        return cited(denied(f"{name} cannot be cast while an attack is under way"), number, "p9.11", "p14.2", "p27.6")
     if Allowance.SPELLS not in allowed:
-        return denied(f"{name} can be cast only in the main phase")
+        return cited(denied(f"{name} can be cast only in the main phase"), "p14.1", *own)
     if position.window.waiting:
         return cited(denied(f"{name} is no fast effect and cannot answer anything"), "p36.5")
-    return ALLOWED
+    return cited(ALLOWED, "p14.1", "p14.2", "p7.7") if position.attacked else cited(ALLOWED, "p14.1")
 
 
-@rule("p13.8", "p13.9")
+@rule("p13.8")
 def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
     """One land in one's own main phase, before or after an attack and not during it."""
     if position.attack is not None:
@@ -62,8 +73,8 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     if barred:
         return cited(denied("a card forbids this player lands"), "p43.8")
     if position.players[player].lands_played >= shared.land_limit(position, player):
-        return denied("only one land may be played in a turn")
-    return ALLOWED
+        return cited(denied("only one land may be played in a turn"), "p13.9", "p7.6")
+    return cited(ALLOWED, "p13.8", "p13.13", *(("p7.7",) if position.attacked else ()))
 
 
 @rule(absent="face-down spells; a card that offers it does so by its own text (p43.8)")

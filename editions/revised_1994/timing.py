@@ -7,7 +7,7 @@ it is cast, together with whatever interrupts are cast against it or beside it.
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -24,6 +24,7 @@ from core.kernel.immutable import immutable
 from core.kernel.objects import WindowKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, ObjectId, PlayerId
+from editions.shared import timing as shared
 
 
 @immutable
@@ -37,7 +38,7 @@ class Chain:
 FRESH = Chain()
 
 
-@rule("p37.5", "p37.6")
+@rule("p37.5", "p24.10")
 def next_in_window(position: Position) -> Answer[Next]:
     """Players alternate until both decline in a row; then the chain resolves to its end."""
     window = position.window
@@ -46,13 +47,13 @@ def next_in_window(position: Position) -> Answer[Next]:
     if chain_of(position).closed or window.passes >= len(position.players):
         if window.waiting:
             if window.kind is WindowKind.INTERRUPTION:
-                return cited(ResolveNext(_first_interrupt(position)), "p36.7", "p37.1", "p37.2")
-            return cited(ResolveNext(window.waiting[-1]), "p24.11", "p37.7")
+                return _next_interrupt(position)
+            return cited(ResolveNext(window.waiting[-1]), "p24.11", "p37.7", "p37.10")
         if window.held:
             return cited(SettleHeldDamage(), "p37.9")
         if window.passes >= len(position.players):
             return Close()
-    return cited(MayAct(_speaker(position)), "p36.4", "p37.4")
+    return _speaker(position)
 
 
 def chain_of(position: Position) -> Chain:
@@ -61,30 +62,47 @@ def chain_of(position: Position) -> Chain:
     return record if isinstance(record, Chain) else FRESH
 
 
-def _speaker(position: Position) -> PlayerId:
-    """The active player announces first; an announcement is answered by the other, who may answer more than once."""
+def _speaker(position: Position) -> Answer[Next]:
+    """The active player announces first; whatever a player does, the other has the next chance to act.
+
+    So nobody does two things in a row unless the other has declined in between (p12.7, p36.9). Declining is not for good:
+    whoever has declined may still answer what the other adds.
+    """
     window = position.window
     last = window.last_to_act
     if last is None:
-        return position.active
-    if window.passes == 0 and len(window.waiting) != 1:
-        return last
-    return position.opponent(last)
+        return cited(MayAct(position.active), "p36.4")
+    following = MayAct(position.opponent(last))
+    if window.waiting:
+        return cited(following, "p37.5", "p37.6") if window.passes else cited(following, "p37.4", "p36.9")
+    if not window.passes:
+        return cited(following, "p12.7", "p36.9")
+    return cited(following, "p12.6") if last == position.active else cited(following, "p37.5")
 
 
-def _first_interrupt(position: Position) -> ObjectId:
-    """One aimed at another interrupt comes first; then those of the player whose spell is interrupted, in order."""
+def _next_interrupt(position: Position) -> Answer[Next]:
+    """The earliest cast of those that need not wait for another.
+
+    One that is aimed at waits for what is aimed at it; one aimed at the other player's spell waits for that player's own
+    interrupts of the spell. Between two that wait for none the book has no more than that each is settled at once.
+    """
     waiting = position.window.waiting
-    aims = {found: _aims(position, found) for found in waiting}
-    against_others = [found for found in waiting if any(aim in waiting for aim in aims[found])]
-    if against_others:
-        return against_others[-1]
+    against = {found: [other for other in waiting if found in _aims(position, other)] for found in waiting}
+    ahead = {found: [other for other in waiting if _goes_ahead(position, other, found)] for found in waiting}
+    free = [found for found in waiting if not against[found] and not ahead[found]] or waiting[-1:]
+    numbers = ["p36.7"]
+    if any(against.values()):
+        numbers.append("p37.2")
+    if any(ahead.values()):
+        numbers.append("p37.1")
+    return cited(ResolveNext(free[0]), *numbers)
 
-    def is_own(found: ObjectId) -> bool:
-        caster = position.waiting[found].controller
-        return any(position.waiting[aim].controller == caster for aim in aims[found])
 
-    return next((found for found in waiting if is_own(found)), waiting[0])
+def _goes_ahead(position: Position, found: ObjectId, other: ObjectId) -> bool:
+    """Whether an interrupt of a player's own spell goes ahead of the other player's interrupt of the same spell."""
+    caster, rival = position.waiting[found].controller, position.waiting[other].controller
+    both = set(_aims(position, found)).intersection(_aims(position, other))
+    return caster != rival and any(position.waiting[aim].controller == caster for aim in both)
 
 
 def _aims(position: Position, found: ObjectId) -> list[ObjectId]:
@@ -93,7 +111,7 @@ def _aims(position: Position, found: ObjectId) -> list[ObjectId]:
     return [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId)) and aim in position.waiting]
 
 
-@rule("p24.9", "p24.10")
+@rule("p36.4")
 def may_announce(position: Position, announcement: Announcement) -> Answer[Permission]:
     """Nothing joins a chain that resolves; interrupts aim at what was announced last, with nothing but interrupts since."""
     if not position.windows:
@@ -107,34 +125,46 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return _may_interrupt(position, announcement)
     if interrupting:
         return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7", "p24.16")
-    return ALLOWED
+    if announcement.speed is not Speed.FAST:
+        return ALLOWED
+    numbers = ["p24.9", "p24.10"] if position.window.waiting else ["p24.9"]
+    if not announcement.types:
+        numbers += ["p9.10", "p25.1", "p25.2", "p37.3"]
+        numbers += ["p25.4"] if announcement.player != position.active else []
+    return cited(ALLOWED, *numbers)
 
 
 def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Permission]:
-    reachable = set(position.window.waiting) if position.window.kind is WindowKind.INTERRUPTION else set()
+    """Whether what an interrupt is aimed at can be interrupted still; one aimed at nothing that waits can be cast anyway."""
+    interrupts = set(position.window.waiting) if position.window.kind is WindowKind.INTERRUPTION else set()
+    reachable = set(interrupts)
     for window in position.windows:
         record = window.record
         if isinstance(record, Chain) and record.breakable is not None:
             reachable.add(record.breakable)
+    numbers = ["p24.18"] if interrupts else []
     for aim in announcement.targets:
         waiting = None if isinstance(aim, (PlayerId, DamageId)) else position.waiting.get(aim)
-        if waiting is not None and waiting.id not in reachable:
+        if waiting is None:
+            continue
+        if waiting.id not in reachable:
             name = waiting.name
             return cited(
                 denied(f"it is too late to interrupt {name}: something other than an interrupt was announced since"),
                 "p24.16",
             )
-    own = any(
-        position.waiting[found].controller == announcement.player for found in reachable if found in position.waiting
-    )
-    return cited(ALLOWED, "p24.12", "p24.17", "p24.18") if own else cited(ALLOWED, "p24.12", "p24.18")
+        if waiting.controller == announcement.player:
+            numbers.append("p24.17")
+        if waiting.id in interrupts:
+            numbers.append("p24.19")
+    return cited(ALLOWED, "p24.12", *numbers)
 
 
 @rule("p24.10")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """Interrupts are settled at once, in a window of their own; everything else joins the chain."""
     if announcement.speed is Speed.INTERRUPT:
-        return cited(Joining.BREAKS_IN, "p36.7")
+        return cited(Joining.BREAKS_IN, "p36.7", "p37.8")
     if announcement.speed is Speed.MANA:
         return cited(Joining.AT_ONCE, "p17.9", "p36.7")
     return cited(Joining.AT_ONCE, "p17.16") if announcement.speed is Speed.SPECIAL else Joining.WAITS
@@ -149,6 +179,9 @@ def record_of(position: Position, turned: Turned, announcement: Announcement | N
             return chain
         return Chain(chain.closed, id)
     return Chain(closed=True) if turned is Turned.RESOLVING else FRESH
+
+
+outlives_source = answer_with(shared.outlives_source, "p37.11", "p37.12", "p38.9")
 
 
 @rule("p37.9")

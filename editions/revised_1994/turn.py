@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
@@ -10,22 +10,28 @@ from core.kernel.position import Position
 MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
 STAGES = (
-    Stage("untap", "untap", ("p12.1",), (Doing(TurnAction.UNTAP, ("p12.12",)),), WindowRule.NONE),
-    Stage("upkeep", "upkeep", ("p13.5", "p12.6"), moments=frozenset({Moment.UPKEEP}), begins=Moment.UPKEEP),
+    Stage("untap", "untap", ("p12.1",), (Doing(TurnAction.UNTAP, ("p12.12", "p6.7", "p12.2")),), WindowRule.NONE),
+    Stage(
+        "upkeep",
+        "upkeep",
+        ("p13.5", "p12.6", "p13.2", "p13.3"),
+        moments=frozenset({Moment.UPKEEP}),
+        begins=Moment.UPKEEP,
+    ),
     Stage(
         "draw",
         "draw",
         ("p12.6",),
-        (Doing(TurnAction.DRAW, ("p13.6",)),),
+        (Doing(TurnAction.DRAW, ("p13.6", "p12.2")),),
         moments=frozenset({Moment.DRAW}),
         begins=Moment.DRAW,
     ),
-    Stage("main", "main", ("p12.1", "p12.3"), moments=MAIN, allows=frozenset(Allowance), begins=Moment.MAIN),
+    Stage("main", "main", ("p12.1", "p12.3", "p7.6"), moments=MAIN, allows=frozenset(Allowance), begins=Moment.MAIN),
     Stage(
         "discard",
         "discard",
         ("p12.6",),
-        (Doing(TurnAction.DISCARD, ("p12.4", "p14.3")),),
+        (Doing(TurnAction.DISCARD, ("p12.4", "p12.2")),),
         moments=frozenset({Moment.DISCARD}),
     ),
     Stage(
@@ -38,8 +44,8 @@ STAGES = (
     Stage(
         "heal creatures",
         "heal creatures",
-        ("p12.5",),
-        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8")),),
+        ("p12.5", "p14.9"),
+        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8", "p14.9")),),
         WindowRule.NONE,
     ),
 )
@@ -80,7 +86,8 @@ def table(position: Position) -> TurnTable:
     return TurnTable(STAGES, ATTACK, LACKS)
 
 
-@rule("p14.3", "p14.4")
-def discards_down_to(position: Position) -> int:
+@rule("p14.3", "p7.10")
+def discards_down_to(position: Position) -> Answer[int]:
     """Exactly seven cards remain; a smaller hand is not discarded from."""
-    return 7
+    limit = 7
+    return limit if len(position.hands[position.active]) > limit else cited(limit, "p14.4", "p7.9")

@@ -54,6 +54,11 @@ def record_of(position: Position, turned: Turned, announcement: Announcement | N
     return False
 
 
+def outlives_source(position: Position, waiting: ObjectId) -> bool:
+    """Once announced it needs its source no more."""
+    return True
+
+
 def holds_damage(position: Position) -> bool:
     """Damage is dealt when the effect that deals it happens."""
     return False
