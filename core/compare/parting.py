@@ -116,7 +116,9 @@ def _rules(verdict: Verdict) -> tuple[str, ...]:
 
 
 def _rules_of(entries: Iterable[Entry]) -> tuple[str, ...]:
-    return unique([ruling.citation.text for entry in entries for ruling in entry.because])
+    """The rules by which things happen; that something's time had come is worth a word only where there is no other reason."""
+    because = [[ruling for ruling in entry.because if ruling.question != NEXT] or entry.because for entry in entries]
+    return unique([ruling.citation.text for rulings in because for ruling in rulings])
 
 
 def _text_of(place: Anchor, courses: Sequence[Course]) -> str:
