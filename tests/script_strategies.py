@@ -36,6 +36,7 @@ from core.script.syntax import (
     Expect,
     Expectation,
     Fact,
+    GetRid,
     Group,
     Invented,
     OnceAssigned,
@@ -218,6 +219,7 @@ def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
         st.builds(BoundaryLine, st.sampled_from(["phase", "turn"])),
         st.builds(Refrain, st.just(actor), st.sampled_from(["attack", "block"])),
         st.builds(Concede, st.just(actor)),
+        st.builds(GetRid, st.just(actor), own_cards(players, actor)),
         st.builds(AgreeOnDraw, st.just(actor), st.sampled_from([other for other in players if other != actor])),
     )
 
@@ -271,6 +273,7 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
         fact("has_counters", card=card, word=COUNTERS, number=number),
         fact("has_keyword", card=card, word=keyword, negated=st.booleans()),
         fact("controls", card=card, player=player),
+        fact("is_on_side", card=card, player=player),
         fact("has_life", player=player, number=st.integers(-5, 30)),
         fact("has_poison", player=player, word=st.just("poison"), number=number),
         fact("has_cards", player=player, word=zone, number=number),
@@ -309,7 +312,7 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
         most = 0
     elif isinstance(deed, (WhenTriggers, Save, OnceAssigned, AsDestroyed)):
         smallest = 1
-    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Concede, AgreeOnDraw)):
+    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Concede, AgreeOnDraw, GetRid)):
         below = st.builds(Step, st.just(0), st.just(""), expect)
     return Step(0, "", deed, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
+from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 class Fate(Fixed):
@@ -43,3 +44,33 @@ class StateTopic(Topic, name="state"):
         Early: lethal damage, toughness below 1 and stranded enchantments, as soon as something has resolved or damage has
         landed. Later: a longer list, whenever a player would get priority; legends differ.
         """
+
+    @question
+    def may_get_rid(self, position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
+        """Whether a player may put a permanent away just because of wanting to. Asked as the action is verified.
+
+        All eras: no; only something that says so takes it out of play.
+        """
+
+    @question
+    def enters_under(self, position: Position, card: ObjectId, caster: PlayerId) -> PlayerId:
+        """Who controls a permanent to begin with. Asked as its spell takes effect. All eras: whoever has cast it."""
+
+    @question
+    def changes_hands(self, position: Position, permanent: ObjectId, to: PlayerId) -> bool:
+        """Whether an effect that gives control of a permanent to a player is heeded. Asked when it gives it to somebody else.
+
+        All eras: yes.
+        """
+
+    @question
+    def lies_with(self, position: Position, permanent: ObjectId, moved: bool) -> PlayerId:
+        """On whose side of the table a permanent lies. Asked as it comes into play, is put onto something, or changes hands.
+
+        `moved` tells that it has changed hands. Early: on the side of its caster or of its new controller, and an enchantment
+        with what it is on. Later: there are no sides; it is where its controller is.
+        """
+
+    @question
+    def can_be_tapped(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether an effect that taps a permanent can do so. Asked as it would. Early: not an enchantment. Later: any permanent."""

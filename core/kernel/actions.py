@@ -94,4 +94,12 @@ class AgreeOnDraw:
     player: PlayerId
 
 
-Action = CastSpell | Activate | PlayLand | TurnUp | DeclareAttack | DeclareBlocks | Concede | AgreeOnDraw
+@immutable
+class GetRid:
+    """Put one's own permanent into the graveyard for no reason but that one wants to."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+Action = CastSpell | Activate | PlayLand | TurnUp | DeclareAttack | DeclareBlocks | Concede | AgreeOnDraw | GetRid

@@ -76,6 +76,7 @@ class GameObject:
     controlled_since: int
     tapped: bool = False
     entered_under: PlayerId = field(default=PlayerId(0))
+    side: PlayerId = field(default=PlayerId(0))
     damage: int = 0
     attached_to: ObjectId | None = None
     face_down: bool = False

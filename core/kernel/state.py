@@ -55,6 +55,7 @@ SHAPELESS = frozenset(
         happened.MomentsChanged,
         happened.RecordKept,
         happened.ActionTaken,
+        happened.LaidDown,
         happened.ManaAdded,
         happened.ManaPaid,
         happened.PoolEmptied,
@@ -97,7 +98,9 @@ class State(Position):
         """Put a physical card into a zone while a game is being set up, before its first event, in some condition."""
         object_id = self.fresh_id()
         card, owner = owned.id, owned.owner
-        thing = GameObject(object_id, card, zone, owner, controller, len(self.objects), -1, False, controller)
+        thing = GameObject(
+            object_id, card, zone, owner, controller, len(self.objects), -1, False, controller, controller
+        )
         for field, value in condition.items():
             setattr(thing, field, dict(value) if field == "counters" else value)
         self.cards[card] = owned

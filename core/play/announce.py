@@ -14,11 +14,12 @@ from core.kernel.actions import (
     Concede,
     DeclareAttack,
     DeclareBlocks,
+    GetRid,
     PlayLand,
     TurnUp,
 )
 from core.kernel.characteristics import CardType
-from core.kernel.citations import Refused, Ruling
+from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.effects import kinds_of
 from core.kernel.events import ActionTaken, Announced, Cause, FaceTurned, PlayerLeft, ZonesChanged
@@ -38,7 +39,7 @@ from core.play.plans import (
 )
 from core.play.spells import verify_land, verify_spell, verify_turn_up
 from core.play.targets import verify_about, verify_targets
-from core.play.zones import enter, move_of
+from core.play.zones import enter, move, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -65,6 +66,8 @@ def verify(game: Game, action: Action) -> Plan:
         return Plan(action, because, blocks=blocks)
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
+    if isinstance(action, GetRid):
+        return Plan(action, (_verify_getting_rid(game, action),))
     return Plan(action, (permit(game.rules.winning.may_agree_on_draw(game.state)),))
 
 
@@ -127,6 +130,13 @@ def _announcement_of(action: Activate, ability: Activated, name: str, at_once: b
     return Announcement(action.player, name, speed, frozenset(), raw, kinds)
 
 
+def _verify_getting_rid(game: Game, action: GetRid) -> Ruling[Permission]:
+    name = game.state.name_of(action.object)
+    if not game.state.is_on_battlefield(action.object):
+        refuse(game, Ground.ELSEWHERE, f"{name} is not where it could be got rid of")
+    return permit(game.rules.state.may_get_rid(game.state, action.player, action.object))
+
+
 def execute(game: Game, plan: Plan) -> None:
     """Carry out a verified plan."""
     action = plan.action
@@ -147,6 +157,9 @@ def execute(game: Game, plan: Plan) -> None:
         attack.declare_blocks(game, action, plan.blocks, plan.because)
     elif isinstance(action, Concede):
         _concede(game, plan)
+    elif isinstance(action, GetRid):
+        move(game, [action.object], Zone.GRAVEYARD, Cause.STATE, *plan.because)
+        _done(game, plan)
     else:
         _draw_by_agreement(game, plan)
 

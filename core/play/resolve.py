@@ -98,7 +98,8 @@ def _enter_play(game: Game, waiting: Waiting, context: Context, *because: Ruling
         for found in group:
             if not isinstance(found, (PlayerId, DamageId)):
                 attached = found
-    enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, attached_to=attached)
+    under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
+    enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, under, attached_to=attached)
 
 
 def _discard_spell(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:

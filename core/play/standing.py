@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.abilities import Static, Triggered
+from core.kernel.citations import Ruling
 from core.kernel.events import (
     Attached,
     ControlChanged,
@@ -23,6 +24,7 @@ from core.kernel.objects import GameObject
 from core.kernel.references import Role
 from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId
+from core.play.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -46,12 +48,17 @@ def settle(game: Game, event: Any) -> None:
         _settle_durations(game)
     if kind in CONTROLLING:
         _settle_control(game)
+    if kind is Attached:
+        lay_down(game, event.object)
 
 
 def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     _settle_silence(game)
     _settle_control(game)
+    for thing in list(game.state.permanents()):
+        if thing.attached_to is not None:
+            lay_down(game, thing.id)
 
 
 def _settle_silence(game: Game) -> None:
@@ -98,9 +105,16 @@ def _settle_control(game: Game) -> None:
     for thing in list(state.permanents()):
         holder = claims.get(thing.id, (0, thing.entered_under))[1]
         if holder != thing.controller:
+            because: tuple[Ruling[Any], ...] = ()
+            if holder != thing.entered_under:
+                changes = game.rules.state.changes_hands(state, thing.id, holder)
+                if not changes.answer:
+                    continue
+                because = (changes,)
             if state.attack is not None and (thing.id in state.attack.bands or thing.id in state.attack.blockers):
                 game.do(RemovedFromAttack((thing.id,)))
-            game.do(ControlChanged(thing.id, holder))
+            game.do(ControlChanged(thing.id, holder), *because)
+            hand_over(game, thing.id)
 
 
 def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:

@@ -17,6 +17,7 @@ from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.play.sides import lay_down
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -99,6 +100,7 @@ def enter(
         else:
             _change_entry(game, ability, object_id, controller, changes)
     moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
+    lay_down(game, moves[0].becomes)
     return moves[0].becomes
 
 

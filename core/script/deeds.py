@@ -103,6 +103,14 @@ class AgreeOnDraw:
 
 
 @immutable
+class GetRid:
+    """Put one's own permanent away without anything asking for it."""
+
+    player: str
+    card: CardName
+
+
+@immutable
 class Divide:
     """Answer how a creature's combat damage is divided."""
 
@@ -217,6 +225,7 @@ Deed = (
     | Refrain
     | Concede
     | AgreeOnDraw
+    | GetRid
     | Divide
     | Pick
     | BoundaryLine

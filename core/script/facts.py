@@ -13,6 +13,7 @@ from core.kernel.mana import NO_MANA
 from core.kernel.objects import GameObject, Outcome, OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, PlayerId, Zone
+from core.script.names import possessive
 from core.script.syntax import Fact
 from core.script.translating import Translator
 from core.script.verdicts import Verdict
@@ -142,6 +143,12 @@ def _controls(fact: Fact, world: World, thing: GameObject) -> str:
     return "" if holder == fact.player else f"{holder} controls it"
 
 
+@_of_permanent
+def _is_on_side(fact: Fact, world: World, thing: GameObject) -> str:
+    side = world.position.players[thing.side].name
+    return "" if side == fact.player else f"it is on {possessive(side)} side"
+
+
 def _has_life(fact: Fact, world: World) -> str:
     life = world.position.players[world.translator.binding.player(fact.player)].life
     return "" if life == fact.number else f"{fact.player} is at {life}"
@@ -266,6 +273,7 @@ _CHECKS: dict[str, Callable[[Fact, World], str]] = {
     "has_counters": _has_counters,
     "has_keyword": _has_keyword,
     "controls": _controls,
+    "is_on_side": _is_on_side,
     "has_life": _has_life,
     "has_poison": _has_poison,
     "has_cards": _has_cards,

@@ -31,10 +31,11 @@ from core.kernel.effects import (
     May,
     PlayerRule,
     Sacrifice,
+    Tap,
     WinAndLose,
 )
 from core.kernel.errors import nearest
-from core.kernel.filters import ANY_TARGET, CREATURE, PLAYER, TargetSpec, Whose, a, target
+from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
 from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
@@ -64,6 +65,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
+    "tap target permanent": lambda: _do(Tap(HERE), to=target(PERMANENT)),
     "target player draws {n} card(s)": lambda n: _do(Draw(n, HERE), to=target(PLAYER)),
     "target player may draw no more than one card each turn": lambda: _do(
         _for_good(PlayerRule.ONE_DRAW, HERE), to=target(PLAYER)

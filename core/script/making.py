@@ -19,6 +19,7 @@ from core.script.deeds import (
     Divide,
     Expect,
     Expectation,
+    GetRid,
     OnceAssigned,
     Pick,
     Refrain,
@@ -173,6 +174,10 @@ class DeedMaker(ExpectationMaker):
         if player == other:
             self.wrong(other, "expected the other player here: it takes two to agree")
         return AgreeOnDraw(str(player), str(other))
+
+    def _get_rid(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return GetRid(str(player), self.card(card, player))
 
     def _divide(self, nodes: Nodes) -> Deed:
         player, card, *shares = nodes

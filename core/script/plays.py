@@ -10,6 +10,7 @@ from core.script.deeds import (
     Divide,
     Expect,
     Expectation,
+    GetRid,
     OnceAssigned,
     Pick,
     Refrain,
@@ -24,7 +25,7 @@ from core.script.tree import Line
 HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
 """Lines that are there for those below them."""
 
-UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, Refrain)
+UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, GetRid, Refrain)
 """Lines that nothing can answer, so that only expectations stand below them."""
 
 

@@ -18,6 +18,7 @@ from core.script.deeds import (
     Editions,
     Expect,
     Expectation,
+    GetRid,
     OnceAssigned,
     Pick,
     Refrain,
@@ -55,6 +56,8 @@ def deed_text(deed: Deed) -> str:
             return f"{deed.player} concedes"
         case AgreeOnDraw():
             return f"{deed.player} agrees with {deed.other} on a draw"
+        case GetRid():
+            return f"{deed.player} gets rid of {deed.card.text}"
         case Divide():
             shares = [f"{points} to {aim_text(to)}" for points, to in deed.shares]
             return f"{deed.player} divides {possessive(deed.card.text)} damage: {listed(shares)}"

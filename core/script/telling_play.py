@@ -10,6 +10,7 @@ from core.kernel.characteristics import CardType
 from core.kernel.objects import OutcomeKind, WaitingKind, WindowKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.script.names import possessive
 from core.script.tellers import listed, tells
 
 if TYPE_CHECKING:
@@ -195,6 +196,11 @@ def _attached(event: happened.Attached, say: Narrator) -> str:
 @tells(happened.ControlChanged)
 def _control(event: happened.ControlChanged, say: Narrator) -> str:
     return f"{say.player(event.controller)} now controls {say.name(event.object)}"
+
+
+@tells(happened.LaidDown)
+def _laid_down(event: happened.LaidDown, say: Narrator) -> str:
+    return f"{say.name(event.object)} lies on {possessive(say.player(event.side))} side"
 
 
 @tells(happened.Silenced)

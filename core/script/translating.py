@@ -13,6 +13,7 @@ from core.kernel.actions import (
     Concede,
     DeclareAttack,
     DeclareBlocks,
+    GetRid,
     PlayLand,
     TurnUp,
 )
@@ -40,6 +41,7 @@ from core.script.syntax import (
 )
 from core.script.syntax import AgreeOnDraw as AgreeLine
 from core.script.syntax import Concede as ConcedeLine
+from core.script.syntax import GetRid as GetRidLine
 from core.script.syntax import TurnUp as TurnUpLine
 
 NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
@@ -139,6 +141,8 @@ class Translator:
             return Concede(self.binding.player(deed.player))
         if isinstance(deed, AgreeLine):
             return AgreeOnDraw(self.binding.player(deed.player))
+        if isinstance(deed, GetRidLine):
+            return GetRid(self.binding.player(deed.player), self.object(deed.card, position))
         raise TypeError(f"{deed!r} is no action")
 
     def _cast(self, deed: Cast, position: Position) -> Action:

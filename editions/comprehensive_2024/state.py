@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import answer_with, rule
 from core.hooks.state import Fate, Finding
 from core.kernel.moments import Point
 from core.kernel.position import Position
@@ -26,3 +26,10 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "704.5q"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
+
+
+may_get_rid = answer_with(shared.may_not_get_rid, "110.1")
+enters_under = answer_with(shared.enters_under_caster, "608.3a")
+changes_hands = answer_with(shared.control_is_heeded, "613.1b")
+lies_with = answer_with(shared.lies_with_its_controller, absent="sides of the table")
+can_be_tapped = answer_with(shared.anything_can_be_tapped, "110.5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import answer_with, rule
 from core.hooks.state import Fate, Finding
 from core.kernel.moments import Point
 from core.kernel.position import Position
@@ -24,3 +24,10 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "420.5n"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
+
+
+may_get_rid = answer_with(shared.may_not_get_rid, "214.1")
+enters_under = answer_with(shared.enters_under_caster, "413.2h")
+changes_hands = answer_with(shared.control_is_heeded, "418.5a")
+lies_with = answer_with(shared.lies_with_its_controller, absent="sides of the table")
+can_be_tapped = answer_with(shared.anything_can_be_tapped, "510.1")

@@ -13,6 +13,7 @@ from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
+from editions.shared.continuous import came_this_turn
 
 
 @rule("p25.4", "p26.9")
@@ -36,8 +37,10 @@ def may_activate(
         if ability.taps:
             return cited(denied(f"{name} is tapped"), "p29.7", "p12.10")
     if ability.taps and fresh:
-        number = "p22.14" if CardType.ARTIFACT in now.types else "p24.6"
-        return cited(denied(f"{name} was not on this side as the turn began"), number, "p26.13")
+        numbers = ("p22.14", "p22.3", "p22.12") if CardType.ARTIFACT in now.types else ("p24.6",)
+        return cited(denied(f"{name} was not on this side as the turn began"), *numbers, "p26.13")
+    if CardType.ARTIFACT in now.types and not now.is_creature and came_this_turn(position, permanent):
+        return cited(ALLOWED, "p22.2")
     return cited(ALLOWED, "p23.11", "p23.12", "p23.14") if CardType.ENCHANTMENT in now.types else ALLOWED
 
 

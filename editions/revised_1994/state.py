@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.state import Fate, Finding
+from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"
@@ -29,3 +32,35 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         found.append(Finding(Fate.DETACHED, stranded, "p23.6"))
     found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
     return tuple(found)
+
+
+@rule("p19.2", "p19.3")
+def may_get_rid(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
+    """Only what a card does takes a permanent out of play, even a player's own."""
+    return denied(f"nothing has {position.name_of(permanent)} leave play")
+
+
+enters_under = answer_with(shared.enters_under_caster, "p18.6")
+changes_hands = answer_with(shared.control_is_heeded, "p18.7")
+
+
+@rule("p18.3")
+def lies_with(position: Position, permanent: ObjectId, moved: bool) -> Answer[PlayerId]:
+    """On the side of whoever cast it or has come to control it; what is on a card lies where that card lies."""
+    thing = position.objects[permanent]
+    if thing.attached_to is not None and position.is_on_battlefield(thing.attached_to):
+        side = position.objects[thing.attached_to].side
+        return cited(side, "p18.4", "p11.14") if side != thing.controller else cited(side, "p18.4")
+    if moved:
+        return cited(thing.controller, "p18.8")
+    if CardType.ENCHANTMENT in position.characteristics(permanent).types:
+        return cited(thing.controller, "p23.7", "p18.3")
+    return thing.controller
+
+
+@rule("p37.10")
+def can_be_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """What a card says is done, but enchantments do not tap."""
+    if CardType.ENCHANTMENT in position.characteristics(permanent).types:
+        return cited(False, "p23.3")
+    return True

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from core.kernel.characteristics import CardType, KeywordName, Supertype
+from core.kernel.citations import Permission, denied
 from core.kernel.costs import LOYALTY
 from core.kernel.filters import Filter
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 
 CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 """Zones where no token can stay."""
@@ -94,3 +95,28 @@ def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
 def opposite_counters(position: Position) -> tuple[ObjectId, ...]:
     """Permanents with both +1/+1 and -1/-1 counters."""
     return tuple(thing.id for thing in position.permanents() if "+1/+1" in thing.counters and "-1/-1" in thing.counters)
+
+
+def may_not_get_rid(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
+    """Permanents stay where they are unless something moves them."""
+    return denied(f"nothing has {position.name_of(permanent)} leave the battlefield")
+
+
+def enters_under_caster(position: Position, card: ObjectId, caster: PlayerId) -> PlayerId:
+    """Whoever has cast a permanent controls it to begin with."""
+    return caster
+
+
+def control_is_heeded(position: Position, permanent: ObjectId, to: PlayerId) -> bool:
+    """Effects may give a permanent to somebody else."""
+    return True
+
+
+def lies_with_its_controller(position: Position, permanent: ObjectId, moved: bool) -> PlayerId:
+    """Where its controller is."""
+    return position.objects[permanent].controller
+
+
+def anything_can_be_tapped(position: Position, permanent: ObjectId) -> bool:
+    """Being tapped is open to every permanent."""
+    return True

@@ -31,7 +31,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
         thing.copied, thing.color = move.copied, move.color
         thing.counters = dict(move.counters)
-        thing.entered_under = move.controller
+        thing.entered_under = thing.side = move.controller
         state.objects[thing.id] = thing
         state.where[move.card] = thing.id
         place = state.zone(move.to, move.owner if move.to in OWNED_ZONES else None)

@@ -47,8 +47,13 @@ def _control_changed(state: State, event: happened.ControlChanged) -> None:
     began = state.players[thing.controller].turn_began
     if thing.controlled_since < began:
         thing.began_with[thing.controller] = began
-    thing.controller = event.controller
+    thing.controller = thing.side = event.controller
     thing.controlled_since = state.clock
+
+
+@carries_out(happened.LaidDown)
+def _laid_down(state: State, event: happened.LaidDown) -> None:
+    state.objects[event.object].side = event.side
 
 
 @carries_out(happened.Silenced)

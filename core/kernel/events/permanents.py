@@ -46,6 +46,13 @@ class ControlChanged(NamedTuple):
     controller: PlayerId
 
 
+class LaidDown(NamedTuple):
+    """A permanent comes to lie on another side of the table than its controller's."""
+
+    object: ObjectId
+    side: PlayerId
+
+
 class Silenced(NamedTuple):
     """A permanent's abilities stop or resume working as a whole."""
 

@@ -26,6 +26,7 @@ from core.kernel.events import (
     CountersChanged,
     FaceTurned,
     Flipped,
+    LeftUndone,
     PoisonAdded,
     ShieldMade,
     Shuffled,
@@ -123,9 +124,18 @@ def shuffle(context: Context, player: PlayerId, because: Because) -> None:
 
 @performs(Tap)
 def _tap(context: Context, effect: Tap, because: Because) -> None:
-    found = tuple(thing for thing in context.permanents(effect.what) if not context.game.state.objects[thing].tapped)
+    """Tap what is untapped, as far as it can be tapped at all."""
+    game = context.game
+    found = []
+    for thing in context.permanents(effect.what):
+        if not game.state.objects[thing].tapped:
+            ruling = game.rules.state.can_be_tapped(game.state, thing)
+            if ruling.answer:
+                found.append(thing)
+            else:
+                game.do(LeftUndone(f"the tapping of {game.state.name_of(thing)}"), ruling)
     if found:
-        context.game.do(Tapped(found), *because)
+        game.do(Tapped(tuple(found)), *because)
 
 
 @performs(Untap)
