@@ -27,6 +27,7 @@ BOUNDARIES = frozenset({Point.ATTACK_STARTS, Point.ATTACK_ENDS, Point.STEP_ENDS,
 class Moment(Fixed):
     """A moment that a script may name. An edition tags each of its windows with the moments that window serves."""
 
+    UNTAP = "untap"
     UPKEEP = "upkeep"
     DRAW = "draw"
     MAIN = "main"

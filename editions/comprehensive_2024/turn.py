@@ -111,6 +111,7 @@ STAGES = (
 """With damage dealt as it is assigned, the time after blocks is the last in which anything in an attack can be saved."""
 
 LACKS = (
+    Lacking(Moment.UNTAP, "nobody has priority in the untap step", ("502.4",)),
     Lacking(Moment.DAMAGE, "damage is dealt as soon as it is assigned", ("510.2",)),
     Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("514.1", "514.3")),
 )

@@ -100,7 +100,10 @@ STAGES = (
     ),
 )
 
-LACKS = (Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("314.1", "314.3")),)
+LACKS = (
+    Lacking(Moment.UNTAP, "nobody has priority in the untap step", ("302.3",)),
+    Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("314.1", "314.3")),
+)
 
 
 @rule("300.1", "306.1", "308.4")

@@ -36,9 +36,10 @@ class Chain:
 
 
 FRESH = Chain()
+BEGINS_ANEW = frozenset({Speed.SLOW, Speed.SPECIAL})
 
 
-@rule("p37.5", "p24.10")
+@rule("p37.5")
 def next_in_window(position: Position) -> Answer[Next]:
     """Players alternate until both decline in a row; then the chain resolves to its end."""
     window = position.window
@@ -120,16 +121,22 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(denied("the chain is resolving and nothing can be added to it"), "p24.11", "p37.6")
     if announcement.speed is Speed.MANA:
         return cited(ALLOWED, "p17.9")
-    interrupting = position.window.kind is WindowKind.INTERRUPTION
+    kind = position.window.kind
+    if announcement.speed in BEGINS_ANEW and kind in (WindowKind.PREVENTION, WindowKind.REGENERATION):
+        return cited(
+            denied("what is under way comes to its end first"),
+            "p36.5",
+            silent="the book says of spells alone that one is done before the next; we let no land or attack come in either",
+        )
     if announcement.speed is Speed.INTERRUPT:
         return _may_interrupt(position, announcement)
-    if interrupting:
+    if kind is WindowKind.INTERRUPTION:
         return cited(denied("an interrupt is being settled: only interrupts can be cast now"), "p36.7", "p24.16")
     if announcement.speed is not Speed.FAST:
         return ALLOWED
     numbers = ["p24.9", "p24.10"] if position.window.waiting else ["p24.9"]
     if not announcement.types:
-        numbers += ["p9.10", "p25.1", "p25.2", "p37.3"]
+        numbers += ["p25.1", "p25.2"]
         numbers += ["p25.4"] if announcement.player != position.active else []
     return cited(ALLOWED, *numbers)
 

@@ -10,7 +10,13 @@ from core.kernel.position import Position
 MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
 STAGES = (
-    Stage("untap", "untap", ("p12.1",), (Doing(TurnAction.UNTAP, ("p12.12", "p6.7", "p12.2")),), WindowRule.NONE),
+    Stage(
+        "untap",
+        "untap",
+        ("p12.6",),
+        (Doing(TurnAction.UNTAP, ("p12.12", "p6.7", "p12.2")),),
+        moments=frozenset({Moment.UNTAP}),
+    ),
     Stage(
         "upkeep",
         "upkeep",
@@ -49,7 +55,7 @@ STAGES = (
         WindowRule.NONE,
     ),
 )
-"""The book has fast effects after every part of a turn (p12.6); those after untapping share the upkeep's window."""
+"""Each part of a turn is followed by a chance to act (p12.6), but for the last: the next turn comes right after healing (p14.9)."""
 
 ATTACK = (
     Stage("attackers", "main", ("p27.14",), moments=frozenset({Moment.ATTACK}), in_attack=True),
