@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from core.hooks.asking import Topic, question
-from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.characteristics import CardType, KeywordName, Swaying
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
@@ -62,4 +62,25 @@ class Words(Topic, name="words"):
 
         Early: silent; the book ranks cards over rules and not among themselves. Middle: yes, as what is impossible is skipped.
         Late: yes, as a ban beats an order.
+        """
+
+    @question
+    def cost_counts_colors(self, position: Position) -> bool:
+        """Whether coloured mana counts when a card asks what another costs. Asked once as a game is set up.
+
+        All eras: yes, as much as any other, so that the number is all the mana of the cost.
+        """
+
+    @question
+    def x_elsewhere(self, position: Position) -> int:
+        """Which number an X in a cost is when a card asks for the cost of one that is not being cast.
+
+        Asked once as a game is set up. All eras: 0.
+        """
+
+    @question
+    def means_present_strength(self, position: Position, by: Swaying) -> bool:
+        """Whether a creature's power and toughness, where something asks for them, are what they have been made by something.
+
+        Asked once as a game is set up, of each thing that may have. All eras: yes; what counts is what they are now.
         """

@@ -74,6 +74,13 @@ class Keyword(NamedTuple):
     about: str | Color | ManaCost | Filter | None = None
 
 
+class Swaying(Fixed):
+    """What may have made a creature's power and toughness other than is printed."""
+
+    ENCHANTMENTS = "what is on it"
+    ANYTHING_ELSE = "abilities, counters and other effects"
+
+
 class Supertype(Fixed):
     """A word before the card type that carries rules of its own."""
 

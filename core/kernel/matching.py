@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, Swaying
 from core.kernel.filters import Filter, Whose
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -25,6 +25,7 @@ def fits(
     return (
         _fits_kind(described, now)
         and _fits_values(described, now, () if described.mana_value is None else mana_values(position, thing, now))
+        and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
     )
 
@@ -42,10 +43,17 @@ def _fits_kind(described: Filter, now: Characteristics) -> bool:
 
 
 def mana_values(position: Position, thing: GameObject, now: Characteristics) -> tuple[int, ...]:
-    """What something costs, colours disregarded; an X in the cost counts as what was chosen for it while it is being cast."""
+    """What something costs, as a number; the halves of a split card may each answer for themselves."""
+    return now.mana_values or (cost_of(position, thing, now),)
+
+
+def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
+    """What something costs, as a number. An X counts as what was chosen for it while the card is being cast."""
+    if now.cost is None:
+        return 0
     waiting = position.waiting.get(thing.id)
-    x = 0 if waiting is None or now.cost is None else now.cost.x * waiting.x
-    return now.mana_values or (now.mana_value + x,)
+    x = position.x_elsewhere if waiting is None else waiting.x
+    return (now.cost.value if position.counts_colors else now.cost.generic) + now.cost.x * x
 
 
 def _fits_values(described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:
@@ -54,10 +62,27 @@ def _fits_values(described: Filter, now: Characteristics, values: tuple[int, ...
         and (not described.not_colors or described.not_colors.isdisjoint(now.colors))
         and (described.keyword is None or now.has(described.keyword))
         and (described.without_keyword is None or not now.has(described.without_keyword))
-        and (described.min_power is None or now.power >= described.min_power)
-        and (described.max_power is None or now.power <= described.max_power)
-        and (described.max_toughness is None or now.toughness <= described.max_toughness)
         and (described.mana_value is None or described.mana_value in values)
+    )
+
+
+def strength_of(position: Position, thing: GameObject, now: Characteristics) -> Characteristics:
+    """What a creature is for whatever asks how strong it is: as it is now, as far as the edition has that count."""
+    if len(position.swaying) == len(Swaying):
+        return now
+    is_enchanted = any(other.attached_to == thing.id for other in position.permanents())
+    by = Swaying.ENCHANTMENTS if is_enchanted else Swaying.ANYTHING_ELSE
+    return now if by in position.swaying else position.cards[thing.card].printed
+
+
+def _fits_strength(position: Position, described: Filter, thing: GameObject, now: Characteristics) -> bool:
+    if described.min_power is None and described.max_power is None and described.max_toughness is None:
+        return True
+    strength = strength_of(position, thing, now)
+    return (
+        (described.min_power is None or strength.power >= described.min_power)
+        and (described.max_power is None or strength.power <= described.max_power)
+        and (described.max_toughness is None or strength.toughness <= described.max_toughness)
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
 from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, Restriction, RestrictionKind
 from core.kernel.fixed import Fixed
@@ -72,6 +72,9 @@ class Position:
         self.knows_teams = False
         self.land_changes = frozenset(LandChange)
         self.reaches_both_sides = True
+        self.counts_colors = True
+        self.swaying = frozenset(Swaying)
+        self.x_elsewhere = 0
         self.clock = 0
         self.shape = 0
         self.substance = 0

@@ -11,6 +11,7 @@ from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import Filter
 from core.kernel.happenings import Condition, Exists, HasCounters, Is, Measures
+from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
     All,
@@ -225,7 +226,7 @@ class Context:
                 unknown = self.game.rules.words.unknown_number(self.game.state)
                 self.relied_on = (*self.relied_on, unknown)
                 return unknown.answer
-            return max(self.game.state.characteristics(thing).mana_value for thing in found)
+            return max(self._cost(thing) for thing in found)
         if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
             return sum(self._value(amount, thing) for thing in self._known(amount.thing))
         raise TypeError(f"no such amount: {amount!r}")
@@ -237,14 +238,21 @@ class Context:
         return found
 
     def _value(self, amount: PowerOf | ToughnessOf | ManaValueOf | CountersOn, thing: ObjectId) -> int:
-        now = self.game.state.characteristics(thing)
         if isinstance(amount, PowerOf):
-            return max(0, now.power) * amount.times
+            return max(0, self._strength(thing).power) * amount.times
         if isinstance(amount, ToughnessOf):
-            return now.toughness
+            return self._strength(thing).toughness
         if isinstance(amount, ManaValueOf):
-            return now.mana_value
+            return self._cost(thing)
         return self.game.state.recall(thing).counters.get(amount.kind, 0)
+
+    def _cost(self, thing: ObjectId) -> int:
+        position = self.game.state
+        return cost_of(position, position.recall(thing), position.characteristics(thing))
+
+    def _strength(self, thing: ObjectId) -> Characteristics:
+        position = self.game.state
+        return strength_of(position, position.recall(thing), position.characteristics(thing))
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition is true now."""

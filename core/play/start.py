@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.rules import Rules
 from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, Swaying
 from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
 from core.kernel.linking import speaks_of
@@ -55,6 +55,11 @@ def begin(game: Game) -> None:
     teams = game.rules.words.knows_teams(game.state)
     game.state.knows_teams = teams.answer
     game.state.reaches_both_sides = game.rules.continuous.reaches_both_sides(game.state).answer
+    game.state.counts_colors = game.rules.words.cost_counts_colors(game.state).answer
+    game.state.swaying = frozenset(
+        by for by in Swaying if game.rules.words.means_present_strength(game.state, by).answer
+    )
+    game.state.x_elsewhere = game.rules.words.x_elsewhere(game.state).answer
     game.state.land_changes = frozenset(
         change for change in LandChange if game.rules.continuous.turning_a_land(game.state, change).answer
     )

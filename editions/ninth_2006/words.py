@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import answer_with, rule
 from core.hooks.words import Vocabulary
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
+from editions.shared import words as shared
 
 VOCABULARY = Vocabulary(
     casts=dict.fromkeys(CardType, "plays"),
@@ -54,3 +55,8 @@ def unknown_number(position: Position) -> int:
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
+
+
+cost_counts_colors = answer_with(shared.cost_counts_colors, "203.3")
+x_elsewhere = answer_with(shared.x_elsewhere, "Glossary.X")
+means_present_strength = answer_with(shared.means_present_strength, "413.2f")

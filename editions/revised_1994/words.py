@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.words import Vocabulary
-from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.characteristics import CardType, KeywordName, Swaying
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
+from editions.shared import words as shared
 
 VOCABULARY = Vocabulary(
     casts={kind: "summons" if kind is CardType.CREATURE else "casts" for kind in CardType},
@@ -59,3 +60,13 @@ def unknown_number(position: Position) -> int:
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
+
+
+cost_counts_colors = answer_with(shared.cost_counts_colors, "p19.16")
+x_elsewhere = answer_with(shared.x_elsewhere, "p20.2")
+
+
+@rule("p30.10")
+def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
+    """All that raises or lowers it counts, enchantments included."""
+    return cited(True, "p26.6", "p30.10") if by is Swaying.ENCHANTMENTS else True

@@ -1,0 +1,21 @@
+"""Answers about what words mean that several editions give alike."""
+
+from __future__ import annotations
+
+from core.kernel.characteristics import Swaying
+from core.kernel.position import Position
+
+
+def cost_counts_colors(position: Position) -> bool:
+    """All the mana of a cost counts."""
+    return True
+
+
+def x_elsewhere(position: Position) -> int:
+    """Nothing has been chosen for it."""
+    return 0
+
+
+def means_present_strength(position: Position, by: Swaying) -> bool:
+    """Effects on power and toughness count."""
+    return True
