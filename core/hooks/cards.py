@@ -6,6 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.cards import Card, Wording, WordingInForce
 from core.kernel.mana import Color
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 
 
 class Cards(Topic, name="cards"):
@@ -32,3 +33,14 @@ class Cards(Topic, name="cards"):
 
         Early: no such cards. Middle: each half answers for itself, two numbers. Late: their sum.
         """
+
+    @question
+    def effects_share_color(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what a permanent does has the colours of the permanent. Asked as its ability is announced, or set off.
+
+        All eras: it does; later because the colours that count are those of an ability's source.
+        """
+
+    @question
+    def land_has_its_colors(self, position: Position, wording: Wording) -> bool:
+        """Whether a land has the colours of the mana it gives. Asked of each land as a game is set up. All eras: no."""

@@ -8,7 +8,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 
 
 class Ground(Fixed):
@@ -20,6 +20,25 @@ class Ground(Fixed):
     NOT_CONTROLLED = "it belongs to the other side"
     NO_SUCH_USE = "it has no such use"
     NO_SUCH_MODE = "no way of using it was chosen"
+
+
+class Custom(Fixed):
+    """A custom of paying and countering on which every era agrees, each by a rule of its own."""
+
+    MANA_FIRST = "mana is spent as something is announced"
+    SACRIFICE_FIRST = "what is sacrificed for something goes as it is announced"
+    PAID_ONCE = "a creature in play is not paid for again"
+    COUNTERED_STOPS = "what is countered does not happen"
+    MANA_STAYS_SPENT = "mana for what was countered is not given back"
+    SACRIFICE_STAYS_MADE = "what was sacrificed for what was countered does not come back"
+
+
+class Fate(Fixed):
+    """How a spell comes to its end."""
+
+    DONE = "it has taken effect"
+    FAILED = "it had no target left"
+    COUNTERED = "it was countered"
 
 
 class Casting(Topic, name="casting"):
@@ -55,4 +74,26 @@ class Casting(Topic, name="casting"):
         """Whether a ground that needs no weighing refuses an action. Asked when one fails on such a ground.
 
         All eras: it does, each by a rule of its own, which the refusal cites.
+        """
+
+    @question
+    def x_of(self, position: Position, said: int, limited: bool) -> int:
+        """Which number X is for something announced, when its player has said one. Asked where a cost holds X.
+
+        `limited` tells that the card itself says what X must be. All eras: that number, zero included.
+        """
+
+    @question
+    def keeps_custom(self, position: Position, custom: Custom) -> bool:
+        """Whether a custom of paying or countering is kept: it always is, by the era's own rule.
+
+        All eras alike. Asked as mana or a sacrifice is given for something, as a creature's ability is paid for, and as
+        something is countered.
+        """
+
+    @question
+    def goes_to(self, position: Position, card: Characteristics, fate: Fate) -> Zone:
+        """Where the card of a spell goes in the end. Asked as a spell has taken effect, has failed, or is countered.
+
+        All eras: what is a permanent into play once it takes effect, everything else to the graveyard.
         """

@@ -19,6 +19,15 @@ class Unspent(Fixed):
     DEALS_DAMAGE = "each point becomes one damage from a colourless source"
 
 
+class Flow(Fixed):
+    """A way that mana goes on which every era agrees, each by a rule of its own."""
+
+    TAPS_LAND = "a land is tapped as mana is drawn from it"
+    FILLS_POOL = "mana that is drawn goes into the pool of whoever draws it"
+    POOL_PAYS = "mana is paid out of the payer's own pool"
+    STAYS_THERE = "mana in one player's pool is of no use to the other"
+
+
 class ManaTopic(Topic, name="mana"):
     """Questions about mana."""
 
@@ -45,8 +54,27 @@ class ManaTopic(Topic, name="mana"):
         """
 
     @question
-    def pays_hybrid(self, position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+    def pays_hybrid(self, position: Position, symbol: frozenset[Color | None]) -> frozenset[Color | None]:
         """Which colours pay for a symbol that shows two of them. Asked when a cost with such symbols is planned.
 
         Early: there are no such symbols; the sign is taken as it stands. Later: either of the two and no other.
+        """
+
+    @question
+    def pays_for(self, position: Position, symbol: Color | None) -> frozenset[Color | None]:
+        """Which types of mana pay for a symbol of a cost: a colour, or none for a point of the number. Asked as a cost is planned.
+
+        All eras: its own colour for a coloured symbol, mana of any type for the number.
+        """
+
+    @question
+    def land_gives(self, position: Position, land_type: str) -> Color:
+        """Which colour of mana the lands of a basic type give. Asked of each type as a game is set up. All eras: the same five."""
+
+    @question
+    def flows(self, position: Position, flow: Flow) -> bool:
+        """Whether mana goes one of its ways: it always does, by the era's own rule.
+
+        All eras alike. Asked as mana is drawn from a land, as it comes into a pool, as a cost is planned, and when only another
+        player's mana could pay.
         """

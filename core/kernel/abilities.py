@@ -12,7 +12,7 @@ from core.kernel.costs import (
     RemoveCountersFromThis,
     TapThis,
 )
-from core.kernel.effects import Effect, EffectKind, Mode, kinds_of
+from core.kernel.effects import AddMana, Effect, EffectKind, Mode, kinds_of
 from core.kernel.filters import Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
 from core.kernel.happenings import (
@@ -20,7 +20,7 @@ from core.kernel.happenings import (
     Happening,
 )
 from core.kernel.immutable import immutable
-from core.kernel.mana import FREE, Color, ManaCost
+from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.references import Amount, Role
 from core.kernel.zones import Zone
@@ -49,9 +49,14 @@ class Instructions:
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
 
+    @property
+    def names_x(self) -> bool:
+        """Whether X describes what may be chosen as a target."""
+        return any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets)))
+
     def with_x(self, x: int) -> Instructions:
         """The same once X is chosen: targets that are described by it are described by that number."""
-        if not any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets))):
+        if not self.names_x:
             return self
         modes = tuple(replace(mode, targets=tuple(spec.with_x(x) for spec in mode.targets)) for mode in self.modes)
         return replace(self, targets=tuple(spec.with_x(x) for spec in self.targets), modes=modes)
@@ -121,6 +126,11 @@ class Activated:
     def makes_mana(self) -> bool:
         """Whether it could put mana into a pool."""
         return EffectKind.MANA in kinds_of(self.does.effects)
+
+    @property
+    def mana(self) -> tuple[Mana, ...]:
+        """The amounts of mana that it offers."""
+        return tuple(option for effect in self.does.effects if isinstance(effect, AddMana) for option in effect.options)
 
 
 @immutable

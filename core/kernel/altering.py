@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from core.kernel.abilities import Activated
@@ -9,7 +11,7 @@ from core.kernel.abilities import Instructions as Does
 from core.kernel.characteristics import BASIC_LANDS, Characteristics
 from core.kernel.costs import TapThis
 from core.kernel.effects import AddMana
-from core.kernel.mana import mana_of
+from core.kernel.mana import Color, mana_of
 from core.kernel.modifications import (
     ChangeColors,
     ChangeTypes,
@@ -23,17 +25,26 @@ from core.kernel.modifications import (
     Restrict,
 )
 
-MANA_OF_LAND = {
-    name: Activated((TapThis(),), Does((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
-    for name, color in BASIC_LANDS.items()
-}
+
+@cache
+def mana_of_land(color: Color) -> Activated:
+    """The ability of a basic land type that gives mana of a colour."""
+    return Activated((TapThis(),), Does((AddMana((mana_of(color),)),)), label=f"tap for {color.word}")
+
+
+MANA_OF_LAND = {name: mana_of_land(color) for name, color in BASIC_LANDS.items()}
 """The mana ability that goes with each basic land type."""
 
 
-def as_basic_land(now: Characteristics, subtype: str, changes: frozenset[LandChange]) -> Characteristics:
-    """What a land is once it is turned into a basic land type, with the consequences that an edition sees in that."""
+def as_basic_land(
+    now: Characteristics, subtype: str, changes: frozenset[LandChange], gives: Mapping[str, Activated]
+) -> Characteristics:
+    """What a land is once it is turned into a basic land type, with the consequences that an edition sees in that.
+
+    `gives` holds the mana ability of each type.
+    """
     loses = LandChange.LOSES in changes
-    makes = (MANA_OF_LAND[subtype],) if LandChange.MAKES in changes else ()
+    makes = (gives[subtype],) if LandChange.MAKES in changes else ()
     return now.changed(
         subtypes=frozenset({subtype}) if LandChange.BECOMES in changes else now.subtypes,
         abilities=makes if loses else (*now.abilities, *makes),

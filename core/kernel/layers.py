@@ -243,7 +243,7 @@ class _Derivation:
         if isinstance(modification, Gain):
             self._start(modification, effect, object_id)
         elif isinstance(modification, BecomeBasicLand):
-            return as_basic_land(now, modification.subtype, self.position.land_changes)
+            return as_basic_land(now, modification.subtype, self.position.land_changes, self.position.land_mana)
         return modified_plainly(now, modification)
 
     def _start(self, modification: Gain, effect: _Running, object_id: ObjectId) -> None:

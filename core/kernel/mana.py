@@ -83,12 +83,12 @@ class ManaCost:
     """What a card or ability asks in mana.
 
     `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type,
-    `hybrid` one set of colours for each symbol that either colour pays, and `x` the number of X in the cost.
+    `hybrid` one set of types for each symbol that any of them pays, and `x` the number of X in the cost.
     """
 
     colored: Mana = NO_MANA
     generic: int = 0
-    hybrid: tuple[frozenset[Color], ...] = ()
+    hybrid: tuple[frozenset[Color | None], ...] = ()
     x: int = 0
 
     @property
@@ -100,7 +100,7 @@ class ManaCost:
     def colors(self) -> frozenset[Color]:
         """The colours of the symbols in the cost."""
         plain = {color for color in Color if self.colored.of(color)}
-        return frozenset(plain.union(*self.hybrid))
+        return frozenset(plain.union(color for pair in self.hybrid for color in pair if color is not None))
 
     def with_x(self, x: int) -> ManaCost:
         """The cost once X is chosen: each X becomes that much generic mana."""
@@ -113,6 +113,11 @@ class ManaCost:
         pairs = tuple(frozenset({other, color}) for other in others)
         return ManaCost(plain, self.generic, tuple(pair | {color} for pair in self.hybrid) + pairs, self.x)
 
+    def plus(self, other: ManaCost) -> ManaCost:
+        """Two costs paid together; an X in the second is nothing."""
+        colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
+        return ManaCost(colored, self.generic + other.generic, hybrid, self.x)
+
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
         colored = Mana(*(points * count for points in self.colored))
@@ -122,8 +127,12 @@ class ManaCost:
     def symbols(self) -> str:
         """The cost in symbols, for example `{X}{2}{R}`."""
         text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
-        text += "".join("{" + "/".join(color.value for color in sorted(pair)) + "}" for pair in self.hybrid)
+        text += "".join("{" + "/".join(_letters(pair)) + "}" for pair in self.hybrid)
         return text + self.colored.symbols or "{0}"
+
+
+def _letters(pair: frozenset[Color | None]) -> list[str]:
+    return [color.value for color in Color if color in pair] + ["C"] * (None in pair)
 
 
 FREE = ManaCost()
@@ -176,8 +185,8 @@ def payments(asked: ManaCost, available: Mana) -> Iterator[Mana]:
 
 def _with_hybrid(asked: ManaCost, spent: Mana, left: Mana, index: int) -> Iterator[Mana]:
     if index < len(asked.hybrid):
-        for color in sorted(asked.hybrid[index]):
-            if left.of(color):
+        for color in (*Color, None):
+            if color in asked.hybrid[index] and left.of(color):
                 one = mana_of(color)
                 yield from _with_hybrid(asked, spent.plus(one), left.minus(one), index + 1)
         return

@@ -143,6 +143,7 @@ class Waiting:
     ability: Activated | Triggered | None = None
     about: Chosen | None = None
     given: tuple[ObjectId, ...] = ()
+    spent: Mana = NO_MANA
 
     @property
     def kinds(self) -> frozenset[EffectKind]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
+from core.kernel.altering import MANA_OF_LAND
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
 from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, Restriction, RestrictionKind
@@ -69,6 +70,7 @@ class Position:
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
         self.records: dict[str, Any] = {}
         self.layers: tuple[frozenset[Layer], ...] = ()
+        self.land_mana = MANA_OF_LAND
         self.knows_teams = False
         self.land_changes = frozenset(LandChange)
         self.reaches_both_sides = True

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from core.hooks.casting import Ground
+from core.hooks.casting import Custom, Ground
 from core.hooks.timing import Announcement, Joining, Speed, Turned
 from core.kernel.abilities import Activated, SpendAsAny, When
 from core.kernel.actions import (
@@ -26,16 +26,18 @@ from core.kernel.events import ActionTaken, Announced, Cause, FaceTurned, Player
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind, WindowKind
 from core.kernel.zones import Zone
 from core.play import attack, perform, resolve, windows
-from core.play.payment import Payment, pay, plan_payment
+from core.play.payment import Payment, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, refuse
 from core.play.plans import (
     Plan,
+    as_effect,
     could_play_sorcery,
     permit,
     verify_mode,
     verify_regeneration,
     verify_timing,
     verify_when,
+    x_of,
 )
 from core.play.spells import verify_land, verify_spell, verify_turn_up
 from core.play.targets import verify_about, verify_targets
@@ -94,28 +96,34 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
         refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")
-    does = ability.does.with_x(action.x)
+    x, because = x_of(game, action.x, ability.mana_cost, ability.does)
+    does = ability.does.with_x(x)
     verify_mode(game, name, does, action.mode)
-    because: list[Ruling[Any]] = []
+    drawn = False
     if ability.makes_mana:
         because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
-    announcement = _announcement_of(action, ability, name, at_once=any(ruling.answer for ruling in because))
+        drawn = bool(because[-1].answer)
+    announcement = _announcement_of(action, ability, name, at_once=drawn)
     because.append(verify_timing(game, announcement))
     because.append(permit(may_activate(game, player, action.object, ability)))
     if ability.is_loyalty_ability:
         slow = could_play_sorcery(game, player)
         because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
     verify_when(game, player, name, ability.when, thing)
+    now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
         refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
-    asked = ability.mana_cost.with_x(action.x).times(action.times)
+    asked = ability.mana_cost.with_x(x).times(action.times)
+    if now.is_creature and now.cost and not game.rules.casting.keeps_custom(game.state, Custom.PAID_ONCE).answer:
+        asked = asked.plus(now.cost)
     for easing in now.abilities:
         asked = asked.eased_by(easing.color) if isinstance(easing, SpendAsAny) else asked
     plan = plan_payment(game, player, action.object, ability.costs, asked, action.pay_with, action.give_up)
-    return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about)
+    plan.draws = ability.makes_mana
+    return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
 
 
 def _announcement_of(action: Activate, ability: Activated, name: str, at_once: bool) -> Announcement:
@@ -145,8 +153,7 @@ def execute(game: Game, plan: Plan) -> None:
     elif isinstance(action, Activate):
         _activate(game, plan, action)
     elif isinstance(action, PlayLand):
-        enter(game, action.object, action.player, Cause.PLAY, *plan.because)
-        _done(game, plan)
+        _play_land(game, plan, action)
     elif isinstance(action, TurnUp):
         pay(game, _payment(plan))
         game.do(FaceTurned(action.object, False), *plan.because)
@@ -162,6 +169,22 @@ def execute(game: Game, plan: Plan) -> None:
         _done(game, plan)
     else:
         _draw_by_agreement(game, plan)
+
+
+def _play_land(game: Game, plan: Plan, action: PlayLand) -> None:
+    """Put a land down, unless the edition has lands wait like spells."""
+    if plan.announcement is None:
+        raise AssertionError("a plan without an announcement")
+    joining = game.rules.timing.joins(game.state, plan.announcement)
+    if joining.answer is Joining.AT_ONCE:
+        enter(game, action.object, action.player, Cause.PLAY, *plan.because, joining)
+        _done(game, plan)
+        return
+    step = move_of(game, action.object, Zone.STACK, Cause.PLAY, action.player)
+    now = game.state.characteristics(action.object)
+    game.do(ZonesChanged((step,)), *plan.because, joining)
+    kind = WaitingKind.SPELL
+    _wait(game, plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
 
 
 def _done(game: Game, plan: Plan) -> None:
@@ -199,7 +222,7 @@ def _cast(game: Game, plan: Plan, action: CastSpell) -> None:
     game.do(ZonesChanged((step,)), *plan.because)
     payment = _payment(plan)
     payment.source = step.becomes
-    pay(game, payment)
+    owed = pay_as_announced(game, payment)
     waiting = Waiting(
         step.becomes,
         WaitingKind.SPELL,
@@ -210,11 +233,14 @@ def _cast(game: Game, plan: Plan, action: CastSpell) -> None:
         plan.characteristics,
         interrupt=CardType.INTERRUPT in plan.characteristics.types,
         mode=action.mode,
-        x=action.x,
+        x=plan.x,
         targets=plan.targets,
         about=plan.about,
         given=payment.given_up,
+        spent=payment.spends,
     )
+    if owed is not None:
+        game.owed[waiting.id] = owed
     _wait(game, plan, waiting)
 
 
@@ -224,7 +250,10 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         raise AssertionError("a plan without an ability")
     source = action.object
     payment = _payment(plan)
-    pay(game, payment, *plan.because)
+    is_drawn = plan.announcement.speed is Speed.MANA
+    owed = None if is_drawn else pay_as_announced(game, payment, *plan.because)
+    if is_drawn:
+        pay(game, payment, *plan.because)
     state = game.state
     waiting = Waiting(
         state.fresh_id(),
@@ -236,17 +265,20 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         plan.characteristics,
         interrupt=ability.interrupt,
         mode=action.mode,
-        x=action.x,
+        x=plan.x,
         times=action.times,
         targets=plan.targets,
         ability=ability,
         about=plan.about,
         given=payment.given_up,
+        spent=payment.spends,
     )
-    if plan.announcement.speed is Speed.MANA:
+    if is_drawn:
         perform.perform_now(game, waiting, action.option, *plan.because)
         _done(game, plan)
         return
+    if owed is not None:
+        game.owed[waiting.id] = owed
     _wait(game, plan, waiting)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeGuard
 
 from core.hooks.casting import Ground
+from core.hooks.mana import Flow
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.costs import TapThis
@@ -90,12 +91,10 @@ def plan_mana(
     Raises:
         Refused: the cost cannot be paid.
     """
-    pool = game.state.players[player].pool
     if asked is FREE or not asked.value:
         return (), NO_MANA
-    if asked.hybrid:
-        hybrid = tuple(game.rules.mana.pays_hybrid(game.state, pair).answer for pair in asked.hybrid)
-        asked = replace(asked, hybrid=hybrid)
+    pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA
+    asked = _as_paid(game, asked)
     sources = mana_sources(game, player, without) if pay_with or payment(asked, pool) is None else []
     if pay_with:
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
@@ -106,6 +105,10 @@ def plan_mana(
     sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
     plan = _search(needs, pool, sources, [])
+    theirs = game.state.players[game.state.opponent(player)].pool
+    if plan is None and theirs.total and not game.rules.mana.flows(game.state, Flow.STAYS_THERE).answer:
+        pool = pool.plus(theirs)
+        plan = _search(needs, pool, sources, [])
     if plan is None:
         refuse(
             game,
@@ -121,6 +124,24 @@ def plan_mana(
     return tuple(plan), spends
 
 
+def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
+    """A cost in which each point is asked for as one of the types that pay it, where those are not the usual ones."""
+    position, mana = game.state, game.rules.mana
+    either = [mana.pays_hybrid(position, pair).answer for pair in asked.hybrid]
+    colored, generic = asked.colored, asked.generic
+    for color in Color:
+        points = asked.colored.of(color)
+        takes = mana.pays_for(position, color).answer if points else frozenset({color})
+        if takes != {color}:
+            colored = colored.minus(mana_of(color, points))
+            either += [takes] * points
+    takes = mana.pays_for(position, None).answer if generic else ANY_TYPE
+    if takes != ANY_TYPE:
+        either += [takes] * generic
+        generic = 0
+    return replace(asked, colored=colored, generic=generic, hybrid=tuple(either))
+
+
 @lru_cache(maxsize=1024)
 def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
     """The points of a cost one by one, each with the types that pay it; any type for the generic ones."""
@@ -128,7 +149,7 @@ def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
     for color, points in zip(MANA_TYPES, asked.colored, strict=True):
         if points:
             colored += [frozenset({color})] * points
-    return [*colored, *(frozenset[Color | None](pair) for pair in asked.hybrid), *[ANY_TYPE] * asked.generic]
+    return [*colored, *asked.hybrid, *[ANY_TYPE] * asked.generic]
 
 
 def _search(

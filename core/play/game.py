@@ -7,7 +7,7 @@ same log.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
@@ -19,9 +19,13 @@ from core.kernel.events import ChoiceMade, GameEnded
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.state import State
+from core.kernel.zones import ObjectId
 from core.play import standing
 from core.play.loops import LoopWatch
 from core.play.triggers import SWAYING, WATCHED, notice_conditions, watch
+
+if TYPE_CHECKING:
+    from core.play.payment import Owed
 
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
@@ -68,6 +72,7 @@ class Game:
         self.inputs: list[Any] = []
         self.quiet: dict[Point, int] = {}
         self.loop = LoopWatch()
+        self.owed: dict[ObjectId, Owed] = {}
 
     def do(self, event: object, *because: Ruling[Any]) -> None:
         """Let something happen, for the reasons given.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from core.hooks.casting import Ground
+from core.hooks.casting import Custom, Ground
+from core.hooks.mana import Flow
+from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import (
@@ -44,7 +46,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Payment:
-    """A plan to pay: mana to draw, mana to spend, and the other parts of the price with what they take."""
+    """A plan to pay: mana to draw, mana to spend, and the other parts of the price with what they take.
+
+    `draws` tells that mana is what is paid for.
+    """
 
     player: PlayerId
     source: ObjectId
@@ -52,6 +57,7 @@ class Payment:
     spends: Mana = NO_MANA
     parts: tuple[CostPart, ...] = ()
     given: dict[int, tuple[ObjectId, ...]] = field(default_factory=dict)
+    draws: bool = False
 
     @property
     def given_up(self) -> tuple[ObjectId, ...]:
@@ -62,6 +68,14 @@ class Payment:
             if isinstance(part, (SacrificeOther, DiscardCards))
             for found in self.given[index]
         )
+
+
+class Owed(NamedTuple):
+    """What of a price is still to be paid once something takes effect."""
+
+    plan: Payment
+    mana: bool
+    sacrifices: bool
 
 
 def plan_payment(
@@ -162,22 +176,77 @@ def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:
         raise Refused(ruling.answer.reason, ruling.citation)
 
 
+SACRIFICES = (SacrificeThis, SacrificeOther)
+
+
 def pay(game: Game, plan: Payment, *because: Ruling[object]) -> None:
     """Carry out a plan to pay: draw the mana, spend it, and give what else is asked."""
+    pay_mana(game, plan, *because)
+    pay_parts(game, plan, False, *because)
+    pay_parts(game, plan, True, *because)
+
+
+def pay_mana(game: Game, plan: Payment, *because: Ruling[object]) -> None:
+    """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
-        game.do(Tapped((drawing.object,), "mana"), *because)
-        game.do(ManaAdded(plan.player, drawing.mana, game.state.name_of(drawing.object)), *because)
+        if _taps(game, drawing.object):
+            game.do(Tapped((drawing.object,), "mana"), *because)
+        game.do(ManaAdded(pool_filled(game, plan.player), drawing.mana, game.state.name_of(drawing.object)), *because)
     if plan.spends.total:
-        game.do(ManaPaid(plan.player, plan.spends), *because)
+        pool = game.state.players[plan.player].pool
+        theirs = Mana(*(max(0, points - held) for points, held in zip(plan.spends, pool, strict=True)))
+        game.do(ManaPaid(plan.player, plan.spends.minus(theirs)), *because)
+        if theirs.total:
+            game.do(ManaPaid(game.state.opponent(plan.player), theirs), *because)
+
+
+def pay_parts(game: Game, plan: Payment, sacrifices: bool, *because: Ruling[object]) -> None:
+    """Give the sacrifices that a plan asks for, or all the rest but its mana."""
     for index, part in enumerate(plan.parts):
-        _pay_part(game, plan, part, plan.given[index], because)
+        if isinstance(part, SACRIFICES) is sacrifices:
+            _pay_part(game, plan, part, plan.given[index], because)
+
+
+def pay_as_announced(game: Game, plan: Payment, *because: Ruling[object]) -> Owed | None:
+    """Pay for something announced, and return what of the price is to be paid only as it takes effect, if any is."""
+    custom = game.rules.casting.keeps_custom
+    mana_first = not plan.spends.total or custom(game.state, Custom.MANA_FIRST).answer
+    is_sacrifice = any(isinstance(part, SACRIFICES) for part in plan.parts)
+    sacrifice_first = not is_sacrifice or custom(game.state, Custom.SACRIFICE_FIRST).answer
+    if mana_first:
+        pay_mana(game, plan, *because)
+    pay_parts(game, plan, False, *because)
+    if sacrifice_first:
+        pay_parts(game, plan, True, *because)
+    return None if mana_first and sacrifice_first else Owed(plan, not mana_first, not sacrifice_first)
+
+
+def pay_owed(game: Game, owed: Owed) -> None:
+    """Pay what was left to be paid for something that takes effect now."""
+    if owed.mana:
+        pay_mana(game, owed.plan)
+    if owed.sacrifices:
+        pay_parts(game, owed.plan, True)
+
+
+def pool_filled(game: Game, player: PlayerId) -> PlayerId:
+    """Whose pool mana goes into that a player draws."""
+    own = game.rules.mana.flows(game.state, Flow.FILLS_POOL).answer
+    return player if own else game.state.opponent(player)
+
+
+def _taps(game: Game, source: ObjectId) -> bool:
+    """Whether what mana is drawn from becomes tapped: a land by the rules, everything else by its own text."""
+    is_land = CardType.LAND in game.state.characteristics(source).types
+    return not is_land or game.rules.mana.flows(game.state, Flow.TAPS_LAND).answer
 
 
 def _pay_part(
     game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: tuple[Ruling[object], ...]
 ) -> None:
     if isinstance(part, TapThis):
-        game.do(Tapped((plan.source,), "cost"), *because)
+        if not plan.draws or _taps(game, plan.source):
+            game.do(Tapped((plan.source,), "cost"), *because)
     elif isinstance(part, UntapThis):
         game.do(Untapped((plan.source,)), *because)
     elif isinstance(part, PayLife):

@@ -13,6 +13,7 @@ from core.kernel.actions import Action
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.effects import EffectKind, Regenerate
+from core.kernel.mana import ManaCost
 from core.kernel.moments import Moment
 from core.kernel.objects import Chosen, GameObject
 from core.kernel.references import Reference, Role, Target
@@ -39,6 +40,7 @@ class Plan:
     ability: Activated | None = None
     about: Chosen | None = None
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
+    x: int = 0
 
 
 def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
@@ -50,6 +52,22 @@ def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
     if not ruling.answer:
         raise Refused(ruling.answer.reason, ruling.citation)
     return ruling
+
+
+def x_of(game: Game, said: int, asked: ManaCost | None, does: Instructions) -> tuple[int, list[Ruling[Any]]]:
+    """The number that X is, and the ruling on that where a cost holds X."""
+    if asked is None or not asked.x:
+        return said, []
+    ruling = game.rules.casting.x_of(game.state, said, does.names_x)
+    return ruling.answer, [ruling]
+
+
+def as_effect(game: Game, permanent: ObjectId) -> Characteristics:
+    """What a permanent's ability is like: the permanent, with its colours if the edition has them pass on."""
+    now = game.state.characteristics(permanent)
+    if not now.colors or game.rules.cards.effects_share_color(game.state, permanent).answer:
+        return now
+    return now.changed(colors=frozenset())
 
 
 def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:

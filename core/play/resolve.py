@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.casting import Custom, Fate
 from core.kernel.abilities import Triggered
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, Countered, MomentsChanged, Resolved
+from core.kernel.events import Cause, Countered, ManaAdded, MomentsChanged, Resolved
 from core.kernel.moments import Point
 from core.kernel.objects import Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
 from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
+from core.play.payment import pay_owed
 from core.play.targets import still_legal
 from core.play.zones import enter, move
 
@@ -25,13 +27,16 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if waiting.kind is WaitingKind.COMBAT_DAMAGE:
         _deal_waiting_damage(game, waiting, *because)
         return
+    owed = game.owed.pop(waiting.id, None)
+    if owed is not None:
+        pay_owed(game, owed)
     if _is_lost_with_its_source(game, waiting, *because):
         return
     legal, flags = still_legal(game, waiting)
     ruling = game.rules.targeting.takes_effect(game.state, flags)
     if not ruling.answer:
         game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
-        _discard_spell(game, waiting, ruling)
+        _put_away(game, waiting, Fate.FAILED, ruling)
         points.raise_point(game, Point.RESOLVED)
         return
     because = (*because, ruling) if not all(flags) else because
@@ -44,11 +49,11 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         if context.holds(waiting.ability.condition):
             perform.perform(context, waiting, *because)
     elif waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
-        _enter_play(game, waiting, context, *because)
+        _come_into_play(game, waiting, context, *because)
     else:
         perform.perform(context, waiting, *because)
     game.do(Resolved(waiting.id, waiting.name), *because)
-    _discard_spell(game, waiting, *because)
+    _put_away(game, waiting, Fate.DONE, *because)
     points.raise_point(game, Point.RESOLVED)
 
 
@@ -92,31 +97,63 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
     points.raise_point(game, Point.RESOLVED)
 
 
-def _enter_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
+def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
+    """Put the card of a permanent into play, if the edition sends it there."""
+    goes = _end_of(game, waiting, Fate.DONE)
+    if goes.answer is not Zone.BATTLEFIELD:
+        move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
+        return
     attached: ObjectId | None = None
     for group in context.targets:
         for found in group:
             if not isinstance(found, (PlayerId, DamageId)):
                 attached = found
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
-    enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, under, attached_to=attached)
+    enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, attached_to=attached)
 
 
-def _discard_spell(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
-    """Put the card of a spell that has not become a permanent into its owner's graveyard."""
+def _end_of(game: Game, waiting: Waiting, fate: Fate) -> Ruling[Zone]:
+    """Where the card of a spell goes in the end."""
+    return game.rules.casting.goes_to(game.state, waiting.characteristics, fate)
+
+
+def _put_away(game: Game, waiting: Waiting, fate: Fate, *because: Ruling[Any]) -> None:
+    """Put the card of a spell that has not become a permanent where it goes in the end."""
     thing = game.state.objects.get(waiting.id)
     if thing is not None and thing.zone is Zone.STACK:
-        move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
+        goes = _end_of(game, waiting, fate)
+        move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
 
 
 def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
-    """Counter something that waits: it will not take effect, and a spell's card goes to the graveyard."""
+    """Counter something that waits: it will not take effect, and a spell's card is put away."""
     waiting = game.state.waiting.get(target)
     if waiting is None:
         return
-    game.do(Countered(target, waiting.name), *because)
+    stops = game.rules.casting.keeps_custom(game.state, Custom.COUNTERED_STOPS)
+    if not stops.answer:
+        return
+    game.do(Countered(target, waiting.name), *because, stops)
+    game.owed.pop(target, None)
     if waiting.kind is WaitingKind.SPELL:
-        move(game, [target], Zone.GRAVEYARD, Cause.COUNTER, *because)
+        goes = _end_of(game, waiting, Fate.COUNTERED)
+        move(game, [target], goes.answer, Cause.COUNTER, *because, goes)
+    _give_back(game, waiting)
     anchor = game.anchor
     game.agent.after_resolution(game.state, waiting)
     game.anchor = anchor
+
+
+def _give_back(game: Game, waiting: Waiting) -> None:
+    """Give back what was paid for something that was countered, as far as the edition has it given back."""
+    state, custom = game.state, game.rules.casting.keeps_custom
+    if waiting.spent.total:
+        spent = custom(state, Custom.MANA_STAYS_SPENT)
+        if not spent.answer:
+            game.do(ManaAdded(waiting.controller, waiting.spent, waiting.name), spent)
+    if waiting.given:
+        made = custom(state, Custom.SACRIFICE_STAYS_MADE)
+        cards = [state.recall(found).card for found in waiting.given] if not made.answer else []
+        for card in cards:
+            if card in state.where:
+                enter(game, state.where[card], waiting.controller, Cause.EFFECT, made)

@@ -15,7 +15,7 @@ from core.kernel.mana import FREE, ManaCost, cost
 from core.kernel.zones import ObjectId, Zone
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import refuse
-from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when
+from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when, x_of
 from core.play.targets import verify_about, verify_targets
 
 if TYPE_CHECKING:
@@ -42,13 +42,15 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if CardType.LAND in face.types:
         refuse(game, Ground.NO_SUCH_USE, f"{name} is a land and is not cast")
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
-    does = _instructions(face, ability).with_x(action.x)
+    does = _instructions(face, ability)
+    x, because = x_of(game, action.x, face.cost, does)
+    does = does.with_x(x)
     verify_mode(game, name, does, action.mode)
     kinds = does.kinds_for(action.mode)
     raw = tuple(found for group in action.targets for found in group)
     speed = Speed.FAST if face.has(KeywordName.FLASH) else _speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
-    because = [verify_timing(game, announcement)]
+    because = [*because, verify_timing(game, announcement)]
     because.append(permit(game.rules.casting.may_cast(state, player, named, game.allowed)))
     if action.face_down:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
@@ -63,21 +65,15 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         asked = ability.instead
     if asked is None:
         refuse(game, Ground.UNPAID, f"{name} has no cost that could be paid")
-    total = _with_extra(asked.with_x(action.x), mana_part(parts))
+    total = asked.with_x(x).plus(mana_part(parts))
     plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
-    return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about)
+    return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about, x=x)
 
 
 def _speed_of(types: frozenset[CardType]) -> Speed:
     if CardType.INTERRUPT in types:
         return Speed.INTERRUPT
     return Speed.FAST if CardType.INSTANT in types else Speed.SLOW
-
-
-def _with_extra(asked: ManaCost, extra: ManaCost) -> ManaCost:
-    if extra is FREE:
-        return asked
-    return ManaCost(asked.colored.plus(extra.colored), asked.generic + extra.generic, asked.hybrid + extra.hybrid)
 
 
 def _face_of(game: Game, action: CastSpell) -> Characteristics:
@@ -119,7 +115,8 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
         refuse(game, Ground.NO_SUCH_USE, f"{name} is no land")
     announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
     timing = verify_timing(game, announcement)
-    return Plan(action, (timing, permit(game.rules.casting.may_play_land(state, action.player, game.allowed))))
+    allowed = permit(game.rules.casting.may_play_land(state, action.player, game.allowed))
+    return Plan(action, (timing, allowed), announcement)
 
 
 def verify_turn_up(game: Game, action: TurnUp) -> Plan:

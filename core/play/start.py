@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.hooks.rules import Rules
+from core.kernel.abilities import Activated
+from core.kernel.altering import MANA_OF_LAND, mana_of_land
 from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import Characteristics, Swaying
+from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Swaying
 from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
 from core.kernel.linking import speaks_of
@@ -29,11 +31,27 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     colors = rules.cards.colors_of(state, wording).answer
     values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
     printed = printed_characteristics(wording, colors, values)
+    if CardType.LAND in printed.types:
+        printed = _as_land(rules, state, wording, printed)
     halves = tuple(
         half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
         for half in wording.halves
     )
     return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves)
+
+
+def _as_land(rules: Rules, state: State, wording: Wording, printed: Characteristics) -> Characteristics:
+    """A land with the mana that its types give, and with the colours of its mana if the edition has it so."""
+    abilities = printed.abilities
+    for kind in sorted(printed.subtypes & set(BASIC_LANDS)):
+        gives = mana_of_land(rules.mana.land_gives(state, kind).answer)
+        abilities = tuple(gives if found is MANA_OF_LAND[kind] else found for found in abilities)
+    if abilities != printed.abilities:
+        printed = printed.changed(abilities=abilities)
+    if rules.cards.land_has_its_colors(state, wording).answer:
+        made = [option for found in abilities if isinstance(found, Activated) for option in found.mana]
+        printed = printed.changed(colors=frozenset(color for color in Color if any(mana.of(color) for mana in made)))
+    return printed
 
 
 @lru_cache(maxsize=4096)
@@ -52,6 +70,9 @@ def _speaks_of_teams(face: Characteristics) -> bool:
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     game.state.layers = game.rules.continuous.layers(game.state).answer
+    game.state.land_mana = {
+        kind: mana_of_land(game.rules.mana.land_gives(game.state, kind).answer) for kind in BASIC_LANDS
+    }
     teams = game.rules.words.knows_teams(game.state)
     game.state.knows_teams = teams.answer
     game.state.reaches_both_sides = game.rules.continuous.reaches_both_sides(game.state).answer

@@ -45,6 +45,7 @@ from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
+from core.play.plans import as_effect
 from core.play.targets import choose_targets
 
 if TYPE_CHECKING:
@@ -259,7 +260,7 @@ def _needs_it(ability: Triggered) -> bool:
 def _place(game: Game, pending: Pending, ruling: Any) -> None:
     state = game.state
     ability = pending.ability
-    now = state.characteristics(pending.source)
+    now = as_effect(game, pending.source)
     game.do(TriggersPlaced((pending.number,)), ruling)
     targets = choose_targets(game, pending, now)
     if targets is None:

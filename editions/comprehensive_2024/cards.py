@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.cards import Card, Wording, WordingInForce, wording_on
 from core.kernel.mana import Color
 from core.kernel.position import Position
+from editions.shared import cards as shared
 
 TODAY = date(2024, 11, 8)
 
@@ -38,3 +39,7 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """The two halves together."""
     return (sum(half.mana_value for half in wording.halves),) if wording.halves else ()
+
+
+effects_share_color = answer_with(shared.effects_share_color, "113.7", "702.16b")
+land_has_its_colors = answer_with(shared.land_has_its_colors, "202.1b", "202.2b")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.casting import Ground
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.casting import Custom, Fate, Ground
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
@@ -20,6 +20,15 @@ GROUNDS = {
     Ground.NO_SUCH_USE: ("601.3",),
     Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
 }
+CUSTOMS = {
+    Custom.MANA_FIRST: ("601.2h",),
+    Custom.SACRIFICE_FIRST: ("601.2h",),
+    Custom.PAID_ONCE: ("602.1a",),
+    Custom.COUNTERED_STOPS: ("701.5a",),
+    Custom.MANA_STAYS_SPENT: ("701.5b",),
+    Custom.SACRIFICE_STAYS_MADE: ("701.5b",),
+}
+ENDS = {Fate.FAILED: ("608.2b",), Fate.COUNTERED: ("701.5a",)}
 
 
 @rule("117.1a", "505.6a")
@@ -56,3 +65,23 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The rule on which each ground rests."""
     return cited(True, *GROUNDS[ground])
+
+
+x_of = answer_with(shared.x_of, "107.3a", "601.2b")
+
+
+@rule("601.2h")
+def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
+    """What is paid is paid at once, once, and for good."""
+    return cited(True, *CUSTOMS[custom])
+
+
+@rule("608.3a")
+def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
+    """A permanent enters the battlefield; anything else goes to the graveyard."""
+    goes = shared.goes_to(position, card, fate)
+    if fate is not Fate.DONE:
+        return cited(goes, *ENDS[fate])
+    if card.is_permanent_card:
+        return cited(goes, "608.3c") if card.is_aura else goes
+    return cited(goes, "608.2n")

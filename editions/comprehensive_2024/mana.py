@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.mana import Flow
 from core.kernel.abilities import Activated
 from core.kernel.mana import Color
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import mana as shared
+
+FLOWS = {Flow.TAPS_LAND: "107.5", Flow.FILLS_POOL: "106.4", Flow.POOL_PAYS: "118.3a", Flow.STAYS_THERE: "118.3a"}
 
 
 @rule("106.4", "500.4")
@@ -31,6 +34,22 @@ def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -
 
 
 @rule("107.4e")
-def pays_hybrid(position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+def pays_hybrid(position: Position, symbol: frozenset[Color | None]) -> frozenset[Color | None]:
     """Either of the two colours that it shows."""
     return symbol
+
+
+@rule("107.4a", "202.1a")
+def pays_for(position: Position, symbol: Color | None) -> Answer[frozenset[Color | None]]:
+    """A symbol takes mana of its own color; a numeral takes mana of whatever type."""
+    takes = shared.pays_for(position, symbol)
+    return cited(takes, "107.4b") if symbol is None else takes
+
+
+land_gives = answer_with(shared.land_gives, "305.6")
+
+
+@rule("106.4")
+def flows(position: Position, flow: Flow) -> Answer[bool]:
+    """Out of a land that taps into one's own pool, and out of that alone again."""
+    return cited(True, FLOWS[flow])

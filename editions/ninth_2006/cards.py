@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.cards import Card, Wording, WordingInForce, wording_on
 from core.kernel.mana import Color
 from core.kernel.position import Position
+from editions.shared import cards as shared
 
 TODAY = date(2006, 10, 1)
 
@@ -33,3 +34,7 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """Each half answers for itself: comparisons see both numbers and not their sum."""
     return tuple(half.mana_value for half in wording.halves)
+
+
+effects_share_color = answer_with(shared.effects_share_color, "502.7b")
+land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a")

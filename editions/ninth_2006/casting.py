@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.casting import Ground
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.casting import Custom, Fate, Ground
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
@@ -20,6 +20,15 @@ GROUNDS = {
     Ground.NO_SUCH_USE: ("409.1",),
     Ground.NO_SUCH_MODE: ("409.1b",),
 }
+CUSTOMS = {
+    Custom.MANA_FIRST: ("409.1h",),
+    Custom.SACRIFICE_FIRST: ("409.1h",),
+    Custom.PAID_ONCE: ("403.1",),
+    Custom.COUNTERED_STOPS: ("414.1",),
+    Custom.MANA_STAYS_SPENT: ("414.2",),
+    Custom.SACRIFICE_STAYS_MADE: ("414.2",),
+}
+ENDS = {Fate.FAILED: ("413.2a", "414.1"), Fate.COUNTERED: ("414.1",)}
 
 
 @rule("408.1d")
@@ -54,3 +63,19 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The rule on which each ground rests."""
     return cited(True, *GROUNDS[ground])
+
+
+x_of = answer_with(shared.x_of, "104.3c", "409.1b")
+
+
+@rule("409.1h")
+def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
+    """What is paid is paid at once, once, and for good."""
+    return cited(True, *CUSTOMS[custom])
+
+
+@rule("401.7", "413.2h")
+def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
+    """Last of all, a permanent comes into play, and anything else goes to the graveyard."""
+    goes = shared.goes_to(position, card, fate)
+    return goes if fate is Fate.DONE else cited(goes, *ENDS[fate])

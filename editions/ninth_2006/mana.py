@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.hooks.mana import Unspent
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.mana import Flow, Unspent
 from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import mana as shared
+
+FLOWS = {Flow.TAPS_LAND: "104.4", Flow.FILLS_POOL: "406.1", Flow.POOL_PAYS: "409.1h", Flow.STAYS_THERE: "409.1h"}
 
 
 @rule("300.3")
@@ -27,6 +29,22 @@ drawn_at_once = answer_with(shared.every_mana_ability_at_once, "406.1", "406.4",
 
 
 @rule("104.3f")
-def pays_hybrid(position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+def pays_hybrid(position: Position, symbol: frozenset[Color | None]) -> frozenset[Color | None]:
     """Either of the two colours that it shows."""
     return symbol
+
+
+@rule("104.3a", "203.1")
+def pays_for(position: Position, symbol: Color | None) -> Answer[frozenset[Color | None]]:
+    """A symbol takes mana of its own colour; a numeral takes mana of whatever type."""
+    takes = shared.pays_for(position, symbol)
+    return cited(takes, "104.3b") if symbol is None else takes
+
+
+land_gives = answer_with(shared.land_gives, "212.6d")
+
+
+@rule("406.1")
+def flows(position: Position, flow: Flow) -> Answer[bool]:
+    """Out of a land that taps into one's own pool, and out of that alone again."""
+    return cited(True, FLOWS[flow])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.cards import Card, Wording, WordingInForce, wording_on
 from core.kernel.mana import Color
 from core.kernel.position import Position
+from editions.shared import cards as shared
 
 IN_PRINT = date(1994, 4, 30)
 
@@ -38,3 +39,7 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """The book has no split cards; a card with halves answers for each of them."""
     return tuple(half.mana_value for half in wording.halves)
+
+
+effects_share_color = answer_with(shared.effects_share_color, "p35.5")
+land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.casting import Ground
+from core.hooks.casting import Custom, Fate, Ground
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
@@ -20,6 +20,16 @@ GROUNDS = {
     Ground.NO_SUCH_USE: ("p25.3",),
     Ground.NO_SUCH_MODE: ("p7.14",),
 }
+CUSTOMS = {
+    Custom.MANA_FIRST: ("p21.12",),
+    Custom.SACRIFICE_FIRST: ("p21.13",),
+    Custom.PAID_ONCE: ("p25.10",),
+    Custom.COUNTERED_STOPS: ("p38.7",),
+    Custom.MANA_STAYS_SPENT: ("p21.15", "p38.6"),
+    Custom.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),
+}
+ENDS = {Fate.FAILED: ("p38.13", "p21.2"), Fate.COUNTERED: ("p38.8",)}
+DISCARDED = {CardType.SORCERY: "p24.2", CardType.INSTANT: "p24.8", CardType.INTERRUPT: "p24.13"}
 QUICK = {CardType.INTERRUPT: "p24.12", CardType.INSTANT: "p24.7"}
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "p22.1",
@@ -87,3 +97,28 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The statement of the book on which each ground rests."""
     return cited(True, *GROUNDS[ground])
+
+
+@rule("p19.10", "p19.13")
+def x_of(position: Position, said: int, limited: bool) -> Answer[int]:
+    """Any number that there is mana for, zero included, unless the card limits it; the card says what it does."""
+    if limited:
+        return cited(said, "p19.12", "p19.13")
+    return said if said else cited(said, "p19.11", "p19.13")
+
+
+@rule("p21.12")
+def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
+    """What is paid is paid at once, once, and for good."""
+    return cited(True, *CUSTOMS[custom])
+
+
+@rule("p17.18")
+def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
+    """A summons brings a creature; sorceries, instants and interrupts are discarded, and so is what fails or is countered."""
+    goes = shared.goes_to(position, card, fate)
+    if fate is not Fate.DONE:
+        return cited(goes, *ENDS[fate])
+    if card.is_permanent_card:
+        return cited(goes, "p24.3", "p25.5", "p17.17") if card.is_creature else cited(goes, "p18.2", "p17.17")
+    return cited(goes, *(number for kind, number in DISCARDED.items() if kind in card.types), "p17.18")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.mana import Unspent
+from core.hooks.mana import Flow, Unspent
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType
 from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
+from editions.shared import mana as shared
 
+MANA_OF_LAND = {"Plains": "p15.10", "Mountain": "p15.11", "Forest": "p15.12", "Swamp": "p15.13", "Island": "p15.14"}
+FLOWS = {Flow.TAPS_LAND: "p15.9", Flow.FILLS_POOL: "p15.20", Flow.POOL_PAYS: "p17.2", Flow.STAYS_THERE: "p17.8"}
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 
 
@@ -49,6 +52,25 @@ def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -
 
 
 @rule("p43.8", absent="symbols that show two colours; we take the sign as it stands")
-def pays_hybrid(position: Position, symbol: frozenset[Color]) -> frozenset[Color]:
+def pays_hybrid(position: Position, symbol: frozenset[Color | None]) -> frozenset[Color | None]:
     """Either of the two colours that it shows."""
     return symbol
+
+
+@rule("p19.6", "p15.4")
+def pays_for(position: Position, symbol: Color | None) -> Answer[frozenset[Color | None]]:
+    """A symbol takes mana of its own colour; the number takes whatever mana there is, colourless included."""
+    takes = shared.pays_for(position, symbol)
+    return cited(takes, "p19.7", "p15.5") if symbol is None else takes
+
+
+@rule("p15.7")
+def land_gives(position: Position, land_type: str) -> Answer[Color]:
+    """Each of the five types has the colour that the book gives it."""
+    return cited(shared.land_gives(position, land_type), MANA_OF_LAND[land_type], "p15.7")
+
+
+@rule("p17.2")
+def flows(position: Position, flow: Flow) -> Answer[bool]:
+    """Out of a land that taps into one's own pool, and out of that alone again."""
+    return cited(True, FLOWS[flow])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.casting import Ground
+from core.hooks.casting import Fate, Ground
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 
 QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
 
@@ -56,3 +56,13 @@ def has_rule(position: Position, player: PlayerId, wanted: PlayerRule) -> bool:
 def refusal(position: Position, ground: Ground) -> bool:
     """These grounds always refuse."""
     return True
+
+
+def x_of(position: Position, said: int, limited: bool) -> int:
+    """The number that was said, whatever the card makes of it."""
+    return said
+
+
+def goes_to(position: Position, card: Characteristics, fate: Fate) -> Zone:
+    """What is a permanent comes into play if it takes effect; everything else goes to the graveyard."""
+    return Zone.BATTLEFIELD if fate is Fate.DONE and card.is_permanent_card else Zone.GRAVEYARD

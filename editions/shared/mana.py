@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.hooks.mana import Unspent
 from core.kernel.abilities import Activated
-from core.kernel.mana import Mana
+from core.kernel.characteristics import BASIC_LANDS
+from core.kernel.mana import Color, Mana
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -17,3 +18,16 @@ def unspent_vanishes(position: Position, player: PlayerId, mana: Mana) -> Unspen
 def every_mana_ability_at_once(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whatever could make mana takes effect at once."""
     return ability.makes_mana
+
+
+ANY_TYPE = frozenset[Color | None]((*Color, None))
+
+
+def pays_for(position: Position, symbol: Color | None) -> frozenset[Color | None]:
+    """Its own colour for a coloured symbol, and mana of any type for a point of the number."""
+    return ANY_TYPE if symbol is None else frozenset({symbol})
+
+
+def land_gives(position: Position, land_type: str) -> Color:
+    """White for Plains, blue for Islands, black for Swamps, red for Mountains, green for Forests."""
+    return BASIC_LANDS[land_type]

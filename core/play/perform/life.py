@@ -33,6 +33,7 @@ from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldK
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import damage
 from core.play.context import Context
+from core.play.payment import pool_filled
 from core.play.perform.registry import Because, performs
 
 
@@ -138,8 +139,9 @@ def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
     if len(effect.options) > 1:
         choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
         option = context.game.choose(choice)[0]
+    filled = pool_filled(context.game, context.controller)
     for _ in range(context.measure(effect.times)):
-        context.game.do(ManaAdded(context.controller, option, context.name), *because)
+        context.game.do(ManaAdded(filled, option, context.name), *because)
 
 
 @performs(GainLife)

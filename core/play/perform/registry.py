@@ -10,6 +10,7 @@ from core.kernel.effects import AddMana, Effect
 from core.kernel.events import LeftUndone, ManaAdded
 from core.kernel.objects import Waiting
 from core.play.context import Context
+from core.play.payment import pool_filled
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -62,7 +63,8 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
             mana = effect.options[min(option, len(effect.options) - 1)]
+            filled = pool_filled(game, waiting.controller)
             for _ in range(context.measure(effect.times)):
-                game.do(ManaAdded(waiting.controller, mana, waiting.name), *because)
+                game.do(ManaAdded(filled, mana, waiting.name), *because)
         else:
             run(context, (effect,), because)
