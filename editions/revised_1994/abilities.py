@@ -34,6 +34,8 @@ def may_activate(
             return cited(ALLOWED, "p43.8")
         if CardType.ARTIFACT in now.types:
             return cited(denied(f"{name} is a tapped artifact and cannot be used"), "p22.4")
+        if ability.taps and CardType.LAND in now.types and ability.makes_mana:
+            return cited(denied(f"{name} has given its mana"), "p15.8", "p12.10")
         if ability.taps:
             return cited(denied(f"{name} is tapped"), "p29.7", "p12.10")
     if ability.taps and fresh:
