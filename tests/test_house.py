@@ -55,6 +55,14 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
     "outlives_source": ("an ability does not need its source", {"1994": "p37.12", "2006": "402.6", "2024": "113.7a"}),
     "is_stopped": ("protection stops all of it", {"1994": "p33.7", "2006": "502.7e", "2024": "702.16e"}),
+    "pays_for": ("its own colour, any for a number", {"1994": "p19.6", "2006": "104.3a", "2024": "107.4a"}),
+    "land_gives": ("one colour to a type", {"1994": "p15.12", "2006": "212.6d", "2024": "305.6"}),
+    "flows": ("from one's own pool", {"1994": "p17.2", "2006": "409.1h", "2024": "118.3a"}),
+    "x_of": ("the number that was said", {"1994": "p19.10", "2006": "104.3c", "2024": "107.3a"}),
+    "keeps_custom": ("what is paid stays paid", {"1994": "p21.15", "2006": "414.2", "2024": "701.5b"}),
+    "goes_to": ("countered spells to the graveyard", {"1994": "p38.8", "2006": "414.1", "2024": "701.5a"}),
+    "effects_share_color": ("the permanent's", {"1994": "p35.5", "2006": "502.7b", "2024": "702.16b"}),
+    "land_has_its_colors": ("lands have none", {"1994": "p35.8", "2006": "203.2a", "2024": "202.2b"}),
 }
 """Questions to which the texts give one and the same answer, with that answer and the rule that gives it in each era."""
 LONGEST = 400

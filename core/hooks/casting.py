@@ -19,6 +19,7 @@ class Ground(Fixed):
     WRONG_ZONE = "the ability does not work from where its card is"
     NOT_CONTROLLED = "it belongs to the other side"
     NO_SUCH_USE = "it has no such use"
+    BASIC_LAND = "a basic land has no other use than its mana"
     NO_SUCH_MODE = "no way of using it was chosen"
 
 

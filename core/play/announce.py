@@ -27,7 +27,7 @@ from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind, Wind
 from core.kernel.zones import Zone
 from core.play import attack, perform, resolve, windows
 from core.play.payment import Payment, pay, pay_as_announced, plan_payment
-from core.play.permissions import may_activate, refuse
+from core.play.permissions import may_activate, no_such_use, refuse
 from core.play.plans import (
     Plan,
     as_effect,
@@ -92,7 +92,7 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     now = state.characteristics(action.object)
     abilities = [found for found in now.abilities if isinstance(found, Activated)]
     if action.ability >= len(abilities):
-        refuse(game, Ground.NO_SUCH_USE, f"{name} has no such ability")
+        refuse(game, no_such_use(now), f"{name} has no such ability")
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
         refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import Ground
 from core.kernel.abilities import Activated
+from core.kernel.characteristics import Characteristics, Supertype
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -18,6 +19,11 @@ def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Act
     state = game.state
     fresh = ability.taps and state.is_creature(permanent) and game.rules.continuous.is_fresh(state, permanent).answer
     return game.rules.abilities.may_activate(state, player, permanent, ability, fresh)
+
+
+def no_such_use(source: Characteristics) -> Ground:
+    """The ground on which what cannot be done with something is refused; for basic lands eras have a rule of their own."""
+    return Ground.BASIC_LAND if Supertype.BASIC in source.supertypes else Ground.NO_SUCH_USE
 
 
 def refuse(game: Game, ground: Ground, reason: str) -> NoReturn:

@@ -20,7 +20,7 @@ from core.kernel.objects import Chosen, Packet, Pending, Waiting, WaitingKind
 from core.kernel.references import Role, Target
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.classes import verify_classes
-from core.play.permissions import refuse
+from core.play.permissions import no_such_use, refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -62,8 +62,7 @@ def verify_targets(
         if aim.answer is PreventionAim.DAMAGE:
             damage = aimed_at_damage(does.effects_for(mode))
     if len(chosen) > len(specs):
-        none = _ask(game, player, source, None, False, kinds)
-        raise Refused(f"{source.name} has no use for so many targets", none.citation)
+        refuse(game, no_such_use(source), f"{source.name} has no use for so many targets")
     result = []
     for index, spec in enumerate(specs):
         group = chosen[index] if index < len(chosen) else ()

@@ -187,7 +187,11 @@ class Translator:
     def _use(self, deed: Use, position: Position) -> Action:
         player = self.binding.player(deed.player)
         found = self.object(deed.card, position)
-        index, ability = self._ability(deed, found, position)
+        known = self._ability(deed, found, position)
+        if known is None:
+            # Beyond all that it has: the rules say why that is refused.
+            return Activate(player, found, len(position.characteristics(found).abilities))
+        index, ability = known
         does = ability.does
         mode = _mode(deed.mode, does, deed.card.name)
         about = None if deed.about is None else self.chosen(deed.about, position)
@@ -206,7 +210,8 @@ class Translator:
             about,
         )
 
-    def _ability(self, deed: Use, found: ObjectId, position: Position) -> tuple[int, Activated]:
+    def _ability(self, deed: Use, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
+        """The ability that a line means, with its place among those of the card; nothing if there is none."""
         abilities = [known for known in position.characteristics(found).abilities if isinstance(known, Activated)]
         zone = position.recall(found).zone
         fitting = [
@@ -215,8 +220,7 @@ class Translator:
             if (ability.label == deed.label if deed.label else not _only_mana(ability))
         ]
         if not fitting:
-            wanted = f"no ability to {deed.label}" if deed.label else "no ability to use"
-            raise Refused(f"{deed.card.text} has {wanted}", NOWHERE)
+            return None
         return next((found for found in fitting if found[1].zone is zone), fitting[0])
 
     def _objects(self, names: Sequence[CardName], position: Position) -> tuple[ObjectId, ...]:

@@ -1,6 +1,6 @@
 """Green cards."""
 
-from core.kernel.abilities import Triggered
+from core.kernel.abilities import Static, Triggered
 from core.kernel.characteristics import CardType
 from core.kernel.effects import (
     HERE,
@@ -20,7 +20,7 @@ from core.kernel.effects import (
 from core.kernel.filters import CREATURE, ENCHANTMENT, LAND, PERMANENT, PLAYER, Filter, Whose, a, target
 from core.kernel.happenings import BeginningOf, SpellIsCast
 from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import ChangePower, Gain
+from core.kernel.modifications import ChangePower, ChangeTypes, Gain, SetPower
 from core.kernel.moments import Moment
 from core.kernel.references import All, ControllerOf, ManaValueOf, Role, Together, X
 from core.kernel.zones import Zone
@@ -142,6 +142,11 @@ CARDS = (
         abilities=[for_mana("{G}", does(Regenerate(Role.ATTACHED)))],
     ),
     aura("Web", "{G}", CREATURE, ChangePower(0, 2), Gain((REACH,))),
+    enchantment(
+        "Living Lands",
+        "{3}{G}",
+        Static((ChangeTypes(frozenset({CardType.CREATURE})), SetPower(1, 1)), a(subtypes=["Forest"])),
+    ),
     enchantment(
         "Lifeforce",
         "{G}{G}",

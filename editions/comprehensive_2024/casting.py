@@ -18,6 +18,7 @@ GROUNDS = {
     Ground.WRONG_ZONE: ("113.6", "113.6m"),
     Ground.NOT_CONTROLLED: ("602.2",),
     Ground.NO_SUCH_USE: ("601.3",),
+    Ground.BASIC_LAND: ("601.3",),
     Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
 }
 CUSTOMS = {

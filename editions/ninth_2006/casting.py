@@ -18,6 +18,7 @@ GROUNDS = {
     Ground.WRONG_ZONE: ("402.8", "402.8g"),
     Ground.NOT_CONTROLLED: ("403.2",),
     Ground.NO_SUCH_USE: ("409.1",),
+    Ground.BASIC_LAND: ("409.1",),
     Ground.NO_SUCH_MODE: ("409.1b",),
 }
 CUSTOMS = {

@@ -18,6 +18,7 @@ GROUNDS = {
     Ground.WRONG_ZONE: ("p43.8",),
     Ground.NOT_CONTROLLED: ("p18.6",),
     Ground.NO_SUCH_USE: ("p25.3",),
+    Ground.BASIC_LAND: ("p15.15",),
     Ground.NO_SUCH_MODE: ("p7.14",),
 }
 CUSTOMS = {

@@ -13,7 +13,12 @@ from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import mana as shared
 
 MANA_OF_LAND = {"Plains": "p15.10", "Mountain": "p15.11", "Forest": "p15.12", "Swamp": "p15.13", "Island": "p15.14"}
-FLOWS = {Flow.TAPS_LAND: "p15.9", Flow.FILLS_POOL: "p15.20", Flow.POOL_PAYS: "p17.2", Flow.STAYS_THERE: "p17.8"}
+FLOWS = {
+    Flow.TAPS_LAND: ("p15.9",),
+    Flow.FILLS_POOL: ("p15.20",),
+    Flow.POOL_PAYS: ("p17.2", "p17.1"),
+    Flow.STAYS_THERE: ("p17.8",),
+}
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 
 
@@ -73,4 +78,4 @@ def land_gives(position: Position, land_type: str) -> Answer[Color]:
 @rule("p17.2")
 def flows(position: Position, flow: Flow) -> Answer[bool]:
     """Out of a land that taps into one's own pool, and out of that alone again."""
-    return cited(True, FLOWS[flow])
+    return cited(True, *FLOWS[flow])
