@@ -9,6 +9,7 @@ from importlib import import_module
 from types import ModuleType
 
 import pluggy
+from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
 from core.hooks.asking import PROJECT, Topic, specification
@@ -52,6 +53,7 @@ TOPICS: tuple[type[Topic], ...] = (
     Winning,
     Words,
 )
+SPECIFICATIONS = tuple(specification(topic) for topic in TOPICS)
 TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
 
 
@@ -85,6 +87,21 @@ class Edition:
         return (*self.aliases, self.id)
 
 
+class AnswerManager(pluggy.PluginManager):
+    """Looks for questions and answers among the functions of modules, and nowhere else: that is where ours are.
+
+    By default pluggy goes through everything that a module holds or imports, which took most of the time of opening an edition.
+    """
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> HookimplOpts | None:
+        """The options of an answer, `None` for anything else."""
+        return getattr(vars(plugin).get(name), f"{PROJECT}_impl", None)
+
+    def parse_hookspec_opts(self, module_or_class: object, name: str) -> HookspecOpts | None:
+        """The options of a question, `None` for anything else."""
+        return getattr(vars(module_or_class).get(name), f"{PROJECT}_spec", None)
+
+
 class Rules:
     """One plugin manager with the answers to every question. `name` is the edition, or the expression, it was opened as.
 
@@ -95,9 +112,9 @@ class Rules:
     def __init__(self, name: str, owners: Mapping[str, Edition]) -> None:
         self.name = name
         self.owners = dict(owners)
-        self.manager = pluggy.PluginManager(PROJECT)
-        for topic in TOPICS:
-            self.manager.add_hookspecs(specification(topic))
+        self.manager = AnswerManager(PROJECT)
+        for questions in SPECIFICATIONS:
+            self.manager.add_hookspecs(questions)
         sources: dict[str, dict[str, Citation]] = {}
         for topic in TOPICS:
             edition = self.owners[topic.name]
