@@ -274,6 +274,7 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
         fact("has_keyword", card=card, word=keyword, negated=st.booleans()),
         fact("controls", card=card, player=player),
         fact("is_on_side", card=card, player=player),
+        fact("owns", card=card, player=player),
         fact("has_life", player=player, number=st.integers(-5, 30)),
         fact("has_poison", player=player, word=st.just("poison"), number=number),
         fact("has_cards", player=player, word=zone, number=number),
@@ -348,18 +349,19 @@ def entries(draw: st.DrawFn, players: Players, zone: str) -> Entry:
 
 @cache
 @st.composite
-def seats(draw: st.DrawFn, players: Players, name: str, shuffles: bool) -> Seat:
-    """A player's things."""
+def seats(draw: st.DrawFn, players: Players, name: str, shuffles: bool, follows: bool) -> Seat:
+    """A player's things; in a game that follows another, perhaps with the deck of that one."""
     zones = draw(st.lists(st.sampled_from(ZONES), max_size=3, unique=True))
     if shuffles and draw(st.booleans()):
         zones.append("library after mulligan 1")
     return Seat(
         name,
         0,
-        draw(st.sampled_from([20, 20, 1, -2])),
+        draw(st.sampled_from([None, None, 20, 1, -2])),
         draw(st.integers(0, 2)),
         draw(st.one_of(st.none(), mana)),
         tuple((zone, tuple(draw(st.lists(entries(players, zone), max_size=3)))) for zone in zones),
+        as_before=follows and "deck" not in zones and draw(st.booleans()),
     )
 
 
@@ -368,7 +370,7 @@ def seats(draw: st.DrawFn, players: Players, name: str, shuffles: bool) -> Seat:
 def duels(draw: st.DrawFn, players: Players, before: tuple[Seat, ...] = ()) -> Duel:
     """A game; a later one may leave the players as they were."""
     opening = draw(st.one_of(st.none(), st.lists(steps(players, 2), max_size=2).map(tuple)))
-    both = tuple(draw(seats(players, name, opening is not None)) for name in players)
+    both = tuple(draw(seats(players, name, opening is not None, bool(before))) for name in players)
     return Duel(
         before if draw(st.booleans()) and before else both,
         opening,

@@ -6,7 +6,8 @@ from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
-from core.script.facts import World, outcome_text, where_is
+from core.script.endings import outcome_text
+from core.script.facts import World, where_is
 from core.script.labels import labels
 from core.script.run import DuelRun
 from core.script.translating import Translator
@@ -37,6 +38,7 @@ class Fact:
 
 
 NOTHING = "-"
+OWNER = "owner"
 UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached to": "nothing", "face": "up"}
 """What is the case where nothing is said of a permanent."""
 
@@ -57,6 +59,8 @@ class FactsOfRun:
         if not name.aspect:
             return _place(self._world, card)
         position = self._world.position
+        if name.aspect == OWNER and card in position.cards:
+            return position.players[position.cards[card].owner].name
         if not self.is_on_battlefield(card):
             return NOTHING
         owner = position.players[position.cards[card].owner].name
@@ -84,6 +88,9 @@ def facts_of(run: DuelRun) -> list[Fact]:
 def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
     position = world.position
     found = [Fact(FactName(label), _place(world, card), card)]
+    owned = position.cards.get(card)
+    if owned is not None and owned.card is not None and owned.owner != world.translator.binding.cards[card].owner:
+        found.append(Fact(FactName(label, OWNER), position.players[owned.owner].name, card))
     if where_is(world, card)[0] is not Zone.BATTLEFIELD:
         return found
     object_id = position.where[card]
@@ -92,7 +99,7 @@ def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
     is_token = position.cards[card].card is None
     holder, owner = position.players[thing.controller].name, position.players[thing.owner].name
     aspects = {
-        "owner": owner if is_token else "",
+        OWNER: owner if is_token else "",
         "controller": holder if is_token or holder != owner else "",
         "tapped": "tapped" if thing.tapped else "",
         "damage": f"{thing.damage} on {now.power}/{now.toughness}" if now.is_creature and thing.damage else "",

@@ -39,6 +39,15 @@ class StarterRule(Fixed):
     WINNER_CHOOSES = "the player picked by chance or agreement chooses who starts"
     LOSER_STARTS = "the loser of the game before starts"
     LOSER_CHOOSES = "the loser of the game before chooses who starts"
+    CHOOSES_AGAIN = "whoever chose who starts the game before chooses again"
+
+
+class GameBefore(Fixed):
+    """How the game before came out, in a match."""
+
+    NONE = "there was none, or it was not played to an end"
+    LOST = "one player lost it"
+    DRAWN = "it was a draw"
 
 
 class Ante(Fixed):
@@ -95,11 +104,16 @@ class Opening(Topic, name="opening"):
         """
 
     @question
-    def starter(self, position: Position, follows_game: bool) -> StarterRule:
-        """How it is settled who starts; `follows_game` if somebody lost a game just before.
+    def starter(self, position: Position, before: GameBefore) -> StarterRule:
+        """How it is settled who starts. Asked as a game begins.
 
-        Early: chance, then always the loser. Later: somebody chooses, after a game its loser.
+        Early: chance, then always the loser; silent after a draw. Later: somebody chooses, after a game its loser, after a draw
+        whoever chose before.
         """
+
+    @question
+    def beginning_life(self, position: Position) -> int:
+        """With how much life a player begins a game. Asked once as a game is set up from decks. All eras: 20."""
 
     @question
     def ante(self, position: Position, agreed: bool) -> Ante:

@@ -8,7 +8,7 @@ from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 @immutable
@@ -83,6 +83,21 @@ class Winning(Topic, name="winning"):
     @question
     def wins_for_the_match(self, position: Position) -> int:
         """How many games win a match; 0 if no text says. Asked after each game of one. Early and middle: silent. Late: two."""
+
+    @question
+    def may_exceed_beginning(self, position: Position, player: PlayerId) -> bool:
+        """Whether life gained may bring a player above the total that the game began with. Asked when it would.
+
+        All eras: it may, without any limit.
+        """
+
+    @question
+    def owner_after(self, position: Position, card: ObjectId) -> PlayerId:
+        """Whose a card is once the game is over. Asked of staked cards, of those that are away from the game, and of permanents
+        on the other player's side.
+
+        All eras: staked cards are the winner's, all others their owner's. Early and later: silent on the stakes of a drawn game.
+        """
 
     @question
     def endless_loop(self, position: Position) -> Endless:

@@ -45,11 +45,12 @@ class Owned(NamedTuple):
 
 @dataclass(slots=True)
 class PlayerState:
-    """One player: life, poison, mana, and what the rules remember of this turn."""
+    """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn."""
 
     id: PlayerId
     name: str
     life: int = 20
+    began_with: int = 20
     poison: int = 0
     pool: Mana = NO_MANA
     lands_played: int = 0

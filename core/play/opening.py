@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import Ante, Keep, MulliganRecord, OpeningStep, Redraw, StarterRule
+from core.hooks.opening import Ante, GameBefore, Keep, MulliganRecord, OpeningStep, Redraw, StarterRule
 from core.kernel.abilities import Opening, OpeningHand
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, PickedByChance, RecordKept, Shuffled, StarterSettled, ZonesChanged
+from core.kernel.events import Cause, LifeBegan, PickedByChance, RecordKept, Shuffled, StarterSettled, ZonesChanged
+from core.kernel.immutable import immutable
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.game import Anchor
 from core.play.narrowing import narrow
@@ -21,23 +23,39 @@ if TYPE_CHECKING:
 WHO_STARTS = "who starts"
 """The name of the chance that settles who starts, or who says so."""
 
+LIFE_BEGINS = "the life totals are set"
+"""What the place is called to which the life totals of the beginning belong."""
+
 FIRST_TURN = "the first turn begins"
 """What the place is called to which events belong that come after the steps of setting up."""
+
+
+@immutable
+class Before:
+    """What the game before leaves for this one: how it came out, who lost it, and who said who starts it."""
+
+    outcome: GameBefore = GameBefore.NONE
+    loser: PlayerId | None = None
+    chooser: PlayerId | None = None
 
 
 class Setup:
     """What the steps of setting up work out: who starts, and what the players agreed."""
 
-    def __init__(self, game: Game, agreed_ante: bool, loser: PlayerId | None) -> None:
+    def __init__(
+        self, game: Game, agreed_ante: bool, before: Before | None = None, life_given: Container[PlayerId] = ()
+    ) -> None:
         self.game = game
         self.agreed_ante = agreed_ante
-        self.loser = loser
+        self.before = before or Before()
+        self.life_given = life_given
         self.starter = PlayerId(0)
         self.place = Anchor()
         self.spoke_at: dict[PlayerId, Anchor] = {}
 
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
+        self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
         for planned in steps.answer:
             self.place = self.game.anchor = Anchor(0, planned.step.value)
@@ -45,6 +63,14 @@ class Setup:
         self.game.anchor = Anchor(0, FIRST_TURN)
         self.game.boundary("opening")
         return self.starter
+
+    def _begin_life(self) -> None:
+        """Set the life totals, but for those that the game is given otherwise."""
+        beginning = self.game.rules.opening.beginning_life(self.game.state)
+        players = [player.id for player in self.game.state.players if player.id not in self.life_given]
+        self.game.anchor = Anchor(0, LIFE_BEGINS)
+        if players:
+            self.game.do(LifeBegan(tuple((player, beginning.answer) for player in players)), beginning)
 
     def shuffle(self, step: Ruling[Any]) -> None:
         """Each player shuffles."""
@@ -81,15 +107,23 @@ class Setup:
     def settle_starter(self, step: Ruling[Any]) -> None:
         """Settle who takes the first turn."""
         state = self.game.state
-        ruling = self.game.rules.opening.starter(state, self.loser is not None)
+        ruling = self.game.rules.opening.starter(state, self.before.outcome)
         players = tuple(player.id for player in state.players)
-        chosen = self.loser if self.loser is not None else self._picked(players, ruling)
+        chosen = self._before(ruling.answer)
+        if chosen is None:
+            chosen = self._picked(players, ruling)
         chooser = None if ruling.answer in (StarterRule.LOSER_STARTS, StarterRule.AT_RANDOM) else chosen
         if chooser is not None:
             chosen = self.game.choose(Choice(chooser, ChoiceKind.STARTS, players, (chooser,)))[0]
         self.starter = chosen
         self.game.anchor = self.place
         self.game.do(StarterSettled(chosen, chooser), ruling)
+
+    def _before(self, found: StarterRule) -> PlayerId | None:
+        """The player to whom the game before gives the first turn, or the say in it."""
+        if found in (StarterRule.LOSER_STARTS, StarterRule.LOSER_CHOOSES):
+            return self.before.loser
+        return self.before.chooser if found is StarterRule.CHOOSES_AGAIN else None
 
     def _picked(self, players: tuple[PlayerId, ...], ruling: Ruling[Any]) -> PlayerId:
         """The player on whom chance falls."""

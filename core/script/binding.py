@@ -22,6 +22,10 @@ from core.script.vocabulary import faces, listed, modes_of, tokens_of
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
 """What fills a library that a script does not give: a card that does nothing."""
 
+Origin = tuple[int, int, int, int]
+"""What makes a card the same in all games of a match: whose it was at first, its line and column, and its place among those
+that the script says there; zero for a line means cards that the script does not give."""
+
 BLANK_LIBRARY = 20
 BLANK_DECK = 60
 
@@ -36,6 +40,7 @@ class Physical:
     controller: PlayerId
     zone: str
     entry: Entry | None
+    origin: Origin
 
 
 @immutable
@@ -52,7 +57,8 @@ Bound = CardId | TokenName
 class Binding:
     """The cards of one duel, and what every name in it means.
 
-    Names in `unknown` are mistakes that have been reported already.
+    Names in `unknown` are mistakes that have been reported already. `going_on` are the players who have what they had in the
+    game before, `whole_decks` those of whom the script gives the whole deck.
     """
 
     def __init__(
@@ -62,6 +68,7 @@ class Binding:
         invented: Mapping[str, Card],
         mistakes: list[Mistake],
         unknown: Collection[str] = (),
+        before: Binding | None = None,
     ) -> None:
         self.players = tuple(seat.name for seat in duel.seats)
         self.catalog = catalog
@@ -69,8 +76,11 @@ class Binding:
         self.mistakes = mistakes
         self.unknown = unknown
         self.cards: list[Physical] = []
+        self.seats: tuple[Seat, ...] = duel.seats if before is None else (*before.seats, *duel.seats)
+        self.going_on: set[PlayerId] = set()
+        self.whole_decks: set[PlayerId] = set()
         for seat in duel.seats:
-            self._take_seat(seat, duel)
+            self._take_seat(seat, duel, before)
         self.by_name: dict[str, list[Physical]] = {}
         for found in self.cards:
             names = {found.card.name, *(face.name for face in faces(found.card))}
@@ -93,30 +103,51 @@ class Binding:
 
     # Setting up.
 
-    def _take_seat(self, seat: Seat, duel: Duel) -> None:
+    def _take_seat(self, seat: Seat, duel: Duel, before: Binding | None) -> None:
         owner = self.player(seat.name)
         given = dict(seat.zones)
         starts_from_deck = duel.opening is not None
+        if before is not None and (seat.as_before or any(seat is other for other in before.seats)):
+            self.going_on.add(owner)
+        if "deck" in given or (seat.as_before and before is not None and owner in before.whole_decks):
+            self.whole_decks.add(owner)
+        if seat.as_before and before is not None:
+            self._take_again(owner, before, "sideboard" not in given)
         for zone, entries in seat.zones:
-            if starts_from_deck and zone == "library" and "deck" in given:
+            if starts_from_deck and zone in ("library", "ante") and ("deck" in given or seat.as_before):
                 continue
             if zone.startswith("library after"):
                 continue
+            in_deck = zone == "deck" or (starts_from_deck and zone == "ante")
             for entry in entries:
-                self._take(entry, owner, "library" if zone == "deck" else zone)
+                self._take(entry, owner, "library" if in_deck else zone)
         blank = 0
-        if starts_from_deck and "deck" not in given:
+        if seat.as_before:
+            pass
+        elif starts_from_deck and "deck" not in given:
             blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
         elif not starts_from_deck and not {"library", "deck"} & given.keys():
             blank = BLANK_LIBRARY
-        for _ in range(blank):
-            self.cards.append(Physical(CardId(len(self.cards)), BLANK, owner, owner, "library", None))
+        for place in range(blank):
+            self._add(BLANK, owner, owner, "library", None, (owner, 0, 0, place))
+
+    def _take_again(self, owner: PlayerId, before: Binding, with_sideboard: bool) -> None:
+        """Take over a player's cards from the game before, all into the deck but for the sideboard."""
+        for card in before.cards:
+            if card.owner == owner and (card.zone != "sideboard" or with_sideboard):
+                zone = "sideboard" if card.zone == "sideboard" else "library"
+                self._add(card.card, owner, owner, zone, card.entry, card.origin)
+
+    def _add(
+        self, card: Card, owner: PlayerId, controller: PlayerId, zone: str, entry: Entry | None, origin: Origin
+    ) -> None:
+        self.cards.append(Physical(CardId(len(self.cards)), card, owner, controller, zone, entry, origin))
 
     def _take(self, entry: Entry, controller: PlayerId, zone: str) -> None:
         card = self._card(entry)
         owner = self.player(entry.owner) if entry.owner in self.players else controller
-        for _ in range(entry.count):
-            self.cards.append(Physical(CardId(len(self.cards)), card, owner, controller, zone, entry))
+        for place in range(entry.count):
+            self._add(card, owner, controller, zone, entry, (owner, entry.line, entry.column, place))
 
     def _card(self, entry: Entry) -> Card:
         if entry.card in self.invented:
@@ -257,4 +288,7 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
     invented = {made.name: invent(made, mistakes) for made in script.invented}
-    return tuple(Binding(duel, catalog, invented, mistakes, unknown) for duel in script.duels)
+    found: list[Binding] = []
+    for duel in script.duels:
+        found.append(Binding(duel, catalog, invented, mistakes, unknown, found[-1] if found else None))
+    return tuple(found)

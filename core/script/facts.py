@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Citation
-from core.kernel.events import DeckJudged, GameEnded, MatchCounted
+from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import GameObject, Outcome, OutcomeKind
+from core.kernel.objects import GameObject, OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, PlayerId, Zone
+from core.script.endings import end_of, outcome_text
 from core.script.names import possessive
 from core.script.syntax import Fact
 from core.script.translating import Translator
@@ -149,6 +150,15 @@ def _is_on_side(fact: Fact, world: World, thing: GameObject) -> str:
     return "" if side == fact.player else f"it is on {possessive(side)} side"
 
 
+def _owns(fact: Fact, world: World) -> str:
+    card = _card(fact, world)
+    owned = world.position.cards.get(card) if card is not None else None
+    if owned is None:
+        return "it is not in this game"
+    owner = world.position.players[owned.owner].name
+    return "" if owner == fact.player else f"{owner} owns it"
+
+
 def _has_life(fact: Fact, world: World) -> str:
     life = world.position.players[world.translator.binding.player(fact.player)].life
     return "" if life == fact.number else f"{fact.player} is at {life}"
@@ -189,25 +199,6 @@ def _by_other_rules(fact: Fact, entry: Entry) -> str:
     numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.numbers))
     lacking = [number for number in fact.rules if number not in numbers]
     return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
-
-
-def end_of(game: Game) -> Entry:
-    """The event that ended a game."""
-    ended: Entry = next(entry for entry in reversed(game.log) if isinstance(entry.event, GameEnded))
-    return ended
-
-
-def outcome_text(outcome: Outcome | None, position: Position) -> str:
-    """How a game stands, in a few words."""
-    if outcome is None:
-        return "the game goes on"
-    if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
-        return f"{position.players[outcome.winner].name} wins"
-    return {
-        OutcomeKind.DRAWN: "the game is a draw",
-        OutcomeKind.RESTARTED: "the game restarts",
-        OutcomeKind.UNSETTLED: "the game is not settled",
-    }.get(outcome.kind, "the game was stopped by this program's limit")
 
 
 def _ended(wanted: OutcomeKind | None) -> Callable[[Fact, World], str]:
@@ -274,6 +265,7 @@ _CHECKS: dict[str, Callable[[Fact, World], str]] = {
     "has_keyword": _has_keyword,
     "controls": _controls,
     "is_on_side": _is_on_side,
+    "owns": _owns,
     "has_life": _has_life,
     "has_poison": _has_poison,
     "has_cards": _has_cards,

@@ -141,7 +141,7 @@ class _Reader:
             elif said in self.players:
                 if said in seats:
                     self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
-                seats[said] = SeatReader(self.lines, self.mistakes).seat(said, line)
+                seats[said] = SeatReader(self.lines, self.mistakes).seat(said, line, bool(before))
             elif said in HEADINGS:
                 kind = "opening" if said in OPENINGS else said
                 if kind in dict(places):

@@ -13,17 +13,20 @@ from core.hooks.words import Vocabulary
 from core.kernel.choices import Agent
 from core.kernel.citations import Citation, Ruling
 from core.kernel.events import ChoiceMade, MatchCounted
-from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.objects import Outcome
 from core.kernel.zones import PlayerId
+from core.play.ending import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Entry, Game, GameOver
-from core.play.opening import Setup
+from core.play.opening import Before, Setup
 from core.play.replay import InputsOver, Replayer
 from core.play.turns import play_turn
 from core.script.binding import Binding, bind
 from core.script.director import Director, ScriptOver
-from core.script.facts import World, end_of, outcome_text
+from core.script.endings import end_of, outcome_text
+from core.script.facts import World
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
+from core.script.matches import Standing
 from core.script.setup import TURN_IN_MID_GAME, Layout, first_stage, lay_out, set_up
 from core.script.stage import Node, TurnOnStage, build, stage_turn
 from core.script.syntax import Duel, Expect, Script
@@ -125,16 +128,12 @@ class Stager:
     def run(self, rules: Rules) -> Run:
         """Play the script under a rule book."""
         duels: list[DuelRun] = []
-        loser: PlayerId | None = None
-        wins: tuple[int, ...] = (0, 0) if len(self.script.duels) > 1 else ()
+        standing = Standing(wins=(0, 0) if len(self.script.duels) > 1 else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
-            done = _Performance(self.script.seed, duel, binding, layout, rules, loser, wins).perform()
+            seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
+            done = _Performance(seed, duel, binding, layout, rules, standing).perform()
             duels.append(done)
-            wins = done.wins
-            outcome = done.game.state.outcome
-            loser = None
-            if outcome is not None and outcome.kind is OutcomeKind.WON and outcome.winner is not None:
-                loser = done.game.state.opponent(outcome.winner)
+            standing = standing.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
 
     def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
@@ -149,7 +148,7 @@ class Stager:
         game = set_up(
             self.script.duels[0], self.bindings[0], self._laid_out(rules)[0], rules, replayer, self.script.seed
         )
-        play(self.script.duels[0], self.bindings[0], game, None, lambda turn: None, None)
+        play(self.script.duels[0], self.bindings[0], game, Before(), lambda turn: None, None)
         return game
 
 
@@ -157,7 +156,7 @@ def play(
     duel: Duel,
     binding: Binding,
     game: Game,
-    loser: PlayerId | None,
+    before: Before,
     begin_turn: Callable[[TurnOnStage | None], None],
     turns: list[TurnOnStage] | None,
 ) -> None:
@@ -166,7 +165,8 @@ def play(
     try:
         index = 0
         if duel.opening is not None:
-            player, number = Setup(game, duel.ante, loser).run(), 1
+            given = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
+            player, number = Setup(game, duel.ante, before, given).run(), 1
         elif staged:
             player, number, index = _play_under_way(binding, game, staged[0], begin_turn), TURN_IN_MID_GAME + 1, 1
         else:
@@ -177,7 +177,9 @@ def play(
             play_turn(game, player, number)
             index += 1 if mine else 0
             player, number = game.state.opponent(player), number + 1
-    except (ScriptOver, GameOver, InputsOver):
+    except GameOver:
+        settle_cards(game)
+    except (ScriptOver, InputsOver):
         return
 
 
@@ -194,28 +196,21 @@ def _play_under_way(
 
 
 class _Performance:
-    """One duel, directed and judged. `wins` are the games that each player has won before in the match, if it is one of a match."""
+    """One duel, directed and judged; `standing` is how the match stands before it, if it is one of a match."""
 
     def __init__(
-        self,
-        seed: str,
-        duel: Duel,
-        binding: Binding,
-        layout: Layout,
-        rules: Rules,
-        loser: PlayerId | None,
-        wins: tuple[int, ...],
+        self, seed: str, duel: Duel, binding: Binding, layout: Layout, rules: Rules, standing: Standing
     ) -> None:
-        self.loser = loser
+        self.before = standing.before
         self.told, self.told_up_to = "", 0
         self.judge = Judge(rules)
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge)
         agent: Agent = self.director
-        game = set_up(duel, binding, layout, rules, agent, seed)
+        game = set_up(duel, binding, layout, rules, agent, seed, standing.whose(binding))
         self.director.direct(game)
-        self.run = DuelRun(duel, binding, game, turns, opening, wins=wins)
+        self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
         self.judge.world = World(
             game, self.director.translator, transcript=self._told, sources=lambda: self.run.sources
         )
@@ -223,7 +218,7 @@ class _Performance:
     def perform(self) -> DuelRun:
         """Play the lines, then judge what is expected at the end."""
         run = self.run
-        play(run.duel, run.binding, run.game, self.loser, self.director.begin_turn, run.turns)
+        play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
         run.starter = self.judge.world.starter = run.game.state.records.get("opening")
         if run.game.state.outcome is not None:
             self._game_is_over(run.game.state.outcome)
@@ -248,7 +243,7 @@ class _Performance:
         for node in self.run.nodes():
             if node.verdict is None and node.is_told:
                 node.verdict = over
-        if self.run.wins and outcome.kind in (OutcomeKind.WON, OutcomeKind.DRAWN):
+        if self.run.wins and outcome.kind in PLAYED_TO_AN_END:
             self.run.wins = tuple(won + (outcome.winner == player) for player, won in enumerate(self.run.wins))
             needed = self.run.game.rules.winning.wins_for_the_match(state)
             self.run.game.anchor = Anchor(0, "the games of the match are counted")

@@ -11,7 +11,9 @@ from core.script.parsing import LineReader
 from core.script.syntax import Entry, Places, Seat
 from core.script.tree import Line
 
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "ante", "deck", "sideboard")
+AS_BEFORE = "as before"
+"""What stands for the deck of the game before, with the cards won and without those lost."""
 COUNTS = ("life", "poison")
 FIELDS = (*COUNTS, "pool", *ZONES)
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
@@ -28,12 +30,13 @@ class SeatReader:
         """Note a mistake in a line, or in a stretch of it."""
         self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
 
-    def seat(self, name: str, line: Line) -> Seat:
-        """What a player's block says."""
+    def seat(self, name: str, line: Line, follows: bool = False) -> Seat:
+        """What a player's block says; `follows` if there is a game before."""
         counts: dict[str, int] = {}
         pool: Mana | None = None
         zones: dict[str, tuple[Entry, ...]] = {}
         places: Places = ()
+        as_before = False
         for child in line.children:
             key, colon, value = child.text.partition(":")
             offset = len(child.text) - len(value.lstrip())
@@ -47,11 +50,18 @@ class SeatReader:
             places = (*places, (key, child.number))
             if key in COUNTS:
                 counts[key] = self._number(child, key, offset)
+            elif key == "deck" and value.strip() == AS_BEFORE:
+                self._nothing_below(child, key)
+                as_before = True
+                if not follows:
+                    self.wrong(child, "there is no game before this one", "", offset, len(AS_BEFORE))
             elif key == "pool":
                 pool = self._mana(child, offset)
             else:
                 zones[key] = self._zone(child, key, offset)
-        return Seat(name, line.number, pool=pool, zones=tuple(zones.items()), places=places, **counts)
+        return Seat(
+            name, line.number, pool=pool, zones=tuple(zones.items()), places=places, as_before=as_before, **counts
+        )
 
     def _number(self, line: Line, key: str, offset: int) -> int:
         self._nothing_below(line, key)

@@ -16,7 +16,7 @@ from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.objects import Owned
 from core.kernel.state import State
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.narrowing import narrow
 from core.play.opening import WHO_STARTS
@@ -31,13 +31,21 @@ ZONES = {
     "library": Zone.LIBRARY,
     "graveyard": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
+    "ante": Zone.ANTE,
 }
+PLAIN_LIFE = 20
+"""The life of players of whom a script that begins in mid-game says nothing else."""
+
 TURN_IN_MID_GAME = 5
 """The number given to the first turn of a script that begins in mid-game: late enough that nothing of turn one applies."""
 
 IN_ATTACK = frozenset(
     {Moment.ATTACK, Moment.BLOCKS, Moment.FIRST_DAMAGE, Moment.DAMAGE, Moment.AFTER_DAMAGE, Moment.END_OF_COMBAT}
 )
+
+
+NOBODYS: Mapping[CardId, PlayerId | None] = {}
+"""No card has changed hands."""
 
 
 class Placed(NamedTuple):
@@ -72,22 +80,38 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
         zone = ZONES.get(physical.zone)
         if zone is not None:
             owned = like.copy_of(physical.id, physical.owner)
-            cards.append(Placed(owned, zone, physical.controller, _condition(physical.entry)))
+            condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical.entry)
+            cards.append(Placed(owned, zone, physical.controller, condition))
     return Layout(tuple(cards), known, tuple(state.rulings))
 
 
-def set_up(duel: Duel, binding: Binding, layout: Layout, rules: Rules, agent: Agent, seed: str) -> Game:
-    """A game as a script begins it, before anything has happened."""
+def set_up(
+    duel: Duel,
+    binding: Binding,
+    layout: Layout,
+    rules: Rules,
+    agent: Agent,
+    seed: str,
+    whose: Mapping[CardId, PlayerId | None] = NOBODYS,
+) -> Game:
+    """A game as a script begins it, before anything has happened.
+
+    `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
+    """
     state = State(binding.players)
     state.rulings.extend(layout.rulings)
     for owned, zone, controller, condition in layout.cards:
-        state.add_card(owned, zone, controller, condition)
+        owner = whose.get(owned.id, owned.owner)
+        if owner is not None and owner != owned.owner:
+            state.add_card(owned._replace(owner=owner), zone, owner if zone in OWNED_ZONES else controller, condition)
+        elif owner is not None:
+            state.add_card(owned, zone, controller, condition)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
-        player.life, player.poison = seat.life, seat.poison
+        player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
         player.pool = seat.pool if seat.pool is not None else player.pool
     for physical in binding.cards:
-        if physical.entry is not None and physical.entry.attached_to is not None:
+        if physical.zone == "battlefield" and physical.entry is not None and physical.entry.attached_to is not None:
             host = binding.bound.get(physical.entry.attached_to)
             if isinstance(host, int):
                 state.objects[state.where[physical.id]].attached_to = state.where[host]
@@ -98,8 +122,13 @@ def set_up(duel: Duel, binding: Binding, layout: Layout, rules: Rules, agent: Ag
     begin(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
-    _judge_decks(duel, binding, game)
+    _judge_decks(binding, game, whose)
     return game
+
+
+def _face(entry: Entry | None) -> dict[str, Any]:
+    """What can be said of a card that is not on the battlefield."""
+    return {"face_down": True} if entry is not None and entry.hidden else {}
 
 
 def _condition(entry: Entry | None) -> dict[str, Any]:
@@ -139,14 +168,11 @@ def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
     ]
 
 
-def _judge_decks(duel: Duel, binding: Binding, game: Game) -> None:
+def _judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None]) -> None:
     """Look for what is wrong with each deck that the script gives whole."""
     game.anchor = Anchor(0, "the decks are looked at")
-    for seat in duel.seats:
-        if seat.zone("deck") is None:
-            continue
-        player = binding.player(seat.name)
-        mine = [card for card in binding.cards if card.owner == player]
+    for player in sorted(binding.whole_decks):
+        mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
         deck = DeckList(
             tuple(card.card for card in mine if card.zone == "library"),
             tuple(card.card for card in mine if card.zone == "sideboard"),
@@ -168,6 +194,8 @@ def scripted(duel: Duel) -> dict[str, list[str]]:
             names = [entry.card for entry in entries for _ in range(entry.count)]
             if zone == "library":
                 orders[f"{seat.name}/opening shuffle"] = names
+            elif zone == "ante":
+                orders[f"{seat.name}/ante"] = names
             elif zone.startswith("library after mulligan"):
                 orders[f"{seat.name}/mulligan {zone.split()[-1]}"] = names
     for step in duel.opening or ():

@@ -137,15 +137,16 @@ class Entry:
 
 @immutable
 class Seat:
-    """A player as a game is set up."""
+    """A player as a game is set up, with a deck of its own or that of the game before."""
 
     name: str
     line: int
-    life: int = 20
+    life: int | None = None
     poison: int = 0
     pool: Mana | None = None
     zones: tuple[tuple[str, tuple[Entry, ...]], ...] = ()
     places: Places = ()
+    as_before: bool = False
 
     def zone(self, name: str) -> tuple[Entry, ...] | None:
         """The entries of one zone, or `None` if the script does not give it."""

@@ -1,4 +1,4 @@
-"""What comes before play, told, and what is left undone."""
+"""What comes before play and after it, told, and what is left undone."""
 
 from __future__ import annotations
 
@@ -45,6 +45,11 @@ def _match(event: happened.MatchCounted, say: Narrator) -> str:
     return f"{head}: {won}"
 
 
+@tells(happened.LifeBegan)
+def _began(event: happened.LifeBegan, say: Narrator) -> str:
+    return "; ".join(f"{say.player(player)} begins at {total} life" for player, total in event.totals)
+
+
 @tells(happened.PickedByChance)
 def _picked(event: happened.PickedByChance, say: Narrator) -> str:
     return f"chance falls on {say.player(event.player)}"
@@ -60,3 +65,9 @@ def _starter(event: happened.StarterSettled, say: Narrator) -> str:
         if event.chooser == event.player
         else f"{say.player(event.chooser)} lets {player} start"
     )
+
+
+@tells(happened.CardKept)
+def _kept(event: happened.CardKept, say: Narrator) -> str:
+    verb = "wins" if event.changes_hands else "takes back"
+    return f"{say.player(event.owner)} {verb} {say.name(event.object)}"

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from core.script.header import HEADER
 from core.script.names import possessive
 from core.script.saying import deed_text, entry_text, expectation_text
+from core.script.seats import AS_BEFORE
 from core.script.syntax import Duel, Entry, Expect, Places, Script, Seat, Step, TurnBlock
 from core.script.tree import Comment
 
@@ -19,7 +20,6 @@ WIDTH = 100
 """Lines of cards and citations that would be longer than this are written one to a line."""
 
 INDENT = "  "
-PLAIN_LIFE = 20
 
 
 @dataclass(slots=True)
@@ -120,9 +120,10 @@ def _duel(duel: Duel, depth: int, seats: Iterable[Seat]) -> list[Rows]:
 def _seat(seat: Seat, depth: int) -> Iterator[Row]:
     yield Row(seat.name, depth, (seat.line,))
     given = {
-        "life": str(seat.life) if seat.life != PLAIN_LIFE or _lines(seat.places, "life") else "",
+        "life": str(seat.life) if seat.life is not None else "",
         "poison": str(seat.poison) if seat.poison or _lines(seat.places, "poison") else "",
         "pool": seat.pool.symbols if seat.pool is not None else "",
+        "deck": AS_BEFORE if seat.as_before else "",
     }
     for key, text in given.items():
         if text:

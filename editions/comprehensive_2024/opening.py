@@ -24,6 +24,7 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
 
 
 starter = answer_with(shared.somebody_chooses, "103.1")
+beginning_life = answer_with(shared.twenty_life, "103.4", "119.1")
 ante = answer_with(shared.random_ante, "407.1", "407.2")
 hand_size = answer_with(shared.seven_cards, "103.5")
 

@@ -7,7 +7,7 @@ from core.hooks.winning import Ending, Loss, Restart
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
 ENDINGS = {Ending.WINS: "104.2b", Ending.LOSES: "104.3e", Ending.DRAWS: "104.4c"}
@@ -20,8 +20,20 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
+may_exceed_beginning = answer_with(shared.life_has_no_limit, "119.3")
 endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
 wins_and_loses = answer_with(shared.loses, "104.3f")
+
+
+@rule("407.2")
+def owner_after(position: Position, card: ObjectId) -> Answer[PlayerId]:
+    """The winner comes to own everything in the ante zone; nothing else changes hands."""
+    thing, winner = position.objects[card], shared.winner(position)
+    if thing.zone is not Zone.ANTE:
+        return cited(thing.owner, "108.3")
+    if winner is None:
+        return cited(thing.owner, silent="no rule says what becomes of the stakes of a draw; they stay whose they are")
+    return winner
 
 
 @rule("104.3a")

@@ -28,6 +28,7 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
 
 
 starter = answer_with(shared.somebody_chooses, "101.2")
+beginning_life = answer_with(shared.twenty_life, "101.3")
 ante = answer_with(shared.random_ante, "217.9a", "217.9b")
 hand_size = answer_with(shared.seven_cards, "101.3")
 

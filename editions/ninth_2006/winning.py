@@ -7,7 +7,7 @@ from core.hooks.winning import Ending, Loss, Restart
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
 
@@ -18,8 +18,20 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")
+may_exceed_beginning = answer_with(shared.life_has_no_limit, "Glossary.Life")
 endless_loop = answer_with(shared.loop_is_draw, "102.4b", "421.4")
 wins_and_loses = answer_with(shared.loses, "102.3e")
+
+
+@rule("217.9b")
+def owner_after(position: Position, card: ObjectId) -> Answer[PlayerId]:
+    """The winner comes to own everything in the ante zone; nothing else changes hands."""
+    thing, winner = position.objects[card], shared.winner(position)
+    if thing.zone is not Zone.ANTE:
+        return cited(thing.owner, "200.1a")
+    if winner is None:
+        return cited(thing.owner, silent="no rule says what becomes of the stakes of a draw; they stay whose they are")
+    return winner
 
 
 @rule("102.3a")

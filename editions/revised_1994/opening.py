@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.opening import Ante, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, StarterRule
+from core.hooks.opening import (
+    Ante,
+    GameBefore,
+    Keep,
+    MulliganRecord,
+    MulliganStep,
+    OpeningStep,
+    PlannedStep,
+    StarterRule,
+)
 from core.kernel.position import Position
 from editions.shared import opening as shared
 
@@ -29,9 +38,19 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
 
 
 @rule("p5.1", "p11.9")
-def starter(position: Position, follows_game: bool) -> Answer[StarterRule]:
+def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     """Chance decides the first game; later the loser goes first, without a choice."""
-    return cited(StarterRule.LOSER_STARTS, "p11.10") if follows_game else StarterRule.AT_RANDOM
+    if before is GameBefore.LOST:
+        return cited(StarterRule.LOSER_STARTS, "p11.10")
+    if before is GameBefore.DRAWN:
+        return cited(
+            StarterRule.AT_RANDOM,
+            silent="the book lets the loser start, and a draw has none; we take chance as at first",
+        )
+    return StarterRule.AT_RANDOM
+
+
+beginning_life = answer_with(shared.twenty_life, "p4.5")
 
 
 @rule("p11.5", "p11.6")

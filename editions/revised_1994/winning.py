@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, Restart, WinLose
 from core.kernel.citations import Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
 LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATTACK_ENDS: "p14.12"}
@@ -32,6 +32,25 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary:
     """The game ends there and then."""
     return EmptyLibrary.LOSES_AT_ONCE
+
+
+may_exceed_beginning = answer_with(shared.life_has_no_limit, "p4.2")
+
+
+@rule("p11.7")
+def owner_after(position: Position, card: ObjectId) -> Answer[PlayerId]:
+    """The winner keeps both staked cards, one of them the loser's; whatever else went astray goes back to its owner."""
+    thing, winner = position.objects[card], shared.winner(position)
+    if thing.zone is Zone.EXILE:
+        return cited(thing.owner, "p34.6")
+    if thing.zone is not Zone.ANTE:
+        return cited(thing.owner, "p11.15", "p19.1")
+    if winner is None:
+        return cited(
+            thing.owner,
+            silent="the book does not say who takes the stakes of a drawn game; we let each player take their own",
+        )
+    return winner if winner == thing.owner else cited(winner, "p3.3", "p11.7")
 
 
 @rule(absent="a right to concede")

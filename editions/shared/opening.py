@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from core.hooks.opening import Ante, StarterRule
+from core.hooks.opening import Ante, GameBefore, StarterRule
 from core.kernel.position import Position
 
+CHOOSER = {
+    GameBefore.NONE: StarterRule.WINNER_CHOOSES,
+    GameBefore.LOST: StarterRule.LOSER_CHOOSES,
+    GameBefore.DRAWN: StarterRule.CHOOSES_AGAIN,
+}
 
-def somebody_chooses(position: Position, follows_game: bool) -> StarterRule:
-    """The loser of the game before chooses; before a first game, somebody agreed on or picked by chance."""
-    return StarterRule.LOSER_CHOOSES if follows_game else StarterRule.WINNER_CHOOSES
+
+def somebody_chooses(position: Position, before: GameBefore) -> StarterRule:
+    """The loser of the game before chooses, after a draw the same player again; else somebody agreed on or picked by chance."""
+    return CHOOSER[before]
+
+
+def twenty_life(position: Position) -> int:
+    """Every player begins at 20."""
+    return 20
 
 
 def random_ante(position: Position, agreed: bool) -> Ante:

@@ -31,6 +31,16 @@ def losses_with_priority(
     return tuple(found)
 
 
+def winner(position: Position) -> PlayerId | None:
+    """Who has won the game that is over, if anybody has."""
+    return position.outcome.winner if position.outcome is not None else None
+
+
+def life_has_no_limit(position: Position, player: PlayerId) -> bool:
+    """A life total may rise above what it was at the beginning."""
+    return True
+
+
 def card_forbids_conceding(position: Position, player: PlayerId) -> bool:
     """Whether a card says that a player may not give up."""
     return any(rule is PlayerRule.NO_CONCEDING for rule, _ in position.players[player].rules)

@@ -59,6 +59,13 @@ def _token_made(state: State, event: happened.TokenMade) -> None:
     state.shared[Zone.NOWHERE].append(event.object)
 
 
+@carries_out(happened.CardKept)
+def _card_kept(state: State, event: happened.CardKept) -> None:
+    thing = state.objects[event.object]
+    thing.owner = event.owner
+    state.cards[thing.card] = state.cards[thing.card]._replace(owner=event.owner)
+
+
 @carries_out(happened.DrawMissed)
 def _draw_missed(state: State, event: happened.DrawMissed) -> None:
     state.players[event.player].missed_draw = True

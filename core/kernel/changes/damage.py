@@ -48,6 +48,12 @@ def _life_set(state: State, event: happened.LifeSet) -> None:
         state.players[player].life = total
 
 
+@carries_out(happened.LifeBegan)
+def _life_began(state: State, event: happened.LifeBegan) -> None:
+    for player, total in event.totals:
+        state.players[player].life = state.players[player].began_with = total
+
+
 @carries_out(happened.PoisonAdded)
 def _poison_added(state: State, event: happened.PoisonAdded) -> None:
     state.players[event.player].poison += event.number

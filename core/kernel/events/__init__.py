@@ -56,7 +56,9 @@ from core.kernel.events.permanents import (
     Untapped,
 )
 from core.kernel.events.players import (
+    CardKept,
     GameEnded,
+    LifeBegan,
     LifeGained,
     LifeLost,
     LifeSet,
@@ -92,6 +94,7 @@ __all__ = [
     "AttackEnded",
     "AttackersDeclared",
     "BlockersDeclared",
+    "CardKept",
     "CardsLinked",
     "Cause",
     "ChoiceMade",
@@ -118,6 +121,7 @@ __all__ = [
     "LaidDown",
     "LeftAlone",
     "LeftUndone",
+    "LifeBegan",
     "LifeGained",
     "LifeLost",
     "LifeSet",

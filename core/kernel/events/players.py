@@ -10,7 +10,7 @@ from core.kernel.moments import Duration
 from core.kernel.objects import (
     Outcome,
 )
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 class ManaAdded(NamedTuple):
@@ -56,6 +56,12 @@ class LifeSet(NamedTuple):
     totals: tuple[tuple[PlayerId, int], ...]
 
 
+class LifeBegan(NamedTuple):
+    """A game begins with these life totals."""
+
+    totals: tuple[tuple[PlayerId, int], ...]
+
+
 class PoisonAdded(NamedTuple):
     """A player gets poison counters."""
 
@@ -94,3 +100,11 @@ class MatchCounted(NamedTuple):
     def winner(self) -> PlayerId | None:
         """Who has won the match."""
         return next((PlayerId(who) for who, won in enumerate(self.wins) if 0 < self.needed <= won), None)
+
+
+class CardKept(NamedTuple):
+    """After a game, a card that was staked, away, or on the other side is its owner's again, or somebody else's from now on."""
+
+    object: ObjectId
+    owner: PlayerId
+    changes_hands: bool

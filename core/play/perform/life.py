@@ -149,7 +149,19 @@ def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
         if amount > 0:
-            context.game.do(LifeGained(player, amount), *because, *context.relied_on)
+            _gain(context, player, amount, because)
+
+
+def _gain(context: Context, player: PlayerId, amount: int, because: Because) -> None:
+    game = context.game
+    state = game.state.players[player]
+    if state.life + amount > state.began_with:
+        limit = game.rules.winning.may_exceed_beginning(game.state, player)
+        because = (*because, limit)
+        if not limit.answer:
+            amount = max(0, state.began_with - state.life)
+    if amount:
+        game.do(LifeGained(player, amount), *because, *context.relied_on)
 
 
 @performs(LoseLife)

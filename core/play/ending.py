@@ -1,0 +1,31 @@
+"""After a game: whose the cards are that were staked, that are away, or that lie on the other player's side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.events import CardKept
+from core.kernel.objects import GameObject, OutcomeKind
+from core.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+PLAYED_TO_AN_END = (OutcomeKind.WON, OutcomeKind.DRAWN)
+
+
+def settle_cards(game: Game) -> None:
+    """Settle whose the cards are that are not at their owners' anyway, if the game was won or drawn."""
+    state = game.state
+    if state.outcome is None or state.outcome.kind not in PLAYED_TO_AN_END:
+        return
+    for zone in (Zone.ANTE, Zone.EXILE, Zone.BATTLEFIELD):
+        for found in list(state.shared[zone]):
+            thing = state.objects[found]
+            if state.cards[thing.card].card is not None and _is_astray(thing):
+                owner = game.rules.winning.owner_after(state, found)
+                game.do(CardKept(found, owner.answer, owner.answer != thing.owner), owner)
+
+
+def _is_astray(thing: GameObject) -> bool:
+    return thing.zone is not Zone.BATTLEFIELD or {thing.controller, thing.side} != {thing.owner}

@@ -1,0 +1,59 @@
+"""Several games in a row: what one of them leaves to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+
+from core.hooks.opening import GameBefore
+from core.kernel.events import StarterSettled
+from core.kernel.immutable import immutable
+from core.kernel.objects import OutcomeKind
+from core.kernel.zones import CardId, PlayerId
+from core.play.game import Game
+from core.play.opening import Before
+from core.script.binding import Binding, Origin
+
+
+@immutable
+class Standing:
+    """How a match stands after some games: what the last one leaves for the next, and the cards that have changed hands.
+
+    `wins` are the games that each player has won, if there are several.
+    """
+
+    before: Before = Before()
+    wins: tuple[int, ...] = ()
+    won: Mapping[Origin, PlayerId] = field(default_factory=dict)
+
+    def after(self, binding: Binding, game: Game, wins: tuple[int, ...]) -> Standing:
+        """How it stands after another game."""
+        state = game.state
+        won = dict(self.won)
+        for card in binding.cards:
+            owned = state.cards.get(card.id)
+            if owned is not None and (owned.owner != card.owner or card.origin in won):
+                won[card.origin] = owned.owner
+        return Standing(_before(game), wins, won)
+
+    def whose(self, binding: Binding) -> dict[CardId, PlayerId | None]:
+        """The cards of the next game that have changed hands: whose they are, or nobody's there.
+
+        A deck that the script spells out has no room for more than it says.
+        """
+        return {
+            card.id: self.won[card.origin] if self.won[card.origin] in binding.going_on else None
+            for card in binding.cards
+            if card.origin in self.won and self.won[card.origin] != card.owner
+        }
+
+
+def _before(game: Game) -> Before:
+    outcome = game.state.outcome
+    settled = (entry.event for entry in game.log if isinstance(entry.event, StarterSettled))
+    chooser = next((event.chooser for event in settled), None)
+    if outcome is not None and outcome.kind is OutcomeKind.WON and outcome.winner is not None:
+        return Before(GameBefore.LOST, game.state.opponent(outcome.winner), chooser)
+    if outcome is not None and outcome.kind is OutcomeKind.DRAWN:
+        return Before(GameBefore.DRAWN, None, chooser)
+    return Before()
