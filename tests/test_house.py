@@ -44,6 +44,8 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "cost_counts_colors": ("all the mana", {"1994": "p19.16", "2006": "203.3", "2024": "202.3"}),
     "x_elsewhere": ("nothing", {"1994": "p20.2", "2006": "Glossary.X", "2024": "202.3e"}),
     "means_present_strength": ("what it is now", {"1994": "p30.10", "2006": "413.2f", "2024": "608.2h"}),
+    "alteration_goes_on": ("for the permanent too", {"1994": "p24.14", "2006": "213.5", "2024": "400.7a"}),
+    "graveyard_remembers": ("nothing", {"1994": "p35.3", "2006": "217.1c", "2024": "400.7"}),
     "may_get_rid": ("not without a reason", {"1994": "p19.3", "2006": "214.1", "2024": "110.1"}),
     "enters_under": ("whoever casts it", {"1994": "p18.6", "2006": "413.2h", "2024": "608.3a"}),
     "changes_hands": ("as the effect says", {"1994": "p18.7", "2006": "418.5a", "2024": "613.1b"}),

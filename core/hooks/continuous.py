@@ -59,6 +59,13 @@ class Continuous(Topic, name="continuous"):
         """
 
     @question
+    def alteration_goes_on(self, position: Position, spell: ObjectId) -> bool:
+        """Whether what was changed about a spell goes on for the permanent that it becomes.
+
+        Asked as such a spell takes effect. All eras: it does.
+        """
+
+    @question
     def is_fresh(self, position: Position, creature: ObjectId) -> bool:
         """Whether a creature has come too lately to attack or to use an ability with the tap symbol.
 

@@ -74,3 +74,10 @@ class StateTopic(Topic, name="state"):
     @question
     def can_be_tapped(self, position: Position, permanent: ObjectId) -> bool:
         """Whether an effect that taps a permanent can do so. Asked as it would. Early: not an enchantment. Later: any permanent."""
+
+    @question
+    def graveyard_remembers(self, position: Position, card: ObjectId) -> bool:
+        """Whether a card in a graveyard is still what it was in play, with the counters it had there.
+
+        Asked as it comes back into play. All eras: no, it is as if it had never been there.
+        """

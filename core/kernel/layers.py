@@ -20,6 +20,7 @@ from core.kernel.happenings import Exists, HasCounters, Is
 from core.kernel.matching import fits
 from core.kernel.modifications import (
     BecomeBasicLand,
+    ChangeColors,
     ChangePower,
     Copy,
     Gain,
@@ -75,6 +76,17 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
     if thing.face_down:
         return NAMELESS_CREATURE
     return values.once_flipped if thing.flipped else values
+
+
+def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
+    """What something being cast is: its card, in the colours that effects have given it since."""
+    now = plain_characteristics(position, thing)
+    for effect in position.floating:
+        if thing.id in effect.objects:
+            for modification in effect.modifications:
+                if isinstance(modification, ChangeColors):
+                    now = modified_plainly(now, modification)
+    return now
 
 
 @dataclass(slots=True)

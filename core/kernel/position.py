@@ -14,7 +14,7 @@ from core.kernel.characteristics import CardType, Characteristics, KeywordName, 
 from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, Restriction, RestrictionKind
 from core.kernel.fixed import Fixed
-from core.kernel.layers import derive, plain_characteristics
+from core.kernel.layers import derive, plain_characteristics, spell_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import LandChange, Layer
 from core.kernel.objects import (
@@ -139,7 +139,8 @@ class Position:
             if thing is None:
                 gone = self.gone[object_id]
                 return gone.last or plain_characteristics(self, gone)
-            found = self._seen[object_id] = plain_characteristics(self, thing)
+            derived = spell_characteristics if thing.zone is Zone.STACK else plain_characteristics
+            found = self._seen[object_id] = derived(self, thing)
         return found
 
     def abilities_in_play(self, kind: type[A]) -> list[tuple[GameObject, A]]:

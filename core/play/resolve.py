@@ -12,6 +12,7 @@ from core.kernel.moments import Point
 from core.kernel.objects import Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
+from core.play.altered import as_altered, carry_over
 from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
 from core.play.payment import pay_owed
@@ -32,6 +33,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         pay_owed(game, owed)
     if _is_lost_with_its_source(game, waiting, *because):
         return
+    waiting = as_altered(game, waiting)
     legal, flags = still_legal(game, waiting)
     ruling = game.rules.targeting.takes_effect(game.state, flags)
     if not ruling.answer:
@@ -109,7 +111,8 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
             if not isinstance(found, (PlayerId, DamageId)):
                 attached = found
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
-    enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, attached_to=attached)
+    permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, attached_to=attached)
+    carry_over(game, waiting.id, permanent)
 
 
 def _end_of(game: Game, waiting: Waiting, fate: Fate) -> Ruling[Zone]:

@@ -87,6 +87,11 @@ def enter(
     thing = game.state.objects[object_id]
     now = game.state.characteristics(object_id)
     changes: dict[str, Any] = {"tapped": tapped, "face_down": thing.face_down, **how}
+    if thing.zone is Zone.GRAVEYARD:
+        remembers = game.rules.state.graveyard_remembers(game.state, object_id)
+        because = (*because, remembers)
+        if remembers.answer:
+            changes["counters"] = _counters_in_life(game, thing)
     to_apply = [] if thing.face_down else [found for found in now.abilities if isinstance(found, AsEnters)]
     while to_apply:
         ability = to_apply.pop(0)
@@ -102,6 +107,12 @@ def enter(
     moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
     lay_down(game, moves[0].becomes)
     return moves[0].becomes
+
+
+def _counters_in_life(game: Game, thing: GameObject) -> tuple[tuple[str, int], ...]:
+    """The counters that a card had when it was last in play."""
+    lives = [was for was in game.state.gone.values() if was.card == thing.card and was.zone is Zone.BATTLEFIELD]
+    return tuple(lives[-1].counters.items()) if lives else ()
 
 
 def _change_entry(

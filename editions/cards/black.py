@@ -24,11 +24,23 @@ from core.kernel.effects import (
     Regenerate,
     SacrificeIt,
 )
-from core.kernel.filters import CREATURE, LAND, PLAYER, Filter, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.filters import (
+    CREATURE,
+    LAND,
+    PERMANENT,
+    PLAYER,
+    SPELL,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
 from core.kernel.happenings import BeginningOf, DealsDamage, Exists, HasCounters
 from core.kernel.mana import Color, mana
-from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
-from core.kernel.moments import Moment
+from core.kernel.modifications import BecomeBasicLand, ChangeColors, ChangePower, Gain, Restrict, SetPower
+from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, CountOf, ManaValueOf, Role, Together, X
 from core.kernel.zones import Zone
 from editions.cards.families import lord, wall
@@ -152,6 +164,11 @@ CARDS = (
         "{B}",
         does(AddMana((mana("{B}"),), ManaValueOf(Role.GIVEN))),
         costs=[SacrificeOther(CREATURE)],
+    ),
+    interrupt(
+        "Deathlace",
+        "{B}",
+        does(Apply((ChangeColors(frozenset({Color.BLACK})),), lasts=Duration.GAME), targets=[target(SPELL, PERMANENT)]),
     ),
     # Instants and sorceries.
     instant(

@@ -29,6 +29,7 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")
 works_on_tapped = answer_with(shared.works_on_tapped, "611.3b")
+alteration_goes_on = answer_with(shared.alteration_goes_on, "400.7a")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "109.2")
 turning_a_land = answer_with(shared.turning_a_land, "305.7")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")

@@ -30,6 +30,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
 
 may_get_rid = answer_with(shared.may_not_get_rid, "110.1")
 enters_under = answer_with(shared.enters_under_caster, "608.3a")
+graveyard_remembers = answer_with(shared.graveyard_forgets, "400.7")
 changes_hands = answer_with(shared.control_is_heeded, "613.1b")
 lies_with = answer_with(shared.lies_with_its_controller, absent="sides of the table")
 can_be_tapped = answer_with(shared.anything_can_be_tapped, "110.5")

@@ -29,6 +29,7 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
 
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")
 works_on_tapped = answer_with(shared.works_on_tapped, "418.4b")
+alteration_goes_on = answer_with(shared.alteration_goes_on, "213.5")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "200.9")
 turning_a_land = answer_with(shared.turning_a_land, "212.6e")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")

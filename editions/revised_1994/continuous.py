@@ -59,6 +59,7 @@ def _keeps_tapped(ability: Static) -> bool:
 
 
 works_on_tapped = answer_with(shared.works_on_tapped, "p23.4")
+alteration_goes_on = answer_with(shared.alteration_goes_on, "p24.14")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "p23.8")
 
 LAND_CHANGES = {LandChange.BECOMES: "p15.16", LandChange.LOSES: "p15.17", LandChange.MAKES: "p15.18"}

@@ -41,6 +41,7 @@ def may_get_rid(position: Position, player: PlayerId, permanent: ObjectId) -> Pe
 
 
 enters_under = answer_with(shared.enters_under_caster, "p18.6")
+graveyard_remembers = answer_with(shared.graveyard_forgets, "p35.3")
 changes_hands = answer_with(shared.control_is_heeded, "p18.7")
 
 

@@ -34,6 +34,11 @@ def as_stated(position: Position, source: ObjectId, stated: Duration) -> Duratio
     return stated
 
 
+def alteration_goes_on(position: Position, spell: ObjectId) -> bool:
+    """The permanent is what the spell had been made."""
+    return True
+
+
 def came_this_turn(position: Position, creature: ObjectId) -> bool:
     """Whether a creature came under its controller's control after that player's latest turn began."""
     thing = position.objects[creature]

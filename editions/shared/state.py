@@ -120,3 +120,8 @@ def lies_with_its_controller(position: Position, permanent: ObjectId, moved: boo
 def anything_can_be_tapped(position: Position, permanent: ObjectId) -> bool:
     """Being tapped is open to every permanent."""
     return True
+
+
+def graveyard_forgets(position: Position, card: ObjectId) -> bool:
+    """What comes back is new."""
+    return False

@@ -35,7 +35,7 @@ from core.play.zones import move, values_copied
 @performs(Apply)
 def _apply(context: Context, effect: Apply, because: Because) -> None:
     """Begin a continuous effect; amounts in it are counted now and stay as they are."""
-    found = tuple(context.permanents(effect.to))
+    found = tuple(thing for thing in context.objects(effect.to) if _can_be_changed(context, thing))
     if not found:
         return
     fixed = tuple(_fixed(context, modification) for modification in effect.modifications)
@@ -46,6 +46,12 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
         ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
         lasts, because = ruling.answer, (*because, ruling)
     _begin(context, fixed, found, lasts, because)
+
+
+def _can_be_changed(context: Context, thing: ObjectId) -> bool:
+    """Whether something is in play, or is being cast."""
+    found = context.game.state.objects.get(thing)
+    return found is not None and found.zone in (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def _begin(
