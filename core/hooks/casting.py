@@ -31,6 +31,7 @@ class Custom(Fixed):
     PAID_ONCE = "a creature in play is not paid for again"
     COUNTERED_STOPS = "what is countered does not happen"
     MANA_STAYS_SPENT = "mana for what was countered is not given back"
+    MANA_SPENT_IN_VAIN = "mana for what has lost its targets is not given back"
     SACRIFICE_STAYS_MADE = "what was sacrificed for what was countered does not come back"
 
 
@@ -89,7 +90,7 @@ class Casting(Topic, name="casting"):
         """Whether a custom of paying or countering is kept: it always is, by the era's own rule.
 
         All eras alike. Asked as mana or a sacrifice is given for something, as a creature's ability is paid for, and as
-        something is countered.
+        something is countered or has lost its targets.
         """
 
     @question

@@ -39,6 +39,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if not ruling.answer:
         game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
         _put_away(game, waiting, Fate.FAILED, ruling)
+        _give_back_mana(game, waiting, Custom.MANA_SPENT_IN_VAIN)
         points.raise_point(game, Point.RESOLVED)
         return
     because = (*because, ruling) if not all(flags) else because
@@ -147,15 +148,20 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
     game.anchor = anchor
 
 
-def _give_back(game: Game, waiting: Waiting) -> None:
-    """Give back what was paid for something that was countered, as far as the edition has it given back."""
-    state, custom = game.state, game.rules.casting.keeps_custom
+def _give_back_mana(game: Game, waiting: Waiting, custom: Custom) -> None:
+    """Give back the mana for something that has come to nothing, if the edition does not keep the custom that it stays spent."""
     if waiting.spent.total:
-        spent = custom(state, Custom.MANA_STAYS_SPENT)
+        spent = game.rules.casting.keeps_custom(game.state, custom)
         if not spent.answer:
             game.do(ManaAdded(waiting.controller, waiting.spent, waiting.name), spent)
+
+
+def _give_back(game: Game, waiting: Waiting) -> None:
+    """Give back what was paid for something that was countered, as far as the edition has it given back."""
+    _give_back_mana(game, waiting, Custom.MANA_STAYS_SPENT)
     if waiting.given:
-        made = custom(state, Custom.SACRIFICE_STAYS_MADE)
+        state = game.state
+        made = game.rules.casting.keeps_custom(state, Custom.SACRIFICE_STAYS_MADE)
         cards = [state.recall(found).card for found in waiting.given] if not made.answer else []
         for card in cards:
             if card in state.where:

@@ -27,6 +27,7 @@ CUSTOMS = {
     Custom.PAID_ONCE: ("602.1a",),
     Custom.COUNTERED_STOPS: ("701.5a",),
     Custom.MANA_STAYS_SPENT: ("701.5b",),
+    Custom.MANA_SPENT_IN_VAIN: ("601.2h", "608.2b"),
     Custom.SACRIFICE_STAYS_MADE: ("701.5b",),
 }
 ENDS = {Fate.FAILED: ("608.2b",), Fate.COUNTERED: ("701.5a",)}

@@ -27,6 +27,7 @@ CUSTOMS = {
     Custom.PAID_ONCE: ("403.1",),
     Custom.COUNTERED_STOPS: ("414.1",),
     Custom.MANA_STAYS_SPENT: ("414.2",),
+    Custom.MANA_SPENT_IN_VAIN: ("413.2a", "414.2"),
     Custom.SACRIFICE_STAYS_MADE: ("414.2",),
 }
 ENDS = {Fate.FAILED: ("413.2a", "414.1"), Fate.COUNTERED: ("414.1",)}

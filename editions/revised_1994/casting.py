@@ -27,6 +27,7 @@ CUSTOMS = {
     Custom.PAID_ONCE: ("p25.10",),
     Custom.COUNTERED_STOPS: ("p38.7",),
     Custom.MANA_STAYS_SPENT: ("p21.15", "p38.6"),
+    Custom.MANA_SPENT_IN_VAIN: ("p38.14",),
     Custom.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),
 }
 ENDS = {Fate.FAILED: ("p38.13", "p21.2"), Fate.COUNTERED: ("p38.8",)}
@@ -114,6 +115,11 @@ def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     return cited(True, *CUSTOMS[custom])
 
 
+def _standing(card: Characteristics) -> tuple[str, ...]:
+    """What the book says of how long a kind of permanent stays."""
+    return ("p23.1",) if CardType.ENCHANTMENT in card.types else ()
+
+
 @rule("p17.18")
 def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
     """A summons brings a creature; sorceries, instants and interrupts are discarded, and so is what fails or is countered."""
@@ -121,5 +127,9 @@ def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zon
     if fate is not Fate.DONE:
         return cited(goes, *ENDS[fate])
     if card.is_permanent_card:
-        return cited(goes, "p24.3", "p25.5", "p17.17") if card.is_creature else cited(goes, "p18.2", "p17.17")
+        return (
+            cited(goes, "p24.3", "p25.5", "p17.17")
+            if card.is_creature
+            else cited(goes, *_standing(card), "p18.2", "p17.17")
+        )
     return cited(goes, *(number for kind, number in DISCARDED.items() if kind in card.types), "p17.18")

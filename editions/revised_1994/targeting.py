@@ -42,6 +42,10 @@ def may_target(
         name = shared.name_of(position, candidate)
         if shared.is_coming(position, candidate):
             return cited(denied(f"{name} is still being cast and no permanent"), "p21.3", "p21.4")
+        kinds_in_play = shared.kinds_if_no_spell(position, source, candidate)
+        if kinds_in_play:
+            number = "p25.9" if CardType.CREATURE in kinds_in_play else "p17.17"
+            return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
         numbers = ("p20.5", "p23.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if shared.is_protected(position, source, candidate):
@@ -72,7 +76,7 @@ def prevention_aims_at(position: Position) -> PreventionAim:
     return PreventionAim.DAMAGE
 
 
-@rule("p38.13")
+@rule("p37.10")
 def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     """It does nothing if every target is gone; with some left it works in full on those.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.targeting import PreventionAim
+from core.kernel.abilities import SpellAbility
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.filters import Filter
 from core.kernel.objects import Chosen
@@ -25,6 +26,16 @@ def is_coming(position: Position, candidate: Chosen) -> bool:
         return False
     is_spell = position.objects[candidate].zone is Zone.STACK
     return is_spell and position.characteristics(candidate).is_permanent_card
+
+
+def kinds_if_no_spell(position: Position, source: Characteristics, candidate: Chosen) -> frozenset[CardType]:
+    """What something is that is in play and no spell any more, if what would aim at it asks for spells; else nothing."""
+    if isinstance(candidate, (PlayerId, DamageId)) or not position.is_on_battlefield(candidate):
+        return frozenset()
+    specs = [spec for ability in source.abilities if isinstance(ability, SpellAbility) for spec in ability.does.targets]
+    options = [option for spec in specs for option in spec.options]
+    wants_spells = any(isinstance(option, Filter) and option.zone is Zone.STACK for option in options)
+    return position.characteristics(candidate).types if wants_spells else frozenset()
 
 
 def is_both(position: Position, candidate: Chosen) -> bool:
