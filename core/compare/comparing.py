@@ -77,6 +77,10 @@ class Comparison:
     def _columns(self) -> list[FactsOfRun]:
         return [FactsOfRun(run.last) for run in self.runs]
 
+    def card_of(self, name: FactName) -> CardId | None:
+        """The card that a fact of the table is about, unless it is a token."""
+        return next((self._card(column.known[name]) for column in self._columns if name in column.known), None)
+
     def _card(self, fact: Fact) -> CardId | None:
         """The card that a fact is about, unless it is a token, which not every game need have."""
         begins = len(self.runs[0].last.binding.cards)

@@ -1,0 +1,63 @@
+"""Rule books made of two others, and rule books that note where another would have answered otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from typing import Any
+
+from core.hooks.asking import Cited, Topic
+from core.hooks.rules import TOPIC_NAMES, Rules
+
+
+def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
+    """A rule book with some topics taken from another; both have been opened and validated already."""
+    taken = [name for name in TOPIC_NAMES if name in topics]
+    made = copy(base)
+    made.owners = {**base.owners, **{name: other.owners[name] for name in taken}}
+    made.name = "+".join([base.name, *(f"{name}={other.name}" for name in taken)])
+    for name in taken:
+        made.take(getattr(other, name))
+    return made
+
+
+def watched(rules: Rules, other: Rules, note: Callable[[str], None]) -> Rules:
+    """A rule book that answers as before and notes each topic in which another would answer a question otherwise.
+
+    Answers are compared without their sources. A question that the other cannot answer in such a position is noted as well.
+    """
+    made = copy(rules)
+    for name in TOPIC_NAMES:
+        front: Topic = getattr(rules, name)
+        theirs: Topic = getattr(other, name)
+        if front is theirs or rules.owners[name] == other.owners[name]:
+            continue
+        made.take(_noting(front, theirs, note))
+    return made
+
+
+def _noting(front: Topic, theirs: Topic, note: Callable[[str], None]) -> Topic:
+    for question in front.questions:
+        front = front.answering(question, _compared(question, front, theirs, note))
+    return front
+
+
+def _compared(question: str, front: Topic, theirs: Topic, note: Callable[[str], None]) -> Callable[..., Any]:
+    own_way, other_way, topic = front.way_to(question), theirs.way_to(question), front.name
+
+    def answer(position: Any, *subject: Any) -> Any:
+        own = own_way(position, *subject)
+        try:
+            same = _bare(own) == _bare(other_way(position, *subject))
+        except Exception:
+            # The other rule book was never to be asked in a position that only this one leads to.
+            same = False
+        if not same:
+            note(topic)
+        return own
+
+    return answer
+
+
+def _bare(answer: Any) -> Any:
+    return answer.answer if type(answer) is Cited else answer
