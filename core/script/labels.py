@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Container
 
 from core.kernel.position import Position
-from core.kernel.zones import CardId
+from core.kernel.zones import CardId, PlayerId
 from core.script.binding import BLANK, Binding, Physical
+from core.script.names import possessive
 
 
 def labels(binding: Binding, position: Position) -> dict[CardId, str]:
@@ -15,27 +16,23 @@ def labels(binding: Binding, position: Position) -> dict[CardId, str]:
     moved = {thing.card for thing in position.gone.values()}
     named = [card for card in binding.cards if card.card is not BLANK]
     names = Counter(card.card.name for card in named)
+    owned = Counter((card.card.name, card.owner) for card in named)
     found: dict[CardId, str] = {}
+    counted: Counter[tuple[str, PlayerId]] = Counter()
     for card in named:
+        name, key = card.card.name, (card.card.name, card.owner)
+        counted[key] += 1
         if _is_shown(card, moved):
-            found[card.id] = _label(card, named, names, binding.players)
+            whose = possessive(binding.players[card.owner]) + " " if owned[key] < names[name] else ""
+            found[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
     seen: Counter[str] = Counter()
-    for owned in position.cards.values():
-        if owned.card is None:
-            seen[owned.name] += 1
-            found[owned.id] = owned.name if seen[owned.name] == 1 else f"{owned.name} #{seen[owned.name]}"
+    for token in position.cards.values():
+        if token.card is None:
+            seen[token.name] += 1
+            found[token.id] = token.name if seen[token.name] == 1 else f"{token.name} #{seen[token.name]}"
     return found
 
 
 def _is_shown(card: Physical, moved: Container[CardId]) -> bool:
     """Cards of a library are of interest once they have left it, even if they are back."""
     return card.zone != "sideboard" and (card.zone != "library" or card.id in moved)
-
-
-def _label(card: Physical, named: list[Physical], names: Counter[str], players: tuple[str, ...]) -> str:
-    name = card.card.name
-    if names[name] == 1:
-        return name
-    mine = [other for other in named if other.card.name == name and other.owner == card.owner]
-    owner = f"{players[card.owner]}'s " if len(mine) < names[name] else ""
-    return owner + name + (f" #{mine.index(card) + 1}" if len(mine) > 1 else "")

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from lark import Token
 
 from core.kernel.mana import COLOR_BY_WORD
+from core.script.mistakes import Mistake
 from core.script.vocabulary import CARD, KEYWORD, LABEL, PLAYER, PRINTING, Vocabulary
 
 COLORS = (*COLOR_BY_WORD, "colorless")
@@ -18,6 +19,9 @@ NUMBER_WORDS = {
         ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
     )
 }
+LARGEST = 9999
+"""The largest number that may be written: nothing in a game needs more, and a slip of the finger must not fill the memory."""
+
 UNKNOWN = "UNKNOWN"
 """The type of a stretch that is no word of the language."""
 
@@ -25,6 +29,8 @@ RULE_NUMBER = r"[A-Za-z]{0,2}\d+[a-z]?(?:\.\w+)*(?:/\w+)*"
 _RULE = re.compile(RULE_NUMBER)
 _NUMBERLIKE = re.compile(r"[^\s,()]+")
 _COUNTER_WORD = re.compile(r"[a-z]+(?= counters?\b)")
+_LONG = re.compile(r"\d{5,}")
+_QUOTED = re.compile(r'"[^"]*"')
 _PATTERNS = (
     ("STRING", re.compile(r'"[^"]*"')),
     ("DATE", re.compile(r"\d{4}-\d{2}-\d{2}")),
@@ -123,6 +129,15 @@ def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, s
             return kind, word
     run = _NAME_RUN.match(text, position)
     return UNKNOWN, word if run is None else run.group().removesuffix("'s").removesuffix("'")
+
+
+def too_large(text: str, line: int, column: int) -> Mistake | None:
+    """The mistake that a text outside of quotes holds a number beyond the largest; `column` is where it begins in its line."""
+    found = _LONG.search(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), text))
+    if found is None:
+        return None
+    digits = found.group()
+    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large; expected {LARGEST} at most")
 
 
 def number(token: str) -> int:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from core.kernel.errors import ErasError
 from core.script.vocabulary import listed
 
+MOST_LINES = 8
+"""Of how many lines with the same mistake a message tells."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Mistake:
@@ -62,7 +65,8 @@ def _told(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]
         yield shown(name, lines, first)
         more = [str(number) for number in dict.fromkeys(other.line for other in others) if number != first.line]
         if more:
-            yield f"  the same on line{'' if len(more) == 1 else 's'} {listed(more)}"
+            shown_ones = more if len(more) <= MOST_LINES else [*more[:MOST_LINES], f"{len(more) - MOST_LINES} others"]
+            yield f"  the same on line{'' if len(more) == 1 else 's'} {listed(shown_ones)}"
 
 
 def shown(name: str, lines: list[str], mistake: Mistake) -> str:

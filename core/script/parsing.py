@@ -9,7 +9,7 @@ from lark import Token, Tree, UnexpectedInput
 from core.script.deeds import Deed, Expectation
 from core.script.faults import Repair
 from core.script.grammar import grammar
-from core.script.lexing import UNKNOWN, tokens
+from core.script.lexing import UNKNOWN, tokens, too_large
 from core.script.making import DeedMaker
 from core.script.mistakes import Mistake
 from core.script.placing import EntryMaker
@@ -54,6 +54,10 @@ class LineReader:
         return EntryMaker(line, offset, self.vocabulary, self.mistakes).entries(tree)
 
     def _tree(self, line: Line, text: str, offset: int, start: str) -> Tree[Token] | None:
+        large = too_large(text, line.number, line.column + offset)
+        if large is not None:
+            self.mistakes.append(large)
+            return None
         known = grammar()
         found = tokens(text, self.vocabulary, known.terminals)
         if all(token.type != UNKNOWN for token in found):

@@ -21,6 +21,10 @@ MARKS = {
 }
 
 
+MOST_CARDS = 1000
+"""How many cards of a kind may be put somewhere."""
+
+
 class EntryMaker(Maker):
     """Makes the records of the cards that one line places."""
 
@@ -47,6 +51,9 @@ class EntryMaker(Maker):
                 self.wrong(mark, f"the mark '{MARKS[kind]}' is given twice")
             said[kind] = self._value(kind, mark.children)
         total = self.count(count) if count else 1
+        if total > MOST_CARDS:
+            self.wrong(count, f"{total} cards are too many; expected {MOST_CARDS} of a kind at most")
+            total = 1
         return Entry(str(name), total, self.line.number, column, counters=tuple(counters.items()), **said)
 
     def _value(self, kind: str, parts: list[Any]) -> Any:

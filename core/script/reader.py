@@ -9,6 +9,7 @@ from core.kernel.errors import nearest, resembling
 from core.kernel.moments import MOMENT_BY_WORD
 from core.script.binding import find_mistakes_in_names
 from core.script.header import HEADER, HeaderReader, field_of
+from core.script.lexing import too_large
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import possessive
 from core.script.parsing import LineReader
@@ -35,6 +36,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     if not reader.top and not reader.mistakes:
         hint = "begin with a line such as 'title: ...', then name two players"
         raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
+    reader.check_players()
     script = reader.script()
     if reader.mistakes:
         if reader.is_set_up:
@@ -56,14 +58,25 @@ class _Reader:
         self.mistakes = outline.mistakes
         self.players = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
-        own = [made.name for made in self.invented if made.name]
-        self.lines = LineReader(vocabulary(self.players, own, catalog), self.mistakes)
+        self.own = [made.name for made in self.invented if made.name]
+        self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
         self.steps = StepReader(self.lines, self.mistakes)
         self.is_set_up = False
 
     def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
         """Note a mistake in a line, or in a stretch of it."""
         self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
+
+    def check_players(self) -> None:
+        """Players and cards are told apart by their names.
+
+        Raises:
+            ScriptError: a player is called like a card, so that no line below means anything.
+        """
+        for line in self.top:
+            if _is_name(line) and (word(line) in self.catalog.cards or word(line) in self.own):
+                self.wrong(line, f"{word(line)!r} is a card; expected another name for a player")
+                raise ScriptError(self.name, self.text, self.mistakes)
 
     def script(self) -> Script:
         """The script; what could not be read is missing from it."""
@@ -97,8 +110,11 @@ class _Reader:
         fields: list[tuple[str, str, int]] = []
         for child in line.children:
             key, _, value = (part.strip() for part in child.text.partition(":"))
+            large = too_large(child.text, child.number, child.column)
             if not value:
                 self.wrong(child, f"'{key}:' says nothing")
+            elif large is not None:
+                self.mistakes.append(large)
             else:
                 fields.append((key, value, child.number))
         return Invented(name, line.number, tuple(fields), line.children[0].column if line.children else 1)

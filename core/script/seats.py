@@ -6,6 +6,7 @@ import re
 
 from core.kernel.errors import nearest
 from core.kernel.mana import Mana, mana
+from core.script.lexing import too_large
 from core.script.mistakes import Mistake
 from core.script.parsing import LineReader
 from core.script.syntax import Entry, Places, Seat
@@ -68,6 +69,10 @@ class SeatReader:
         text = line.text[offset:]
         if not re.fullmatch(r"-?\d+", text):
             self.wrong(line, f"expected a number after '{key}:'", "", offset, len(text))
+            return 0
+        large = too_large(text, line.number, line.column + offset)
+        if large is not None:
+            self.mistakes.append(large)
             return 0
         return int(text)
 

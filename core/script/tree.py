@@ -13,6 +13,10 @@ _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
 _INDENTATION = re.compile(r"\s*")
 
 
+DEEPEST = 40
+"""How many levels lines may be set in."""
+
+
 @dataclass(slots=True)
 class Line:
     """A line with its children. `text` has neither indentation nor comment; `column` is where it starts, from 1."""
@@ -94,6 +98,11 @@ def _siblings(levels: list[tuple[int, list[Line]]], depth: int, line: Line, mist
     if not siblings:
         mistakes.append(
             Mistake(line.number, 1, depth, "this line is indented, but there is no line above it to belong to")
+        )
+        return siblings
+    if len(levels) >= DEEPEST:
+        mistakes.append(
+            Mistake(line.number, 1, depth, f"this line is set in too deep; expected {DEEPEST} levels at most")
         )
         return siblings
     if back:
