@@ -3,13 +3,44 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
+from core.hooks.turn import Allowance
 from core.kernel.citations import Permission
+from core.kernel.fixed import Fixed
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class Part(Fixed):
+    """A part that one of the players has in an attack."""
+
+    IS_ATTACKED = "who is attacked"
+    BLOCKS = "who chooses the blockers"
 
 
 class Attack(Topic, name="attack"):
     """Questions about attackers and blockers."""
+
+    @question
+    def may_announce_attack(self, position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
+        """Whether a player may announce an attack by acting; `allowed` is what the present stage of the turn allows.
+
+        Asked as one is announced so. Early: once a turn, in one's own main phase, while nothing waits. Later: never; the course of
+        the turn itself asks for attackers.
+        """
+
+    @question
+    def may_change_attack(self, position: Position, player: PlayerId) -> Permission:
+        """Whether the attackers of the attack under way may be chosen anew. Asked as their player declares attackers again.
+
+        Early: until the other player begins to declare blockers. Later: never; they are declared once, as their step begins.
+        """
+
+    @question
+    def player_of(self, position: Position, part: Part) -> PlayerId:
+        """Which player has a part in an attack. Asked as it is announced, and as blockers are declared.
+
+        All eras: in a duel, whoever does not attack is attacked, and chooses the blockers.
+        """
 
     @question
     def may_attack(self, position: Position, creature: ObjectId, fresh: bool) -> Permission:
@@ -46,4 +77,18 @@ class Attack(Topic, name="attack"):
 
         Early: one that can block any member of a band can block the band. Later: the attacker it is declared against decides,
         and the rest of the band becomes blocked with it. Tapped creatures never block; evasion is checked in each era.
+        """
+
+    @question
+    def may_block_together(self, position: Position, attacker: ObjectId, blockers: tuple[ObjectId, ...]) -> Permission:
+        """Whether several creatures may block one attacker. Asked for each attacker that two or more are put against.
+
+        All eras: any number may, with banding or without.
+        """
+
+    @question
+    def is_blocked(self, position: Position, attacker: ObjectId) -> bool:
+        """Whether an attacker that was blocked still counts as blocked. Asked for each one as combat damage is assigned.
+
+        All eras: it does, though its blockers may have gone, and though none of them might block it any more.
         """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.attack import Part
 from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Speed
-from core.hooks.turn import Allowance
 from core.kernel.actions import DeclareAttack, DeclareBlocks
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Offer, OfferKind
@@ -17,7 +17,9 @@ from core.kernel.events import (
     AttackEnded,
     AttackersDeclared,
     BlockersDeclared,
+    BlocksLifted,
     Tapped,
+    Untapped,
 )
 from core.kernel.moments import Duration, Point
 from core.kernel.zones import ObjectId, PlayerId
@@ -39,18 +41,17 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
     state = game.state
     because: list[Ruling[Any]] = []
     if not game.declaring:
-        if state.active != action.player or Allowance.ATTACK not in game.allowed or state.attacked:
-            table = game.rules.turn.table(state)
-            when = "only once, in a main phase" if state.attacked else "only in the player's own main phase"
-            raise Refused(f"an attack may be announced {when}", table.citation)
+        because.append(_verify_announcement(game, action.player))
         announcement = Announcement(action.player, "an attack", Speed.SLOW)
         timing = game.rules.timing.may_announce(state, announcement)
         if not timing.answer:
             raise Refused(timing.answer.reason, timing.citation)
         because.append(timing)
+    attacking = state.attack.bands if state.attack is not None else {}
     for band in action.bands:
         for creature in band:
-            because.append(_verify_attacker(game, action.player, creature))
+            if creature not in attacking:
+                because.append(_verify_attacker(game, action.player, creature))
         if len(band) > 1:
             ruling = game.rules.attack.may_band(state, band)
             if not ruling.answer:
@@ -70,6 +71,22 @@ def _verify_left_out(game: Game, action: DeclareAttack) -> None:
         ruling = game.rules.attack.must_attack(state, thing.id)
         if ruling.answer and _may_attack(game, thing.id).answer:
             raise Refused(f"{state.name_of(thing.id)} has to attack", ruling.citation)
+
+
+def _verify_announcement(game: Game, player: PlayerId) -> Ruling[Permission]:
+    """Check that a player may announce an attack now, or choose the attackers of the one under way anew.
+
+    Raises:
+        Refused: it is not the time for either.
+    """
+    state = game.state
+    if state.attack is not None and state.attack.attacker == player:
+        ruling = game.rules.attack.may_change_attack(state, player)
+    else:
+        ruling = game.rules.attack.may_announce_attack(state, player, game.allowed)
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+    return ruling
 
 
 def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling[Any]:
@@ -94,7 +111,11 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     """Announce an attack and declare its attackers; where the attack is part of a stage, play it to its end."""
     state = game.state
     game.do(ActionTaken(action.player), *because)
-    game.do(AttackAnnounced(action.player, state.opponent(action.player)), *because)
+    if state.attack is not None:
+        _change(game, action, because)
+        return
+    attacked = game.rules.attack.player_of(state, Part.IS_ATTACKED)
+    game.do(AttackAnnounced(action.player, attacked.answer), *because, attacked)
     boundaries.cross(game, Point.ATTACK_STARTS)
     bands = _still_able(game, action)
     game.do(AttackersDeclared(bands), *because)
@@ -104,6 +125,20 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
         stage = game.stage
         turns.walk_attack(game)
         game.stage = stage
+
+
+def _change(game: Game, action: DeclareAttack, because: Because) -> None:
+    """Declare the attackers of the attack under way anew: who joins it taps, and who leaves it untaps again."""
+    state = game.state
+    before = () if state.attack is None else tuple(state.attack.bands)
+    game.do(AttackersDeclared(action.bands), *because)
+    now = [creature for band in action.bands for creature in band]
+    _tap(game, tuple(creature for creature in now if creature not in before), True)
+    taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)
+    untapping = tuple(found for found in taken_back if game.rules.attack.joining_taps(state, found, True).answer)
+    if untapping:
+        game.do(Untapped(untapping), *because)
+    game.agent.done(state, action, None)
 
 
 def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
@@ -138,10 +173,20 @@ def declare_blockers(game: Game) -> None:
     attack = game.state.attack
     if attack is None or not attack.bands:
         return
-    _declare(game, Offer(attack.defender, OfferKind.BLOCK))
+    chooser = game.rules.attack.player_of(game.state, Part.BLOCKS)
+    _declare(game, Offer(chooser.answer, OfferKind.BLOCK))
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
-        game.do(BlockersDeclared(()))
+        game.do(BlockersDeclared(()), chooser)
+
+
+def lift_blocks(game: Game) -> None:
+    """As damage is about to be assigned: attackers that the edition no longer counts as blocked are not."""
+    attack = game.state.attack
+    for attacker in [] if attack is None else [found for found in attack.bands if found in attack.blocked]:
+        ruling = game.rules.attack.is_blocked(game.state, attacker)
+        if not ruling.answer:
+            game.do(BlocksLifted((attacker,)), ruling)
 
 
 def _declare(game: Game, offer: Offer) -> None:
@@ -174,12 +219,15 @@ def verify_blocks(
     """
     state = game.state
     attack = state.attack
-    if not game.declaring or attack is None or attack.defender != action.player:
+    if not game.declaring or attack is None:
         refuse(game, Ground.NO_SUCH_USE, "this is not the time to declare blockers")
+    chooser = game.rules.attack.player_of(state, Part.BLOCKS)
+    if chooser.answer != action.player:
+        raise Refused(f"{state.name_of(chooser.answer)} chooses the blockers", chooser.citation)
     against: dict[ObjectId, list[ObjectId]] = {}
     for blocker, attacker in action.blocks:
         against.setdefault(blocker, []).append(attacker)
-    because: list[Ruling[Any]] = []
+    because: list[Ruling[Any]] = [chooser]
     blocks = []
     for blocker, attackers in against.items():
         for attacker in attackers:
@@ -193,13 +241,37 @@ def verify_blocks(
         if not ruling.answer:
             raise Refused(ruling.answer.reason, ruling.citation)
         because.append(ruling)
-        band = tuple(attack.band_of(attackers[0]))
-        if len(band) > 1:
-            together = game.rules.attack.band_is_blocked(state, attackers[0])
-            because.append(together)
-            band = band if together.answer else (attackers[0],)
-        blocks.append((blocker, band))
+        against_all: tuple[ObjectId, ...] = ()
+        for attacker in attackers:
+            band = tuple(attack.band_of(attacker))
+            if len(band) > 1:
+                whole = game.rules.attack.band_is_blocked(state, attacker)
+                because.append(whole)
+                band = band if whole.answer else (attacker,)
+            against_all += band
+        blocks.append((blocker, against_all))
+    because += _verify_together(game, blocks)
     return tuple(because), tuple(blocks)
+
+
+def _verify_together(game: Game, blocks: list[tuple[ObjectId, tuple[ObjectId, ...]]]) -> list[Ruling[Permission]]:
+    """Check that those may block together that are put against the same attacker.
+
+    Raises:
+        Refused: they may not.
+    """
+    together: dict[ObjectId, list[ObjectId]] = {}
+    for blocker, attackers in blocks:
+        for attacker in attackers:
+            together.setdefault(attacker, []).append(blocker)
+    because = []
+    for attacker, blockers in together.items():
+        if len(blockers) > 1:
+            ruling = game.rules.attack.may_block_together(game.state, attacker, tuple(blockers))
+            if not ruling.answer:
+                raise Refused(ruling.answer.reason, ruling.citation)
+            because.append(ruling)
+    return because
 
 
 def declare_blocks(

@@ -118,6 +118,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
         if stage.begins is not None and not under_way:
             triggers.beginning(game, stage.begins)
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
+            attack.lift_blocks(game)
             combat.deal_combat_damage(game, stage, because)
             return
         _act(game, stage, table, under_way)

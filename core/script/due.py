@@ -144,7 +144,7 @@ class Prompter:
             section.reached = section.reached or serves
             due = next_due(section.nodes)
             announces = due is not None and isinstance(due.step.deed, Attack)
-            if announces and self._could_announce_attack(section, position):
+            if announces and self._announces_now(section, position, serves):
                 return due
             if serves and due is not None and not announces:
                 return due
@@ -183,10 +183,15 @@ class Prompter:
         """The verdict on a line that could not be tried, in the section of a moment."""
         return no_moment(self.game, node, moment)
 
-    def _could_announce_attack(self, section: SectionOnStage, position: Position) -> bool:
-        """Whether an attack is announced by acting, in a stage like this one."""
-        allowed = section.moment is Moment.ATTACK and Allowance.ATTACK in self.game.allowed
-        return allowed and position.window.kind is WindowKind.OPEN and position.attack is None
+    def _announces_now(self, section: SectionOnStage, position: Position, serves: bool) -> bool:
+        """Whether a line is due that declares attackers: where that is done by acting, or the rules are to say why not."""
+        if position.window.kind is not WindowKind.OPEN:
+            return False
+        allowed = self.game.allowed
+        if section.moment is Moment.ATTACK and position.attack is None:
+            return Allowance.ATTACK in allowed
+        elsewhere = allowed.isdisjoint({Allowance.ATTACK, Allowance.SPELLS})
+        return serves and (position.attacked or elsewhere)
 
 
 def moments_ahead(game: Game) -> frozenset[Moment]:

@@ -176,6 +176,11 @@ def _blockers(event: happened.BlockersDeclared, say: Narrator) -> str:
     return "; ".join(parts) if parts else "nobody blocks"
 
 
+@tells(happened.BlocksLifted)
+def _lifted(event: happened.BlocksLifted, say: Narrator) -> str:
+    return f"{say.names(event.objects)} no longer {'count' if len(event.objects) > 1 else 'counts'} as blocked"
+
+
 @tells(happened.RemovedFromAttack)
 def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
     return f"{say.names(event.objects)} is out of the attack"

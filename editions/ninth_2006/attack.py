@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.attack import Part
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
 
@@ -18,6 +19,16 @@ WHY_NOT = {
     Obstacle.PROTECTION: ("502.7f",),
     Obstacle.UNBLOCKABLE: ("501.1", "Glossary.Unblockable"),
 }
+
+
+may_announce_attack = answer_with(shared.asked_for_by_the_turn, "308.1")
+may_change_attack = answer_with(shared.declared_for_good, "308.1")
+
+
+@rule("306.3", "309.1")
+def player_of(position: Position, part: Part) -> Answer[PlayerId]:
+    """The player whose turn it is not."""
+    return cited(shared.the_other_player(position, part), "306.3" if part is Part.IS_ATTACKED else "309.1")
 
 
 @rule("308.2a")
@@ -64,3 +75,7 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
         return cited(ALLOWED, "309.2a", "502.10e")
     return ALLOWED
+
+
+may_block_together = answer_with(shared.may_block_together, "309.2a")
+is_blocked = answer_with(shared.stays_blocked, "309.2f")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.attack import Part
+from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
+from editions.shared.continuous import came_this_turn
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
 
 HELPS_ATTACKING = frozenset(
@@ -30,6 +33,40 @@ WHY_NOT = {
 }
 
 
+@rule("p27.3", "p27.4")
+def may_announce_attack(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
+    """Once a turn, in one's own main phase, with no effect waiting."""
+    if player != position.active or Allowance.ATTACK not in allowed:
+        return cited(denied("an attack may be announced only in the player's own main phase"), "p27.4")
+    if position.attacked:
+        return cited(denied("an attack may be announced only once in a turn"), "p27.3", "p13.12")
+    if position.window.waiting:
+        return cited(denied("an attack is no fast effect and cannot answer anything"), "p37.4")
+    return ALLOWED
+
+
+@rule("p13.11")
+def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission]:
+    """Until the other player has begun to declare defenders."""
+    if position.attack is not None and position.attack.blocks_declared:
+        return denied("the attackers are fixed once the opponent has begun to declare defenders")
+    if position.window.waiting:
+        return cited(denied("choosing attackers is no fast effect and cannot answer anything"), "p37.4")
+    return cited(
+        ALLOWED,
+        "p13.11",
+        silent="the book does not say what becomes of a creature taken out of the attack again; we let it untap, since being "
+        "tapped is the mark of attacking, and do not cross the start of an attack once more",
+    )
+
+
+@rule("p27.15", "p27.16")
+def player_of(position: Position, part: Part) -> Answer[PlayerId]:
+    """The opponent is attacked, not the opponent's creatures, and decides what those do."""
+    number = ("p27.15",) if part is Part.IS_ATTACKED else ("p27.16", "p28.1")
+    return cited(position.opponent(position.active), *number)
+
+
 @rule("p13.10", "p27.10")
 def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Permission]:
     """Untapped, no Wall, and on its player's side since the turn began."""
@@ -39,13 +76,20 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     if position.objects[creature].tapped:
         return cited(denied(f"{name} is tapped"), "p22.15" if artifact else "p27.13")
     if "Wall" in now.subtypes:
-        return cited(denied(f"{name} is a Wall"), "p26.1", "p27.12")
+        numbers = ("p26.1", "p27.12", "p26.3") if now.power > 0 else ("p26.1", "p27.12")
+        return cited(denied(f"{name} is a Wall"), *numbers)
     if fresh:
-        numbers = ("p22.13",) if artifact else ("p24.5", "p26.12")
-        return cited(denied(f"{name} was not on this side as the turn began"), *numbers)
+        return cited(denied(f"{name} was not on this side as the turn began"), *_too_late(position, creature, artifact))
     if may_not_attack(position, creature):
         return cited(denied(f"{name} cannot attack now by its own text or an effect"), "p43.8")
     return ALLOWED
+
+
+def _too_late(position: Position, creature: ObjectId, artifact: bool) -> tuple[str, ...]:
+    """The statements about what has come too lately: of any creature, of one summoned this turn, of an artifact creature."""
+    thing = position.objects[creature]
+    summoned = thing.timestamp >= position.players[thing.controller].turn_began
+    return ("p26.12", *(("p5.18",) if summoned else ()), *(("p22.13",) if artifact and summoned else ()))
 
 
 @rule("p13.10", "p27.10")
@@ -99,9 +143,11 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:
-    """What the book says of blocks like this: by a flyer, of a walker through other lands, against a colour kept off."""
+    """What the book says of blocks like this: by a flyer, by a newcomer, of a walker through other lands, against a colour kept off."""
     now = position.characteristics(blocker)
     numbers = ["p31.12"] if now.has(KeywordName.FLYING) else []
+    if came_this_turn(position, blocker):
+        numbers.append("p27.2")
     if any(position.has(member, KeywordName.LANDWALK) for member in band):
         numbers.append("p31.13")
     shunned = now.all_about(KeywordName.PROTECTION)
@@ -114,3 +160,18 @@ def _share_landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -
     """Whether two creatures walk through lands of the same type."""
     of_attacker = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
     return any(kind in of_attacker for kind in position.characteristics(blocker).all_about(KeywordName.LANDWALK))
+
+
+may_block_together = answer_with(shared.may_block_together, "p28.5", "p33.3")
+
+
+@rule("p28.6")
+def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """Blocked once, blocked for good, whatever becomes of the defender and of the block."""
+    attack = position.attack
+    blockers = [] if attack is None else attack.blockers_of(attacker)
+    if not blockers:
+        return cited(True, "p28.7")
+    if all(obstacle(position, blocker, attacker) for blocker in blockers):
+        return cited(True, "p28.8")
+    return True

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from core.hooks.attack import Part
+from core.hooks.turn import Allowance
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 def nobody_must_attack(position: Position, creature: ObjectId) -> bool:
@@ -30,3 +32,28 @@ def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Permission:
         names = " and ".join(position.name_of(found) for found in without)
         return denied(f"at most one creature of a band may lack banding; {names} do")
     return ALLOWED
+
+
+def asked_for_by_the_turn(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
+    """Attackers are declared as their step begins, and at no other time."""
+    return denied("attackers are declared as the declare attackers step begins")
+
+
+def declared_for_good(position: Position, player: PlayerId) -> Permission:
+    """Attackers that have been declared stay declared."""
+    return denied("attackers are declared once, as the declare attackers step begins")
+
+
+def the_other_player(position: Position, part: Part) -> PlayerId:
+    """In a duel all parts but the attacker's fall to one player."""
+    return position.opponent(position.active)
+
+
+def may_block_together(position: Position, attacker: ObjectId, blockers: tuple[ObjectId, ...]) -> Permission:
+    """Any number of creatures may block one attacker."""
+    return ALLOWED
+
+
+def stays_blocked(position: Position, attacker: ObjectId) -> bool:
+    """Nothing that happens to its blockers makes an attacker unblocked."""
+    return True

@@ -101,8 +101,7 @@ def _attack_announced(state: State, event: happened.AttackAnnounced) -> None:
 @carries_out(happened.AttackersDeclared)
 def _attackers_declared(state: State, event: happened.AttackersDeclared) -> None:
     if state.attack is not None:
-        for index, band in enumerate(event.bands):
-            state.attack.bands.update(dict.fromkeys(band, index))
+        state.attack.bands = {found: index for index, band in enumerate(event.bands) for found in band}
 
 
 @carries_out(happened.BlockersDeclared)
@@ -119,6 +118,12 @@ def _blockers_declared(state: State, event: happened.BlockersDeclared) -> None:
 def _removed_from_attack(state: State, event: happened.RemovedFromAttack) -> None:
     for object_id in event.objects:
         state.leave_attack(object_id)
+
+
+@carries_out(happened.BlocksLifted)
+def _blocks_lifted(state: State, event: happened.BlocksLifted) -> None:
+    if state.attack is not None:
+        state.attack.blocked.difference_update(event.objects)
 
 
 @carries_out(happened.StrikersNoted)

@@ -22,6 +22,7 @@ from core.kernel.events.attack import (
     AttackEnded,
     AttackersDeclared,
     BlockersDeclared,
+    BlocksLifted,
     RemovedFromAttack,
     StrikersNoted,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "AttackEnded",
     "AttackersDeclared",
     "BlockersDeclared",
+    "BlocksLifted",
     "CardKept",
     "CardsLinked",
     "Cause",

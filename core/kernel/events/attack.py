@@ -32,6 +32,12 @@ class RemovedFromAttack(NamedTuple):
     objects: tuple[ObjectId, ...]
 
 
+class BlocksLifted(NamedTuple):
+    """Attackers that were blocked no longer are."""
+
+    objects: tuple[ObjectId, ...]
+
+
 class StrikersNoted(NamedTuple):
     """Which creatures were quick as combat damage began, and which have struck."""
 
