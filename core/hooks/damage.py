@@ -6,6 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
+from core.kernel.mana import Color
 from core.kernel.moments import Moment
 from core.kernel.objects import Packet
 from core.kernel.position import Position
@@ -27,8 +28,9 @@ NO_WINDOW = Rescue()
 
 
 class Landing(Fixed):
-    """What damage does to a permanent that is no creature."""
+    """What damage does to a permanent."""
 
+    MARKED = "it stays on the creature, together with what is there, until it heals"
     NOTHING = "it is not dealt"
     COSTS_LOYALTY = "that many loyalty counters are removed"
 
@@ -52,7 +54,17 @@ class Damage(Topic, name="damage"):
 
     @question
     def lands_on(self, position: Position, permanent: ObjectId) -> Landing:
-        """What damage does to a permanent that is no creature. Asked when some is about to land on one.
+        """What damage does to a permanent. Asked when some is about to land on one.
 
-        Early and middle: nothing. Late: it takes loyalty counters off a planeswalker.
+        Each era: it adds up on a creature. Early and middle: to anything else, nothing. Late: it takes loyalty counters off a
+        planeswalker.
+        """
+
+    @question
+    def colors_of_damage(
+        self, position: Position, dealer: ObjectId | None, colors: frozenset[Color]
+    ) -> frozenset[Color]:
+        """Which colours damage has; `colors` are those of the card that deals it. Asked as it is dealt.
+
+        All eras: those, whatever else made the damage possible or greater.
         """

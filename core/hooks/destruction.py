@@ -5,22 +5,57 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.hooks.damage import Rescue
 from core.kernel.citations import Permission
+from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
+
+
+class Leaving(Fixed):
+    """A way in which a permanent is taken out of play."""
+
+    DESTROYED = "an effect destroys it"
+    KILLED = "it has lethal damage"
+    BURIED = "an effect destroys it and allows no regeneration"
+    SACRIFICED = "its controller sacrifices it"
+    REMOVED = "an effect removes it from the game"
+
+
+@immutable
+class Departure:
+    """Where a permanent goes that leaves play, and whether regeneration can keep it from going."""
+
+    to: Zone
+    regenerates: bool
 
 
 @immutable
 class AfterRegeneration:
-    """What happens to a permanent that regenerates."""
+    """What happens to a permanent that regenerates; `dies_first` if it comes back from the graveyard as something new."""
 
     taps: bool
     heals: bool
     leaves_attack: bool
+    dies_first: bool = False
 
 
 class Destruction(Topic, name="destruction"):
     """Questions about destruction, regeneration and sacrifice."""
+
+    @question
+    def departure(self, position: Position, way: Leaving) -> Departure:
+        """Where permanents go that leave play in some way, and whether regeneration can still save them. Asked as they do.
+
+        All eras: what is destroyed or killed goes to the graveyard and can be saved; what is buried or sacrificed goes there and
+        cannot; what is removed from the game goes elsewhere and cannot. Later, nothing is buried: an effect forbids regeneration.
+        """
+
+    @question
+    def keeps_counters(self, position: Position, permanent: ObjectId, to: Zone) -> bool:
+        """Whether counters stay on a permanent that leaves play for another zone. Asked for each one that has any.
+
+        All eras: they do not. Early: the text says so of the graveyard alone.
+        """
 
     @question
     def regeneration_window(self, position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
@@ -40,7 +75,8 @@ class Destruction(Topic, name="destruction"):
     def after_regeneration(self, position: Position, permanent: ObjectId) -> AfterRegeneration:
         """What happens to a permanent that regenerates. Asked when it does.
 
-        Early: it taps, heals and, before combat damage, counts as out of the attack. Later: likewise, at any time in combat.
+        Early: it taps, heals and, before combat damage, counts as out of the attack. Later: likewise, at any time in combat. All
+        eras: it has not been in the graveyard.
         """
 
     @question

@@ -66,6 +66,7 @@ class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
 
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
+    `fell_from` is what it was attached to when that left play.
     """
 
     id: ObjectId
@@ -80,6 +81,7 @@ class GameObject:
     side: PlayerId = field(default=PlayerId(0))
     damage: int = 0
     attached_to: ObjectId | None = None
+    fell_from: ObjectId | None = None
     face_down: bool = False
     flipped: bool = False
     half: int | None = None

@@ -131,7 +131,7 @@ def _change(game: Game, action: DeclareAttack, because: Because) -> None:
     """Declare the attackers of the attack under way anew: who joins it taps, and who leaves it untaps again."""
     state = game.state
     before = () if state.attack is None else tuple(state.attack.bands)
-    game.do(AttackersDeclared(action.bands), *because)
+    game.do(AttackersDeclared(action.bands, before), *because)
     now = [creature for band in action.bands for creature in band]
     _tap(game, tuple(creature for creature in now if creature not in before), True)
     taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)

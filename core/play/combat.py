@@ -122,7 +122,8 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
     if len(options) > 1:
         division = _divide(game, creature, options, amount.answer, others)
     now = state.characteristics(creature)
-    source = Source(creature, now.name, state.objects[creature].controller, now.colors, creature=True)
+    colors = damage.colors_of(game, creature, now.colors)
+    source = Source(creature, now.name, state.objects[creature].controller, colors, creature=True)
     tramples = attacks and game.rules.combat_damage.tramples(state, creature).answer
     return [
         damage.packet(

@@ -20,6 +20,7 @@ from core.kernel.events import (
     DamageWasted,
     ShieldUsed,
 )
+from core.kernel.mana import Color
 from core.kernel.moments import Point
 from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, Source, WindowKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId
@@ -33,6 +34,11 @@ if TYPE_CHECKING:
 def packet(game: Game, source: Source, amount: int, to: Recipient, **kind: bool) -> Packet:
     """An amount of damage that something is about to deal."""
     return Packet(DamageId(game.state.fresh_id()), source, amount, to, **kind)
+
+
+def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:
+    """The colours of the damage that a card of these colours deals."""
+    return game.rules.damage.colors_of_damage(game.state, dealer, colors).answer
 
 
 def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
@@ -73,9 +79,7 @@ def _can_take(game: Game, found: Packet) -> bool:
 
 def _takes_damage(game: Game, found: ObjectId) -> bool:
     state = game.state
-    return state.is_on_battlefield(found) and (
-        state.is_creature(found) or game.rules.damage.lands_on(state, found).answer is not Landing.NOTHING
-    )
+    return state.is_on_battlefield(found) and game.rules.damage.lands_on(state, found).answer is not Landing.NOTHING
 
 
 def _cost_loyalty(game: Game, landing: Sequence[Packet]) -> None:

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.destruction import Departure, Leaving
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, Doomed, DoomSettled, Regenerated, ShieldUsed
+from core.kernel.events import Cause, Doomed, DoomSettled, Move, Regenerated, ShieldUsed
 from core.kernel.filters import RestrictionKind
 from core.kernel.objects import ShieldKind, WindowKind
 from core.kernel.zones import ObjectId, Zone
 from core.play.windows import run_window
-from core.play.zones import move
+from core.play.zones import enter, move
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+CAUSES = {
+    Leaving.DESTROYED: Cause.DESTROY,
+    Leaving.KILLED: Cause.DESTROY,
+    Leaving.BURIED: Cause.BURY,
+    Leaving.SACRIFICED: Cause.SACRIFICE,
+    Leaving.REMOVED: Cause.RETURN,
+}
 
 
 def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *because: Ruling[Any]) -> None:
@@ -26,11 +36,23 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
         for found in objects
         if position.is_on_battlefield(found) and not position.has(found, KeywordName.INDESTRUCTIBLE)
     ]
-    if not struck:
-        return
-    if regeneration:
-        struck = still_doomed(game, struck, *because)
-    move(game, struck, Zone.GRAVEYARD, Cause.DESTROY if regeneration else Cause.BURY, *because)
+    if struck:
+        take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because)
+
+
+def take_out(game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]) -> tuple[Move, ...]:
+    """Take permanents out of play, those that nothing saves, all at the same time."""
+    left, ruling = leaving(game, objects, way, *because)
+    return move(game, left, ruling.answer.to, CAUSES[way], *because, ruling)
+
+
+def leaving(
+    game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]
+) -> tuple[list[ObjectId], Ruling[Departure]]:
+    """Of permanents that are to leave play, those that nothing saves; and the ruling on where they go."""
+    ruling = game.rules.destruction.departure(game.state, way)
+    left = list(objects)
+    return still_doomed(game, left, *because) if ruling.answer.regenerates and left else left, ruling
 
 
 def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> list[ObjectId]:
@@ -66,3 +88,7 @@ def regenerate(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
     ruling = game.rules.destruction.after_regeneration(game.state, found)
     after = ruling.answer
     game.do(Regenerated(found, after.leaves_attack, after.taps, after.heals), *because, ruling)
+    if after.dies_first:
+        controller = game.state.objects[found].controller
+        for step in move(game, [found], Zone.GRAVEYARD, Cause.DESTROY, *because, ruling):
+            enter(game, step.becomes, controller, Cause.EFFECT, ruling, tapped=after.taps)

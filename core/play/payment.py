@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.hooks.casting import Custom, Ground
+from core.hooks.destruction import Leaving
 from core.hooks.mana import Flow
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
@@ -252,7 +253,9 @@ def _pay_part(
     elif isinstance(part, PayLife):
         game.do(LifeLost(plan.player, part.amount, "paid"), *because)
     elif isinstance(part, (SacrificeThis, SacrificeOther)):
-        move(game, given, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
+        from core.play.destruction import take_out
+
+        take_out(game, given, Leaving.SACRIFICED, *because)
     elif isinstance(part, DiscardCards):
         discard(game, plan.player, given, *because)
     elif isinstance(part, AddCountersToThis):

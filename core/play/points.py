@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.destruction import Leaving
 from core.hooks.state import Fate, Finding
 from core.hooks.winning import Loss
 from core.kernel.choices import Choice, ChoiceKind
@@ -13,7 +14,7 @@ from core.kernel.events import Cause, CountersChanged, LeftAlone, Move, PlayerLe
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.destruction import still_doomed
+from core.play.destruction import leaving
 from core.play.zones import move_of
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     state = game.state
     because: list[Ruling[Any]] = []
     falling: dict[ObjectId, Cause] = {}
+    graves: dict[ObjectId, Zone] = {}
     for finding in findings.answer:
         reason = _resting_on(findings, finding.rule, finding.silent)
         if finding.fate is Fate.STAYS:
@@ -102,7 +104,10 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             for found in finding.objects:
                 _cancel_counters(game, found, reason)
         elif finding.fate is Fate.DESTROYED:
-            falling.update(dict.fromkeys(still_doomed(game, finding.objects, reason), Cause.DESTROY))
+            left, killed = leaving(game, finding.objects, Leaving.KILLED, reason)
+            because.append(killed)
+            graves.update(dict.fromkeys(left, killed.answer.to))
+            falling.update(dict.fromkeys(left, Cause.DESTROY))
         elif finding.fate is Fate.ONE_KEPT:
             falling.update(dict.fromkeys(_all_but_one(game, finding.objects), Cause.STATE))
         elif finding.fate is Fate.CEASES:
@@ -112,7 +117,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     moves: list[Move] = []
     for found, cause in falling.items():
         if found in state.objects:
-            to = Zone.NOWHERE if cause is Cause.CEASE else Zone.GRAVEYARD
+            to = Zone.NOWHERE if cause is Cause.CEASE else graves.get(found, Zone.GRAVEYARD)
             moves.append(move_of(game, found, to, cause))
     if moves:
         game.do(ZonesChanged(tuple(moves)), *because)

@@ -151,7 +151,8 @@ def occurrences(
         yield from _damaged(position, when, source, controller, event)
     elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
         for band in event.bands:
-            yield from (found for found in band if _is(position, when.what, found, source, controller))
+            joining = (found for found in band if found not in event.before)
+            yield from (found for found in joining if _is(position, when.what, found, source, controller))
     elif isinstance(event, Tapped) and isinstance(when, BecomesTapped):
         yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
     elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):

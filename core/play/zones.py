@@ -30,6 +30,12 @@ def move_of(
     thing = game.state.objects[object_id]
     to = _replaced(game, thing, to)
     under = thing.owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
+    if (
+        thing.zone is Zone.BATTLEFIELD
+        and thing.counters
+        and game.rules.destruction.keeps_counters(game.state, object_id, to).answer
+    ):
+        how["counters"] = tuple(thing.counters.items())
     return Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
 
 

@@ -15,7 +15,10 @@ is_stopped = answer_with(shared.is_stopped, "702.16e")
 
 @rule("120.1a")
 def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
-    """Counters off a planeswalker; to other permanents none can be dealt."""
+    """Counters off a planeswalker; it is marked on a creature; to other permanents none can be dealt."""
     if CardType.PLANESWALKER in position.characteristics(permanent).types:
         return cited(Landing.COSTS_LOYALTY, "120.3c")
-    return Landing.NOTHING
+    return cited(Landing.MARKED, "120.3e") if position.is_creature(permanent) else Landing.NOTHING
+
+
+colors_of_damage = answer_with(shared.colors_of_the_dealer, "120.7")

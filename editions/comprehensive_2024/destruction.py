@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.destruction import Departure, Leaving
+from core.kernel.position import Position
 from editions.shared import destruction as shared
 
+WAYS = {
+    Leaving.DESTROYED: ("701.7a", "701.7c"),
+    Leaving.KILLED: ("704.5g",),
+    Leaving.BURIED: ("701.7a", "701.15c"),
+    Leaving.SACRIFICED: ("701.17a",),
+    Leaving.REMOVED: ("406.2",),
+}
+
+
+@rule("701.7a", "701.7c")
+def departure(position: Position, way: Leaving) -> Answer[Departure]:
+    """The graveyard, or exile for what is exiled; a card that buries forbids regeneration by its own words."""
+    return cited(shared.departure(position, way), *WAYS[way])
+
+
+keeps_counters = answer_with(shared.drops_counters, "122.2")
 regeneration_window = answer_with(shared.no_regeneration_window, "614.4", "701.15a")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "614.3", "701.15a", "701.15c")
 after_regeneration = answer_with(shared.taps_heals_and_leaves, "506.4", "701.15a")

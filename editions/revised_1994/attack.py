@@ -88,7 +88,8 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
 def _too_late(position: Position, creature: ObjectId, artifact: bool) -> tuple[str, ...]:
     """The statements about what has come too lately: of any creature, of one summoned this turn, of an artifact creature."""
     thing = position.objects[creature]
-    summoned = thing.timestamp >= position.players[thing.controller].turn_began
+    began = position.players[thing.controller].turn_began
+    summoned = thing.entered_under == thing.controller and thing.timestamp >= began
     return ("p26.12", *(("p5.18",) if summoned else ()), *(("p22.13",) if artifact and summoned else ()))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.damage import Landing, Rescue
 from core.kernel.effects import EffectKind
+from core.kernel.mana import Color
 from core.kernel.moments import Moment
 from core.kernel.objects import Packet
 from core.kernel.position import Position
@@ -14,7 +15,7 @@ from editions.shared import damage as shared
 ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
-@rule("p29.6", "p34.8")
+@rule("p29.6", "p34.8", "p34.9")
 def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer[Rescue]:
     """Whenever damage is assigned, prevention and redirection are possible and nothing else."""
     rescue = Rescue(ADMITS, _moments(position, packets))
@@ -23,6 +24,7 @@ def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer
             rescue,
             "p20.8",
             "p34.8",
+            "p34.9",
             silent="the book speaks of this time for creatures and presupposes it for players; we take it to be the same",
         )
     return rescue
@@ -39,7 +41,19 @@ def _moments(position: Position, packets: tuple[Packet, ...]) -> frozenset[Momen
 is_stopped = answer_with(shared.is_stopped, "p33.7")
 
 
-@rule(absent="planeswalkers; only creatures and players take damage")
-def lands_on(position: Position, permanent: ObjectId) -> Landing:
-    """Nothing."""
-    return Landing.NOTHING
+@rule("p25.14")
+def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
+    """On a creature it adds up with all that the turn has brought; on anything else it does nothing."""
+    if not position.is_creature(permanent):
+        return cited(Landing.NOTHING, absent="planeswalkers; only creatures and players take damage")
+    return cited(Landing.MARKED, "p25.14", "p34.12") if position.objects[permanent].damage else Landing.MARKED
+
+
+@rule("p35.10")
+def colors_of_damage(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> Answer[frozenset[Color]]:
+    """Those of the card that deals it, also where another card has changed how much that is."""
+    if dealer is None or not position.is_on_battlefield(dealer):
+        return colors
+    printed = position.cards[position.objects[dealer].card].printed
+    altered = position.characteristics(dealer).power != printed.power
+    return cited(colors, "p36.1") if altered else colors

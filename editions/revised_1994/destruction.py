@@ -4,14 +4,38 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.damage import Rescue
-from core.hooks.destruction import AfterRegeneration
+from core.hooks.destruction import AfterRegeneration, Departure, Leaving
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
 from core.kernel.moments import Moment
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from editions.shared import destruction as shared
 
+WAYS = {
+    Leaving.DESTROYED: ("p34.2", "p34.3"),
+    Leaving.KILLED: ("p10.5", "p34.11"),
+    Leaving.BURIED: ("p34.4", "p31.5"),
+    Leaving.SACRIFICED: ("p21.5", "p21.6", "p21.7", "p21.11"),
+    Leaving.REMOVED: ("p34.5", "p34.7", "p31.6"),
+}
 RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHANCE}))
+
+
+@rule("p34.2", "p34.4", "p34.5")
+def departure(position: Position, way: Leaving) -> Answer[Departure]:
+    """The graveyard, for what is removed from the game a pile of its own; only what is destroyed or killed can be saved."""
+    return cited(shared.departure(position, way), *WAYS[way])
+
+
+@rule("p35.2")
+def keeps_counters(position: Position, permanent: ObjectId, to: Zone) -> Answer[bool]:
+    """The graveyard takes counters off."""
+    if to is Zone.GRAVEYARD:
+        return False
+    return cited(
+        False, silent="the book takes counters off in the graveyard; we let them go wherever else the card goes, too"
+    )
 
 
 @rule("p31.1", "p34.3", "p34.11")
@@ -28,7 +52,7 @@ def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
     return denied(f"{position.name_of(permanent)} is not about to go to the graveyard")
 
 
-@rule("p31.2", "p31.3")
+@rule("p31.2", "p31.3", "p31.4")
 def after_regeneration(position: Position, permanent: ObjectId) -> Answer[AfterRegeneration]:
     """It comes back tapped and healed; in an attack, before it has dealt its damage, it is as if it were not in it.
 
@@ -40,12 +64,12 @@ def after_regeneration(position: Position, permanent: ObjectId) -> Answer[AfterR
     if attack is None or permanent not in (*attack.bands, *attack.blockers):
         return out
     if not attack.struck <= attack.quick - {permanent}:
-        return cited(AfterRegeneration(taps=True, heals=True, leaves_attack=False), "p31.2", "p31.3", "p31.7")
+        return cited(AfterRegeneration(taps=True, heals=True, leaves_attack=False), "p31.2", "p31.3", "p31.4", "p31.7")
     if attack.struck:
-        return cited(out, "p31.2", "p31.3", "p32.6")
+        return cited(out, "p31.2", "p31.3", "p31.4", "p32.6")
     if permanent in attack.bands:
-        return cited(out, "p31.2", "p31.3", "p31.7", "p31.8")
-    return cited(out, "p31.2", "p31.3", "p31.9", "p31.10")
+        return cited(out, "p31.2", "p31.3", "p31.4", "p31.7", "p31.8")
+    return cited(out, "p31.2", "p31.3", "p31.4", "p31.9", "p31.10")
 
 
 @rule("p21.5")

@@ -8,7 +8,7 @@ from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission, denied
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"
@@ -28,8 +28,11 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     if struck:
         found.append(Finding(Fate.DESTROYED, struck, "p28.19, p10.5"))
     stranded = shared.stranded_auras(position)
-    if stranded:
-        found.append(Finding(Fate.DETACHED, stranded, "p23.6"))
+    bereft = tuple(aura for aura in stranded if _host_is_dead(position, aura))
+    if bereft:
+        found.append(Finding(Fate.DETACHED, bereft, "p23.6, p35.1"))
+    if len(bereft) < len(stranded):
+        found.append(Finding(Fate.DETACHED, tuple(aura for aura in stranded if aura not in bereft), "p23.6"))
     found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
     return tuple(found)
 
@@ -65,3 +68,12 @@ def can_be_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     if CardType.ENCHANTMENT in position.characteristics(permanent).types:
         return cited(False, "p23.3")
     return True
+
+
+def _host_is_dead(position: Position, aura: ObjectId) -> bool:
+    """Whether what an enchantment was on has gone to the graveyard."""
+    host = position.objects[aura].fell_from
+    if host is None:
+        return False
+    now = position.where.get(position.recall(host).card)
+    return now is not None and position.objects[now].zone is Zone.GRAVEYARD

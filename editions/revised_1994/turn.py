@@ -51,7 +51,7 @@ STAGES = (
         "heal creatures",
         "heal creatures",
         ("p12.5", "p14.9"),
-        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8", "p14.9")),),
+        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8", "p14.9", "p25.15")),),
         WindowRule.NONE,
     ),
 )
@@ -62,7 +62,7 @@ ATTACK = (
     Stage(
         "defenders",
         "main",
-        ("p28.9",),
+        ("p28.9", "p27.5"),
         (Doing(TurnAction.DECLARE_BLOCKERS),),
         moments=frozenset({Moment.BLOCKS}),
         in_attack=True,
@@ -71,7 +71,7 @@ ATTACK = (
     Stage(
         "damage",
         "main",
-        ("p12.7",),
+        ("p12.7", "p27.5"),
         (Doing(TurnAction.COMBAT_DAMAGE),),
         moments=frozenset({Moment.AFTER_DAMAGE}),
         in_attack=True,

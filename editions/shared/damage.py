@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue
 from core.kernel.characteristics import KeywordName
+from core.kernel.mana import Color
 from core.kernel.objects import Packet
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 def no_prevention_window(position: Position, packets: tuple[Packet, ...]) -> Rescue:
@@ -21,3 +22,8 @@ def is_stopped(position: Position, packet: Packet) -> bool:
     return any(
         color in packet.source.colors for color in position.characteristics(packet.to).all_about(KeywordName.PROTECTION)
     )
+
+
+def colors_of_the_dealer(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:
+    """The colours of what deals it."""
+    return colors

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue
-from core.hooks.destruction import AfterRegeneration
+from core.hooks.destruction import AfterRegeneration, Departure, Leaving
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
+
+SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED})
+"""The ways out of play in which regeneration can step in."""
+
+
+def departure(position: Position, way: Leaving) -> Departure:
+    """The graveyard, or exile for what is removed from the game; regeneration saves only from being destroyed."""
+    return Departure(Zone.EXILE if way is Leaving.REMOVED else Zone.GRAVEYARD, way in SAVED)
+
+
+def drops_counters(position: Position, permanent: ObjectId, to: Zone) -> bool:
+    """Counters are not kept: in another zone it is a new object."""
+    return False
 
 
 def no_regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:

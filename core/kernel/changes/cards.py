@@ -45,7 +45,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
 def _detach_from(state: State, gone: ObjectId) -> None:
     for thing in state.permanents():
         if thing.attached_to == gone:
-            thing.attached_to = None
+            thing.attached_to, thing.fell_from = None, gone
 
 
 @carries_out(happened.TokenMade)

@@ -15,9 +15,10 @@ class AttackAnnounced(NamedTuple):
 
 
 class AttackersDeclared(NamedTuple):
-    """The attacking creatures, band by band."""
+    """The attacking creatures, band by band; `before` are those of an earlier declaration that this one takes the place of."""
 
     bands: tuple[tuple[ObjectId, ...], ...]
+    before: tuple[ObjectId, ...] = ()
 
 
 class BlockersDeclared(NamedTuple):

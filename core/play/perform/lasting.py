@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.destruction import Leaving
 from core.kernel.abilities import Activated
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused
@@ -17,7 +18,7 @@ from core.kernel.effects import (
     May,
     Store,
 )
-from core.kernel.events import Cause, DelayedMade, EffectBegan, PlayerRuleBegan
+from core.kernel.events import DelayedMade, EffectBegan, PlayerRuleBegan
 from core.kernel.filters import Filter
 from core.kernel.layers import copiable_values
 from core.kernel.linking import relinked
@@ -25,11 +26,12 @@ from core.kernel.mana import Color, ManaCost
 from core.kernel.modifications import ChangeColors, ChangePower, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
-from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.play import destruction
 from core.play.context import Context
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
 from core.play.perform.registry import Because, performs, run
-from core.play.zones import move, values_copied
+from core.play.zones import values_copied
 
 
 @performs(Apply)
@@ -183,7 +185,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         pay(game, plan, *because)
     if effect.give_up is not None:
         given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
-        move(game, given, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
+        destruction.take_out(game, given, Leaving.SACRIFICED, *because)
     return True, ()
 
 

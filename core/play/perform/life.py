@@ -41,6 +41,7 @@ from core.play.perform.registry import Because, performs
 def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
     amount = context.measure(effect.amount)
     source = context.as_source(effect.source)
+    source = source._replace(colors=damage.colors_of(context.game, source.object, source.colors))
     packets = [
         damage.packet(context.game, source, amount, found)
         for found in context.things(effect.to)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.destruction import Leaving
 from core.kernel.effects import (
     AddCounters,
     Attach,
@@ -68,7 +69,7 @@ def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
     players, order = context.choosers(effect.player)
     for player in players:
         picked += sacrifice_choice(context.game, player, effect.described, count, context.source)
-    move(context.game, picked, Zone.GRAVEYARD, Cause.SACRIFICE, *because, *order)
+    destruction.take_out(context.game, picked, Leaving.SACRIFICED, *because, *order)
 
 
 @performs(SacrificeIt)
@@ -79,7 +80,7 @@ def _sacrifice_it(context: Context, effect: SacrificeIt, because: Because) -> No
         for found in context.permanents(effect.what)
         if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
     ]
-    move(game, allowed, Zone.GRAVEYARD, Cause.SACRIFICE, *because)
+    destruction.take_out(game, allowed, Leaving.SACRIFICED, *because)
 
 
 @performs(Regenerate)
@@ -104,7 +105,13 @@ def _move(context: Context, effect: Move, because: Because) -> None:
             enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped)
         return
     depth = -1 if effect.to is Place.BOTTOM_OF_LIBRARY else 0
-    moves = move(game, found, ZONES[effect.to], Cause.RETURN, *because, depth=depth)
+    to = ZONES[effect.to]
+    permanents = [thing for thing in found if game.state.is_on_battlefield(thing)]
+    if to is Zone.EXILE and permanents:
+        left, ruling = destruction.leaving(game, permanents, Leaving.REMOVED, *because)
+        found = [thing for thing in found if thing in left or thing not in permanents]
+        to, because = ruling.answer.to, (*because, ruling)
+    moves = move(game, found, to, Cause.RETURN, *because, depth=depth)
     if effect.link and context.source is not None:
         game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
     if effect.to is Place.INTO_LIBRARY:
