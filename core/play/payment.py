@@ -141,7 +141,8 @@ def _plan_sacrifice(
     fitting = [
         thing.id for thing in position.permanents(player) if position.fits(part.described, thing.id, player, source)
     ]
-    chosen = [thing for thing in given if thing in fitting][: part.count]
+    named = [thing for thing in given if position.fits(part.described, thing, player, source)]
+    chosen = named[: part.count]
     for thing in chosen:
         verify_sacrifice(game, player, thing)
     refusal: Refused | None = None

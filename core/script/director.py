@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.actions import Action, DeclareBlocks
 from core.kernel.choices import Choice, Offer, OfferKind
 from core.kernel.citations import Refused
+from core.kernel.moments import Moment
 from core.kernel.objects import Waiting
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
@@ -281,12 +282,19 @@ class Director:
         return None
 
     def _declarations(self) -> list[Node]:
-        """The lines of the turn that declare attackers or blockers, or neither, and are not settled."""
+        """The lines of the turn that declare attackers or blockers, or neither, and are not settled.
+
+        An attack at another time than its own is no answer to the question for attackers: it is tried, and refused, then.
+        """
         return [
             node
             for section in self.prompter.sections()
             for node in section.nodes
-            if node.verdict is None and isinstance(node.step.deed, (Attack, Block, Refrain))
+            if node.verdict is None
+            and (
+                isinstance(node.step.deed, (Block, Refrain))
+                or (isinstance(node.step.deed, Attack) and section.moment is Moment.ATTACK)
+            )
         ]
 
     def _declare_blocks(self, position: Position, offer: Offer) -> Action | None:

@@ -144,7 +144,7 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:
-    """What the book says of blocks like this: by a flyer, by a newcomer, of a walker through other lands, against a colour kept off."""
+    """What the book says of blocks like this: by a flyer or a newcomer, of a walker through other lands, of a colour kept off."""
     now = position.characteristics(blocker)
     numbers = ["p31.12"] if now.has(KeywordName.FLYING) else []
     if came_this_turn(position, blocker):
