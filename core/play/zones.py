@@ -30,13 +30,14 @@ def move_of(
     thing = game.state.objects[object_id]
     to = _replaced(game, thing, to)
     under = thing.owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
-    if (
-        thing.zone is Zone.BATTLEFIELD
-        and thing.counters
-        and game.rules.destruction.keeps_counters(game.state, object_id, to).answer
-    ):
-        how["counters"] = tuple(thing.counters.items())
+    if thing.counters and _takes_counters_along(game, thing, to):
+        how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
     return Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
+
+
+def _takes_counters_along(game: Game, thing: GameObject, to: Zone) -> bool:
+    """Whether counters go where their card goes; those that it still has outside of play stay with it."""
+    return thing.zone is not Zone.BATTLEFIELD or game.rules.destruction.keeps_counters(game.state, thing.id, to).answer
 
 
 def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:

@@ -39,6 +39,7 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
         Unspent.DEALS_DAMAGE,
         "p17.6",
         "p17.7",
+        "p35.9",
         silent="the book does not order this damage and the look at life totals; we put the damage first",
     )
 
