@@ -59,11 +59,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "may_block_together": ("any number may", {"1994": "p28.5", "2006": "309.2a", "2024": "509.1a"}),
     "is_blocked": ("once blocked, blocked for good", {"1994": "p28.6", "2006": "309.2f", "2024": "509.1h"}),
     "departure": ("only what is destroyed can be saved", {"1994": "p34.4", "2006": "217.7a", "2024": "406.2"}),
-    "keeps_counters": ("they go", {"1994": "p35.2", "2006": "217.1c", "2024": "122.2"}),
-    "colors_of_damage": (
-        "those of what deals it",
-        {"1994": "p35.10", "2006": "Glossary.Source of Damage", "2024": "120.7"},
-    ),
     "band_is_blocked": ("as a whole", {"1994": "p32.12", "2006": "502.10e", "2024": "702.22h"}),
     "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
