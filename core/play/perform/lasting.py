@@ -26,7 +26,7 @@ from core.kernel.mana import Color, ManaCost
 from core.kernel.modifications import ChangeColors, ChangePower, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
-from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction
 from core.play.context import Context
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
