@@ -60,6 +60,8 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "is_blocked": ("once blocked, blocked for good", {"1994": "p28.6", "2006": "309.2f", "2024": "509.1h"}),
     "departure": ("only what is destroyed can be saved", {"1994": "p34.4", "2006": "217.7a", "2024": "406.2"}),
     "band_is_blocked": ("as a whole", {"1994": "p32.12", "2006": "502.10e", "2024": "702.22h"}),
+    "is_owed": ("each time, all of it", {"1994": "p22.8", "2006": "403.1", "2024": "602.1a"}),
+    "adds_up": ("a bonus is added", {"1994": "p26.11", "2006": "418.5a", "2024": "613.4c"}),
     "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
     "outlives_source": ("an ability does not need its source", {"1994": "p37.12", "2006": "402.6", "2024": "113.7a"}),

@@ -1,10 +1,11 @@
-"""When abilities may be used, and when those that something set off begin to wait."""
+"""When abilities may be used, what that costs and adds up to, and when those that something set off begin to wait."""
 
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.abilities import Activated
 from core.kernel.citations import Permission
+from core.kernel.costs import CostPart
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -21,6 +22,28 @@ class Abilities(Topic, name="abilities"):
         `fresh` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
 
         Early: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol.
+        """
+
+    @question
+    def is_owed(self, position: Position, permanent: ObjectId, part: CostPart) -> bool:
+        """Whether a part of the price of a permanent's ability is due when that is used. Asked for each part as it is verified.
+
+        All eras: each time anew, all of it.
+        """
+
+    @question
+    def pays_together(self, position: Position, permanent: ObjectId, times: int) -> bool:
+        """Whether several uses of an ability that costs mana alone are one action, which takes effect all in one.
+
+        Asked when a player pays for them in one go. Early: yes. Later: no; each is announced by itself, the next while the one
+        before waits.
+        """
+
+    @question
+    def adds_up(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a bonus that an ability gives is added to what its creature has, rather than put in its place.
+
+        Asked as an ability changes power or toughness. All eras: it is added, to what earlier uses gave as well.
         """
 
     @question

@@ -80,8 +80,8 @@ class Agent(Protocol):
     def act(self, position: Position, offer: Offer) -> Action | None:
         """What to try now, or `None` to pass. Called again after a refusal, until it passes or succeeds."""
 
-    def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
-        """An action was allowed and announced; `waiting` is what waits because of it, if anything does."""
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
+        """An action was allowed and announced; `waiting` is all that waits because of it, in the order of announcement."""
 
     def refused(self, action: Action, refusal: Refused) -> None:
         """An action was not allowed; nothing has changed."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import Custom, Ground
-from core.hooks.timing import Announcement, Joining, Speed, Turned
+from core.hooks.timing import Announcement, Joining, Speed
 from core.kernel.abilities import Activated, SpendAsAny, When
 from core.kernel.actions import (
     Action,
@@ -22,16 +23,18 @@ from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.effects import kinds_of
-from core.kernel.events import ActionTaken, Announced, Cause, FaceTurned, PlayerLeft, ZonesChanged
-from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind, WindowKind
+from core.kernel.events import ActionTaken, Cause, FaceTurned, PlayerLeft, ZonesChanged
+from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
 from core.kernel.zones import Zone
-from core.play import attack, perform, resolve, windows
-from core.play.payment import Payment, pay, pay_as_announced, plan_payment
+from core.play import attack, perform
+from core.play.joining import wait
+from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
 from core.play.plans import (
     Plan,
     as_effect,
     could_play_sorcery,
+    owed_costs,
     permit,
     verify_mode,
     verify_regeneration,
@@ -116,12 +119,13 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
         refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
-    asked = ability.mana_cost.with_x(x).times(action.times)
+    costs = owed_costs(game, action.object, ability, because)
+    asked = mana_part(costs).with_x(x).times(action.times)
     if now.is_creature and now.cost and not game.rules.casting.keeps_custom(game.state, Custom.PAID_ONCE).answer:
         asked = asked.plus(now.cost)
     for easing in now.abilities:
         asked = asked.eased_by(easing.color) if isinstance(easing, SpendAsAny) else asked
-    plan = plan_payment(game, player, action.object, ability.costs, asked, action.pay_with, action.give_up)
+    plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)
     plan.draws = ability.makes_mana
     return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
 
@@ -184,26 +188,26 @@ def _play_land(game: Game, plan: Plan, action: PlayLand) -> None:
     now = game.state.characteristics(action.object)
     game.do(ZonesChanged((step,)), *plan.because, joining)
     kind = WaitingKind.SPELL
-    _wait(game, plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
+    wait(game, plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
 
 
 def _done(game: Game, plan: Plan) -> None:
     game.do(ActionTaken(plan.action.player), *plan.because)
-    game.agent.done(game.state, plan.action, None)
+    game.agent.done(game.state, plan.action)
 
 
 def _concede(game: Game, plan: Plan) -> NoReturn:
     state = game.state
     player = plan.action.player
     reason = f"{state.players[player].name} concedes"
-    game.agent.done(state, plan.action, None)
+    game.agent.done(state, plan.action)
     game.do(PlayerLeft(player, reason), *plan.because)
     game.end(Outcome(OutcomeKind.WON, state.opponent(player), (player,), reason), *plan.because)
     raise AssertionError("a game that has ended goes on")
 
 
 def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:
-    game.agent.done(game.state, plan.action, None)
+    game.agent.done(game.state, plan.action)
     who = " and ".join(player.name for player in game.state.players)
     game.end(Outcome(OutcomeKind.DRAWN, reason=f"{who} agree on it"), *plan.because)
     raise AssertionError("a game that has ended goes on")
@@ -241,7 +245,7 @@ def _cast(game: Game, plan: Plan, action: CastSpell) -> None:
     )
     if owed is not None:
         game.owed[waiting.id] = owed
-    _wait(game, plan, waiting)
+    wait(game, plan, waiting)
 
 
 def _activate(game: Game, plan: Plan, action: Activate) -> None:
@@ -255,6 +259,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     if is_drawn:
         pay(game, payment, *plan.because)
     state = game.state
+    uses = _uses(game, plan, action)
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.ABILITY,
@@ -266,7 +271,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         interrupt=ability.interrupt,
         mode=action.mode,
         x=plan.x,
-        times=action.times,
+        times=uses[0],
         targets=plan.targets,
         ability=ability,
         about=plan.about,
@@ -274,35 +279,20 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         spent=payment.spends,
     )
     if is_drawn:
-        perform.perform_now(game, waiting, action.option, *plan.because)
+        for _ in range(action.times):
+            perform.perform_now(game, waiting, action.option, *plan.because)
         _done(game, plan)
         return
     if owed is not None:
         game.owed[waiting.id] = owed
-    _wait(game, plan, waiting)
+    others = tuple(replace(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
+    wait(game, plan, waiting, *others)
 
 
-def _wait(game: Game, plan: Plan, waiting: Waiting) -> None:
-    """Let something announced join what waits, in the way the edition says."""
-    announcement = plan.announcement
-    if announcement is None:
-        raise AssertionError("a plan without an announcement")
-    joining = game.rules.timing.joins(game.state, announcement)
-    because = (*plan.because, joining)
-    if joining.answer is Joining.BREAKS_IN:
-        windows.remember(game, Turned.ANNOUNCED, announcement, waiting.id)
-        if game.state.window.kind is WindowKind.INTERRUPTION:
-            game.do(Announced(waiting), *because)
-            game.agent.done(game.state, plan.action, waiting.id)
-            return
-        windows.open_window(game, WindowKind.INTERRUPTION, game.state.window.moments, None, (), joining)
-        game.do(Announced(waiting), *because)
-        game.agent.done(game.state, plan.action, waiting.id)
-        windows.run_open_window(game)
-        game.do(ActionTaken(waiting.controller), joining)
-        return
-    game.do(Announced(waiting), *because)
-    windows.remember(game, Turned.ANNOUNCED, announcement, waiting.id)
-    game.agent.done(game.state, plan.action, waiting.id)
-    if joining.answer is Joining.AT_ONCE:
-        resolve.resolve(game, waiting, joining)
+def _uses(game: Game, plan: Plan, action: Activate) -> tuple[int, ...]:
+    """How often each of the actions takes effect into which several uses of an ability in one go fall."""
+    if action.times == 1:
+        return (1,)
+    together = game.rules.abilities.pays_together(game.state, action.object, action.times)
+    plan.because = (*plan.because, together)
+    return (action.times,) if together.answer else (1,) * action.times

@@ -120,7 +120,7 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     bands = _still_able(game, action)
     game.do(AttackersDeclared(bands), *because)
     _tap(game, tuple(creature for band in bands for creature in band), True)
-    game.agent.done(state, action, None)
+    game.agent.done(state, action)
     if not game.declaring:
         stage = game.stage
         turns.walk_attack(game)
@@ -283,7 +283,7 @@ def declare_blocks(
     """Declare blockers."""
     game.do(BlockersDeclared(blocks), *because)
     _tap(game, tuple(blocker for blocker, _ in blocks), False)
-    game.agent.done(game.state, action, None)
+    game.agent.done(game.state, action)
 
 
 def end_attack(game: Game) -> None:

@@ -12,6 +12,7 @@ from core.kernel.abilities import Activated, Instructions, When
 from core.kernel.actions import Action
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.costs import CostPart
 from core.kernel.effects import EffectKind, Regenerate
 from core.kernel.mana import ManaCost
 from core.kernel.moments import Moment
@@ -152,3 +153,10 @@ def _pointed_at(game: Game, reference: Reference, targets: Targets, source: Obje
         return [found for found in group if not isinstance(found, (PlayerId, DamageId))]
     host = game.state.objects[source].attached_to if reference is Role.ATTACHED else source
     return [] if host is None else [host]
+
+
+def owed_costs(game: Game, source: ObjectId, ability: Activated, because: list[Ruling[Any]]) -> tuple[CostPart, ...]:
+    """The parts of an ability's price that are due; the rulings join those by which it is used."""
+    rulings = [game.rules.abilities.is_owed(game.state, source, part) for part in ability.costs]
+    because += rulings
+    return tuple(part for part, ruling in zip(ability.costs, rulings, strict=True) if ruling.answer)

@@ -39,7 +39,7 @@ class Replayer:
         answer: tuple[Any, ...] | None = self._next()
         return answer
 
-    def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
         """Nothing to note."""
 
     def refused(self, action: Action, refusal: Refused) -> None:

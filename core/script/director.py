@@ -106,19 +106,19 @@ class Director:
             return None
         return self._try(node, position)
 
-    def done(self, position: Position, action: Action, waiting: ObjectId | None) -> None:
-        """A line was carried out."""
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
+        """A line was carried out. Of several things that wait because of it the first takes effect last, and the line with it."""
         if self.drawing:
             return
         nodes, self.attempt = self.attempt, []
         for node in nodes:
             node.conclude(DONE)
             self.game.anchor = Anchor(node.step.line, "after")
-            if waiting is None:
+            if not waiting:
                 self._judge_below(node)
                 continue
-            node.waiting, node.waited = waiting, True
-            self.prompter.waiting[waiting] = node
+            node.waiting, node.waited = waiting[0], True
+            self.prompter.waiting.update(dict.fromkeys(waiting, node))
 
     def refused(self, action: Action, refusal: Refused) -> None:
         """A line was refused: it is settled, unless it stands in a block that may be tried again at a later chance."""
@@ -132,7 +132,7 @@ class Director:
         node = self.prompter.waiting.get(waiting.id)
         if node is None:
             return
-        for child in node.children:
+        for child in node.children if waiting.id == node.waiting else ():
             if child.verdict is None and not child.is_free:
                 self._try_in_vain(child, position)
         self.game.anchor = Anchor(node.step.line, "resolved")
@@ -140,7 +140,7 @@ class Director:
     def after_resolution(self, position: Position, waiting: Waiting) -> None:
         """A line has taken effect: what stands below it as an expectation is judged now."""
         node = self.prompter.waiting.pop(waiting.id, None)
-        if node is None:
+        if node is None or node.waiting != waiting.id:
             return
         node.waiting = None
         self.game.anchor = Anchor(node.step.line, "after")

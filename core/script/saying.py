@@ -31,6 +31,7 @@ from core.script.deeds import (
 from core.script.names import AbilityName, Aim, CardName, DamageName, Group, possessive
 from core.script.stated import fact_text
 from core.script.syntax import Entry
+from core.script.tellers import how_often
 from core.script.vocabulary import listed
 
 
@@ -104,7 +105,7 @@ def _clauses(deed: Cast | Use) -> tuple[str, ...]:
 
 
 def _times(times: int) -> str:
-    return {1: "", 2: "twice"}.get(times, f"{times} times")
+    return "" if times == 1 else how_often(times)
 
 
 def _group(group: Group) -> str:

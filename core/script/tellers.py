@@ -28,3 +28,8 @@ def listed(names: Iterable[str]) -> str:
     """Names joined as in a sentence."""
     found = list(names)
     return found[0] if len(found) == 1 else ", ".join(found[:-1]) + " and " + found[-1] if found else "nothing"
+
+
+def how_often(times: int) -> str:
+    """A number of times in words, as scripts have it."""
+    return {1: "once", 2: "twice"}.get(times, f"{times} times")

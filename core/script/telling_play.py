@@ -11,7 +11,7 @@ from core.kernel.objects import OutcomeKind, WaitingKind, WindowKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.script.names import possessive
-from core.script.tellers import listed, tells
+from core.script.tellers import how_often, listed, tells
 
 if TYPE_CHECKING:
     from core.script.telling import Narrator
@@ -47,7 +47,8 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
     if waiting.kind is WaitingKind.SPELL:
         return f"{player} {_verb(waiting, say)} {waiting.name}{at}"
     if waiting.kind is WaitingKind.ABILITY:
-        return f"{player} {say.words.activates} {waiting.name}{at}"
+        often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
+        return f"{player} {say.words.activates} {waiting.name}{often}{at}"
     if waiting.kind is WaitingKind.TRIGGER:
         return f"{waiting.name} is set off{at}"
     parts = [f"{packet.amount} from {say.source(packet.source)} to {say.name(packet.to)}" for packet in waiting.packets]

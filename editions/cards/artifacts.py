@@ -4,7 +4,7 @@ from datetime import date
 
 from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.characteristics import CardType, Characteristics, Keyword
 from core.kernel.costs import SacrificeOther, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
@@ -18,6 +18,7 @@ from core.kernel.effects import (
     GainLife,
     Later,
     May,
+    Mode,
     Prevent,
     Redirect,
     Regenerate,
@@ -52,6 +53,7 @@ from editions.cards.making import (
     FLYING,
     LEGENDS,
     SIXTH_EDITION_RULES,
+    TRAMPLE,
     VIGILANCE,
     artifact,
     by_tapping,
@@ -92,6 +94,11 @@ def howling_mine(condition: Is | None = None) -> Card:
     """Howling Mine, with the condition that its text sets."""
     draws = Triggered(BeginningOf(Moment.DRAW, Whose.ANYONE), does(Draw(1, Role.IT)), condition)
     return artifact("Howling Mine", "{2}", draws)
+
+
+def takes_on(keyword: Keyword) -> Mode:
+    """One of the ways of Urza's Avenger: a keyword for a little of its strength."""
+    return Mode(f"gaining {keyword.name.value}", (Apply((ChangePower(-1, -1), Gain((keyword,))), Role.SOURCE),))
 
 
 CARDS = (
@@ -213,6 +220,28 @@ CARDS = (
         "Construct",
         ANTIQUITIES,
         abilities=[Triggered(Leaves(Role.SOURCE, Zone.GRAVEYARD), does(GainLife(2)))],
+        artifact=True,
+    ),
+    creature(
+        "Grapeshot Catapult",
+        "{4}",
+        2,
+        3,
+        "Construct",
+        ANTIQUITIES,
+        abilities=[by_tapping(does(DealDamage(1), targets=[target(a(CardType.CREATURE, keyword=FLYING.name))]))],
+        artifact=True,
+    ),
+    creature(
+        "Urza's Avenger",
+        "{6}",
+        4,
+        4,
+        "Shapeshifter",
+        ANTIQUITIES,
+        abilities=[
+            for_mana("{0}", does(modes=[takes_on(found) for found in (BANDING, FLYING, FIRST_STRIKE, TRAMPLE)]))
+        ],
         artifact=True,
     ),
     wall("Living Wall", "{4}", 0, 6, abilities=[for_mana("{1}", does(Regenerate(Role.SOURCE)))], artifact=True),

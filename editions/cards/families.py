@@ -10,10 +10,10 @@ from core.kernel.altering import MANA_OF_LAND
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword
 from core.kernel.effects import Counter, Destroy, GainLife, May, Mode, Prevent
-from core.kernel.filters import Filter, target
+from core.kernel.filters import CREATURE, Filter, target
 from core.kernel.happenings import SpellIsCast
 from core.kernel.mana import Color, cost
-from core.kernel.modifications import Modification
+from core.kernel.modifications import Gain, Modification
 from core.kernel.references import Role
 from core.kernel.zones import Zone
 from editions.cards.making import (
@@ -21,11 +21,13 @@ from editions.cards.making import (
     DEFENDER,
     DEFENDER_KEYWORD,
     artifact,
+    aura,
     creature,
     does,
     enchantment,
     for_mana,
     land,
+    protection,
     reworded,
 )
 
@@ -88,3 +90,8 @@ def charm(name: str, color: Color) -> Card:
 def dual_land(name: str, one: str, other: str, since: date = ALPHA) -> Card:
     """A land of two basic types, and with the mana of both."""
     return land(name, MANA_OF_LAND[one], MANA_OF_LAND[other], subtypes=f"{one} {other}", since=since)
+
+
+def ward(color: Color) -> Card:
+    """The Ward against a colour other than its own, which gives protection from it."""
+    return aura(f"{color.word.capitalize()} Ward", "{W}", CREATURE, Gain((protection(color),)))

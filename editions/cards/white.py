@@ -41,7 +41,7 @@ from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restri
 from core.kernel.moments import Moment
 from core.kernel.references import All, ControllerOf, HalfOf, LifeOf, OwnerOf, PowerOf, Role
 from core.kernel.zones import Zone
-from editions.cards.families import circle_of_protection, wall
+from editions.cards.families import circle_of_protection, wall, ward
 from editions.cards.making import (
     BANDING,
     BETA,
@@ -157,6 +157,8 @@ CARDS = (
     circle_of_protection(Color.BLACK, BETA),
     circle_of_protection(Color.RED),
     circle_of_protection(Color.GREEN),
+    # White Ward is left out: it would not take itself off, as its text came to say.
+    *(ward(color) for color in (Color.BLUE, Color.BLACK, Color.RED, Color.GREEN)),
     aura("Holy Strength", "{W}", CREATURE, ChangePower(1, 2)),
     aura("Lance", "{W}", CREATURE, Gain((FIRST_STRIKE,))),
     aura(

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.costs import CostPart, TapThis
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
+
+
+@rule("602.1a")
+def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[bool]:
+    """All that stands before the colon; the tap symbol taps."""
+    owed = shared.is_owed(position, permanent, part)
+    return cited(owed, "602.1a", "107.5") if isinstance(part, TapThis) else owed
+
+
+pays_together = answer_with(shared.each_by_itself, "602.2a")
+adds_up = answer_with(shared.adds_up, "613.4c")
 
 
 @rule("117.1b", "602.2")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Activated
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.effects import Untap
+from core.kernel.costs import CostPart, PayMana, TapThis
+from core.kernel.effects import Apply, Untap
+from core.kernel.modifications import ChangePower
 from core.kernel.objects import WindowKind
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -14,6 +16,8 @@ from core.kernel.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
+
+OTHERS = "the book says it of artifacts and enchantments; we take it to be so of whatever else has abilities"
 
 
 @rule("p25.4", "p26.9")
@@ -24,11 +28,12 @@ def may_activate(
 
     What untaps the permanent itself could never be used otherwise, so that its text prevails.
     """
+    now = position.characteristics(permanent)
     fault = shared.only_its_controller(position, player, permanent, ability)
     if fault:
-        return cited(denied(fault), "p22.11", "p23.10")
+        number = _by_type(now, artifact="p22.11", enchantment="p23.10")
+        return cited(denied(fault), number) if number else cited(denied(fault), "p22.11", "p23.10", silent=OTHERS)
     name = position.name_of(permanent)
-    now = position.characteristics(permanent)
     if position.objects[permanent].tapped:
         if any(isinstance(effect, Untap) and effect.what is Role.SOURCE for effect in ability.does.effects):
             return cited(ALLOWED, "p43.8")
@@ -41,9 +46,63 @@ def may_activate(
     if ability.taps and fresh:
         numbers = ("p22.14", "p22.3", "p22.12") if CardType.ARTIFACT in now.types else ("p24.6",)
         return cited(denied(f"{name} was not on this side as the turn began"), *numbers, "p26.13")
+    if CardType.ENCHANTMENT in now.types:
+        return cited(ALLOWED, "p23.11", "p23.12", "p23.14")
     if CardType.ARTIFACT in now.types and not now.is_creature and came_this_turn(position, permanent):
         return cited(ALLOWED, "p22.2")
-    return cited(ALLOWED, "p23.11", "p23.12", "p23.14") if CardType.ENCHANTMENT in now.types else ALLOWED
+    return cited(ALLOWED, "p25.4", *_noted(position, permanent, ability)) if now.is_creature else ALLOWED
+
+
+def _noted(position: Position, creature: ObjectId, ability: Activated) -> list[str]:
+    """What the book says of a use like this of a creature: without the tap symbol again and again, also tapped or new."""
+    if ability.taps:
+        return []
+    numbers = ["p26.9"]
+    if position.objects[creature].tapped:
+        numbers.append("p29.8")
+    if came_this_turn(position, creature):
+        numbers.append("p27.1")
+    bonus = [part for effect in ability.does.effects if isinstance(effect, Apply) for part in effect.modifications]
+    return [*numbers, "p30.8"] if any(isinstance(part, ChangePower) for part in bonus) else numbers
+
+
+def _by_type(now: Characteristics, artifact: str = "", creature: str = "", enchantment: str = "") -> str:
+    """The rule that the book has for a permanent of some type; what is an artifact and a creature is an artifact first."""
+    if CardType.ARTIFACT in now.types:
+        return artifact
+    if CardType.CREATURE in now.types:
+        return creature
+    return enchantment if CardType.ENCHANTMENT in now.types else ""
+
+
+@rule("p21.17")
+def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[bool]:
+    """Whatever the text asks for: the tap symbol at each use, and mana at each use."""
+    now = position.characteristics(permanent)
+    if isinstance(part, TapThis):
+        return cited(True, _by_type(now, "p22.7", "p26.8") or "p12.9")
+    if isinstance(part, PayMana):
+        return cited(True, _by_type(now, "p22.8", "p26.8", "p23.9") or "p21.17")
+    return True
+
+
+@rule("p26.10")
+def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer[bool]:
+    """A price paid several times over buys as much at once."""
+    now = position.characteristics(permanent)
+    if now.is_creature:
+        return True
+    if CardType.ENCHANTMENT in now.types:
+        return cited(True, "p23.12")
+    return cited(
+        True, silent="the book speaks of enchantments and creatures paid for several times over; we treat others alike"
+    )
+
+
+@rule("p26.11")
+def adds_up(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """To what the creature is by nature, and to what was paid for before."""
+    return cited(True, "p23.14") if CardType.ENCHANTMENT in position.characteristics(permanent).types else True
 
 
 @rule(

@@ -15,7 +15,7 @@ from editions.shared import casting as shared
 GROUNDS = {
     Ground.UNPAID: ("p15.1", "p19.6", "p19.7"),
     Ground.ELSEWHERE: ("p13.8", "p17.15"),
-    Ground.WRONG_ZONE: ("p43.8",),
+    Ground.WRONG_ZONE: ("p21.16",),
     Ground.NOT_CONTROLLED: ("p18.6",),
     Ground.NO_SUCH_USE: ("p25.3",),
     Ground.BASIC_LAND: ("p15.15",),

@@ -29,10 +29,10 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         found.append(Finding(Fate.DESTROYED, struck, "p28.19, p10.5"))
     stranded = shared.stranded_auras(position)
     bereft = tuple(aura for aura in stranded if _host_is_dead(position, aura))
-    if bereft:
-        found.append(Finding(Fate.DETACHED, bereft, "p23.6, p35.1"))
-    if len(bereft) < len(stranded):
-        found.append(Finding(Fate.DETACHED, tuple(aura for aura in stranded if aura not in bereft), "p23.6"))
+    repelled = shared.repelled_auras(position)
+    others = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
+    fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (others, "p23.6"))
+    found += [Finding(Fate.DETACHED, auras, rules) for auras, rules in fallen if auras]
     found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
     return tuple(found)
 

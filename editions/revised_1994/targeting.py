@@ -50,13 +50,17 @@ def may_target(
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
-        return cited(denied(f"{name} has protection from the colour of {source.name}"), "p33.9")
+        also = (
+            *(["p33.12"] if source.is_aura else []),
+            *(["p30.2"] if shared.is_own(position, player, candidate) else []),
+        )
+        return cited(denied(f"{name} has protection from the colour of {source.name}"), "p33.9", *also)
     if shared.is_coming(position, candidate):
         return cited(ALLOWED, "p21.4")
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
 
 
-@rule("p20.9", "p20.10", "p20.11")
+@rule("p20.9", "p20.10", "p20.11", "p33.10")
 def class_is_targeted(position: Position) -> bool:
     """Nobody picks anything, so that it works on all of them, and even if there are none."""
     return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.costs import CostPart
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -26,6 +27,21 @@ def may_activate(
     if ability.taps and fresh:
         return denied(f"{position.name_of(permanent)} has not been under control since the turn began")
     return ALLOWED
+
+
+def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> bool:
+    """Whoever uses an ability pays its price."""
+    return True
+
+
+def each_by_itself(position: Position, permanent: ObjectId, times: int) -> bool:
+    """Every use of an ability is an action of its own."""
+    return False
+
+
+def adds_up(position: Position, permanent: ObjectId) -> bool:
+    """A bonus is added."""
+    return True
 
 
 def triggers_join_with_priority(position: Position) -> bool:

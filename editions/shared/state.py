@@ -39,6 +39,19 @@ def stranded_auras(position: Position) -> tuple[ObjectId, ...]:
     )
 
 
+def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
+    """Enchantments that are on something protected from their colour."""
+    return tuple(
+        thing.id
+        for thing in position.permanents_that_are(CardType.ENCHANTMENT)
+        if thing.attached_to is not None
+        and position.is_on_battlefield(thing.attached_to)
+        and not position.characteristics(thing.id).colors.isdisjoint(
+            position.characteristics(thing.attached_to).all_about(KeywordName.PROTECTION)
+        )
+    )
+
+
 def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     host = position.objects[aura].attached_to
     if host is None or not position.is_on_battlefield(host):

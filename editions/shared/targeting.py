@@ -45,6 +45,13 @@ def is_both(position: Position, candidate: Chosen) -> bool:
     return {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(candidate).types
 
 
+def is_own(position: Position, player: PlayerId, candidate: Chosen) -> bool:
+    """Whether something is a permanent or card that a player controls."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return False
+    return position.objects[candidate].controller == player
+
+
 def name_of(position: Position, candidate: Chosen) -> str:
     """What to call a candidate in a sentence."""
     if isinstance(candidate, DamageId):

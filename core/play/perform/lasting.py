@@ -46,7 +46,9 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
     if is_bonus and isinstance(context.ability, Activated) and source is not None:
         ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
-        lasts, because = ruling.answer, (*because, ruling)
+        adds = context.game.rules.abilities.adds_up(context.game.state, source)
+        lasts, because = ruling.answer, (*because, ruling, adds)
+        fixed = fixed if adds.answer else tuple(_in_its_place(modification) for modification in fixed)
     _begin(context, fixed, found, lasts, because)
 
 
@@ -54,6 +56,13 @@ def _can_be_changed(context: Context, thing: ObjectId) -> bool:
     """Whether something is in play, or is being cast."""
     found = context.game.state.objects.get(thing)
     return found is not None and found.zone in (Zone.BATTLEFIELD, Zone.STACK)
+
+
+def _in_its_place(modification: Modification) -> Modification:
+    """A bonus as that which a creature has instead of its own power and toughness."""
+    if not isinstance(modification, ChangePower):
+        return modification
+    return SetPower(modification.power or None, modification.toughness or None)
 
 
 def _begin(
