@@ -138,7 +138,7 @@ def _change(game: Game, action: DeclareAttack, because: Because) -> None:
     untapping = tuple(found for found in taken_back if game.rules.attack.joining_taps(state, found, True).answer)
     if untapping:
         game.do(Untapped(untapping), *because)
-    game.agent.done(state, action, None)
+    game.agent.done(state, action)
 
 
 def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
