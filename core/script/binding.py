@@ -4,43 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from datetime import date
 from typing import Any
 
 from core.hooks.catalog import Catalog
-from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import Characteristics
-from core.kernel.errors import UnknownCard, nearest
+from core.kernel.cards import Card
+from core.kernel.errors import nearest
 from core.kernel.immutable import immutable
 from core.kernel.zones import CardId, PlayerId
+from core.script.belongings import Belongings, Physical
 from core.script.inventing import invent
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import possessive
-from core.script.syntax import CardName, Cast, Duel, Entry, Group, Script, Seat
+from core.script.syntax import CardName, Cast, Duel, Entry, Group, Script
 from core.script.vocabulary import faces, listed, modes_of, tokens_of
-
-BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
-"""What fills a library that a script does not give: a card that does nothing."""
-
-Origin = tuple[int, int, int, int]
-"""What makes a card the same in all games of a match: whose it was at first, its line and column, and its place among those
-that the script says there; zero for a line means cards that the script does not give."""
-
-BLANK_LIBRARY = 20
-BLANK_DECK = 60
-
-
-@immutable
-class Physical:
-    """A card that is there from the beginning."""
-
-    id: CardId
-    card: Card
-    owner: PlayerId
-    controller: PlayerId
-    zone: str
-    entry: Entry | None
-    origin: Origin
 
 
 @immutable
@@ -57,8 +33,7 @@ Bound = CardId | TokenName
 class Binding:
     """The cards of one duel, and what every name in it means.
 
-    Names in `unknown` are mistakes that have been reported already. `going_on` are the players who have what they had in the
-    game before, `whole_decks` those of whom the script gives the whole deck.
+    Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match.
     """
 
     def __init__(
@@ -75,14 +50,11 @@ class Binding:
         self.invented = invented
         self.mistakes = mistakes
         self.unknown = unknown
-        self.cards: list[Physical] = []
-        self.seats: tuple[Seat, ...] = duel.seats if before is None else (*before.seats, *duel.seats)
-        self.going_on: set[PlayerId] = set()
-        self.whole_decks: set[PlayerId] = set()
-        for seat in duel.seats:
-            self._take_seat(seat, duel, before)
+        earlier = before.belongings if before is not None else None
+        self.belongings: Belongings = Belongings(duel, catalog, invented, mistakes, unknown, earlier)
+        self.cards = self.belongings.cards
         self.by_name: dict[str, list[Physical]] = {}
-        for found in self.cards:
+        for found in self.belongings.named:
             names = {found.card.name, *(face.name for face in faces(found.card))}
             for name in sorted(names):
                 self.by_name.setdefault(name, []).append(found)
@@ -100,75 +72,6 @@ class Binding:
         if name.ordinal is not None:
             found = found[name.ordinal - 1 : name.ordinal]
         return [card.id for card in found]
-
-    # Setting up.
-
-    def _take_seat(self, seat: Seat, duel: Duel, before: Binding | None) -> None:
-        owner = self.player(seat.name)
-        given = dict(seat.zones)
-        starts_from_deck = duel.opening is not None
-        if before is not None and (seat.as_before or any(seat is other for other in before.seats)):
-            self.going_on.add(owner)
-        if "deck" in given or (seat.as_before and before is not None and owner in before.whole_decks):
-            self.whole_decks.add(owner)
-        if seat.as_before and before is not None:
-            self._take_again(owner, before, "sideboard" not in given)
-        for zone, entries in seat.zones:
-            if starts_from_deck and zone in ("library", "ante") and ("deck" in given or seat.as_before):
-                continue
-            if zone.startswith("library after"):
-                continue
-            in_deck = zone == "deck" or (starts_from_deck and zone == "ante")
-            for entry in entries:
-                self._take(entry, owner, "library" if in_deck else zone)
-        blank = 0
-        if seat.as_before:
-            pass
-        elif starts_from_deck and "deck" not in given:
-            blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
-        elif not starts_from_deck and not {"library", "deck"} & given.keys():
-            blank = BLANK_LIBRARY
-        for place in range(blank):
-            self._add(BLANK, owner, owner, "library", None, (owner, 0, 0, place))
-
-    def _take_again(self, owner: PlayerId, before: Binding, with_sideboard: bool) -> None:
-        """Take over a player's cards from the game before, all into the deck but for the sideboard."""
-        for card in before.cards:
-            if card.owner == owner and (card.zone != "sideboard" or with_sideboard):
-                zone = "sideboard" if card.zone == "sideboard" else "library"
-                self._add(card.card, owner, owner, zone, card.entry, card.origin)
-
-    def _add(
-        self, card: Card, owner: PlayerId, controller: PlayerId, zone: str, entry: Entry | None, origin: Origin
-    ) -> None:
-        self.cards.append(Physical(CardId(len(self.cards)), card, owner, controller, zone, entry, origin))
-
-    def _take(self, entry: Entry, controller: PlayerId, zone: str) -> None:
-        card = self._card(entry)
-        owner = self.player(entry.owner) if entry.owner in self.players else controller
-        for place in range(entry.count):
-            self._add(card, owner, controller, zone, entry, (owner, entry.line, entry.column, place))
-
-    def _card(self, entry: Entry) -> Card:
-        if entry.card in self.invented:
-            return self.invented[entry.card]
-        try:
-            card = self.catalog.card(entry.card)
-        except UnknownCard:
-            if entry.card not in self.unknown:
-                hint = "set up the card that makes it, or of which it is a part"
-                self._wrong_entry(entry, f"{entry.card!r} is no card by itself", hint)
-            return BLANK
-        printings = [wording.printing for wording in card.wordings if wording.printing]
-        if entry.printing and entry.printing not in printings:
-            hint = f"there is {listed(printings)}" if printings else "all its printings are alike"
-            self._wrong_entry(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)
-        return card
-
-    def _wrong_entry(self, entry: Entry, message: str, hint: str) -> None:
-        self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))
-
-    # Names.
 
     def _bind_all(self, duel: Duel) -> None:
         parts = list(parts_of(duel, 0))

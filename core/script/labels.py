@@ -7,14 +7,15 @@ from collections.abc import Container
 
 from core.kernel.position import Position
 from core.kernel.zones import CardId, PlayerId
-from core.script.binding import BLANK, Binding, Physical
+from core.script.belongings import BLANK, LEFT_BEHIND, Physical
+from core.script.binding import Binding
 from core.script.names import possessive
 
 
 def labels(binding: Binding, position: Position) -> dict[CardId, str]:
     """What to call each card that a reader may want to know about, and each token: the same whatever becomes of the others."""
     moved = {thing.card for thing in position.gone.values()}
-    named = [card for card in binding.cards if card.card is not BLANK]
+    named = [card for card in binding.belongings.named if card.card is not BLANK]
     names = Counter(card.card.name for card in named)
     owned = Counter((card.card.name, card.owner) for card in named)
     found: dict[CardId, str] = {}
@@ -35,4 +36,4 @@ def labels(binding: Binding, position: Position) -> dict[CardId, str]:
 
 def _is_shown(card: Physical, moved: Container[CardId]) -> bool:
     """Cards of a library are of interest once they have left it, even if they are back."""
-    return card.zone != "sideboard" and (card.zone != "library" or card.id in moved)
+    return card.zone != "sideboard" and (card.zone not in ("library", LEFT_BEHIND) or card.id in moved)

@@ -12,7 +12,8 @@ from core.kernel.objects import OutcomeKind
 from core.kernel.zones import CardId, PlayerId
 from core.play.game import Game
 from core.play.opening import Before
-from core.script.binding import Binding, Origin
+from core.script.belongings import LEFT_BEHIND, Origin
+from core.script.binding import Binding
 
 
 @immutable
@@ -39,12 +40,13 @@ class Standing:
     def whose(self, binding: Binding) -> dict[CardId, PlayerId | None]:
         """The cards of the next game that have changed hands: whose they are, or nobody's there.
 
-        A deck that the script spells out has no room for more than it says.
+        A deck that the script spells out has no room for more than it says; one that goes on takes in what is won, from
+        whatever deck it was.
         """
         return {
-            card.id: self.won[card.origin] if self.won[card.origin] in binding.going_on else None
+            card.id: self.won[card.origin] if self.won[card.origin] in binding.belongings.going_on else None
             for card in binding.cards
-            if card.origin in self.won and self.won[card.origin] != card.owner
+            if card.origin in self.won and (self.won[card.origin] != card.owner or card.zone == LEFT_BEHIND)
         }
 
 

@@ -21,6 +21,7 @@ from core.play.game import Anchor, Game
 from core.play.narrowing import narrow
 from core.play.opening import WHO_STARTS
 from core.play.start import begin, own
+from core.script.belongings import LEFT_BEHIND
 from core.script.binding import Binding
 from core.script.stage import SectionOnStage
 from core.script.syntax import Duel, Entry, Pick
@@ -32,6 +33,7 @@ ZONES = {
     "graveyard": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
     "ante": Zone.ANTE,
+    LEFT_BEHIND: Zone.LIBRARY,
 }
 PLAIN_LIFE = 20
 """The life of players of whom a script that begins in mid-game says nothing else."""
@@ -55,6 +57,7 @@ class Placed(NamedTuple):
     zone: Zone
     controller: PlayerId
     condition: Mapping[str, Any]
+    left_behind: bool = False
 
 
 @immutable
@@ -81,7 +84,7 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
         if zone is not None:
             owned = like.copy_of(physical.id, physical.owner)
             condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical.entry)
-            cards.append(Placed(owned, zone, physical.controller, condition))
+            cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
     return Layout(tuple(cards), known, tuple(state.rulings))
 
 
@@ -100,8 +103,8 @@ def set_up(
     """
     state = State(binding.players)
     state.rulings.extend(layout.rulings)
-    for owned, zone, controller, condition in layout.cards:
-        owner = whose.get(owned.id, owned.owner)
+    for owned, zone, controller, condition, left_behind in layout.cards:
+        owner = None if left_behind and owned.id not in whose else whose.get(owned.id, owned.owner)
         if owner is not None and owner != owned.owner:
             state.add_card(owned._replace(owner=owner), zone, owner if zone in OWNED_ZONES else controller, condition)
         elif owner is not None:
@@ -171,10 +174,10 @@ def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
 def _judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None]) -> None:
     """Look for what is wrong with each deck that the script gives whole."""
     game.anchor = Anchor(0, "the decks are looked at")
-    for player in sorted(binding.whole_decks):
+    for player in sorted(binding.belongings.whole_decks):
         mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
         deck = DeckList(
-            tuple(card.card for card in mine if card.zone == "library"),
+            tuple(card.card for card in mine if card.zone == "library" or card.id in whose),
             tuple(card.card for card in mine if card.zone == "sideboard"),
         )
         ruling = game.rules.deck.faults(game.state, deck)
