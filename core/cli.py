@@ -210,6 +210,8 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
 
 def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
     """Bring one script into the one layout. Whether that changed it, or would have."""
+    if not Path(name).exists() and any(name == known.name for known in built_in(catalog)):
+        raise ErasError(f"cannot bring {name} into another layout: it is a built-in script; expected a file")
     content = click.open_file(STDIN, "rb").read() if name == STDIN else formatting.content_of(name)
     text = formatting.text_of(name, content)
     better = formatting.formatted(name, text, catalog)

@@ -83,6 +83,8 @@ MISTAKES = (
     Mistake(("scripts", "--rule", "100.2a", "--edition", "2006"), "2024 has one of that number"),
     Mistake(("scripts", "--edition", "1666"), "no edition named '1666'"),
     Mistake(("fmt", "nowhere.game"), "cannot read nowhere.game"),
+    Mistake(("fmt", SCRIPT), "it is a built-in script"),
+    Mistake(("fmt", ""), "the name of a file"),
 )
 
 
@@ -188,6 +190,10 @@ def test_run_speaks_the_language_of_the_era() -> None:
     assert "damage waits until the whole chain is done" in old
     assert "p24.11" in old
     assert "dies" in new
+
+
+def test_spells_of_one_name_are_told_apart() -> None:
+    assert "Bob plays Lightning Bolt #1 on Craw Wurm" in eras("run", "turn-end-order", "--under", "2006").stdout
 
 
 def test_run_stops_where_it_is_told() -> None:

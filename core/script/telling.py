@@ -8,7 +8,7 @@ from typing import Any
 from core.hooks.words import Vocabulary
 from core.kernel.objects import Source
 from core.kernel.position import Position
-from core.kernel.zones import CardId, DamageId, PlayerId
+from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId
 from core.script import telling_moves, telling_play, telling_setup
 from core.script.tellers import TELLERS, listed
 
@@ -39,6 +39,12 @@ class Narrator:
             return position.name_of(thing)
         known = position.recall(thing)
         return self.labels.get(known.card) or position.name_of(thing)
+
+    def called(self, name: str, thing: ObjectId | None) -> str:
+        """What to call a spell, or the source of an ability: by the name it goes by, and told apart from cards of the same name."""
+        known = None if thing is None else self.position.objects.get(thing) or self.position.gone.get(thing)
+        label = "" if known is None else self.labels.get(known.card, "")
+        return label if name in label else name
 
     def names(self, things: Iterable[Any]) -> str:
         """Several things as in a sentence."""

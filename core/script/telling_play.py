@@ -45,24 +45,25 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
     chosen = [found for group in waiting.targets for found in group]
     at = f" on {say.names(chosen)}" if chosen else ""
     if waiting.kind is WaitingKind.SPELL:
-        return f"{player} {_verb(waiting, say)} {waiting.name}{at}"
+        return f"{player} {_verb(waiting, say)} {say.called(waiting.name, waiting.id)}{at}"
     if waiting.kind is WaitingKind.ABILITY:
         often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
-        return f"{player} {say.words.activates} {waiting.name}{often}{at}"
+        return f"{player} {say.words.activates} {say.called(waiting.name, waiting.source)}{often}{at}"
     if waiting.kind is WaitingKind.TRIGGER:
-        return f"{waiting.name} is set off{at}"
+        return f"{say.called(waiting.name, waiting.source)} is set off{at}"
     parts = [f"{packet.amount} from {say.source(packet.source)} to {say.name(packet.to)}" for packet in waiting.packets]
     return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
 
 
 @tells(happened.Resolved)
 def _resolved(event: happened.Resolved, say: Narrator) -> str:
-    return f"{event.name} {say.words.counter_on_resolution}" if event.did_nothing else f"{event.name} has taken effect"
+    name = say.called(event.name, event.id)
+    return f"{name} {say.words.counter_on_resolution}" if event.did_nothing else f"{name} has taken effect"
 
 
 @tells(happened.Countered)
 def _countered(event: happened.Countered, say: Narrator) -> str:
-    return f"{event.name} is countered"
+    return f"{say.called(event.name, event.id)} is countered"
 
 
 @tells(happened.Tapped)
