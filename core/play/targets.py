@@ -115,6 +115,8 @@ def verify_about(
     none = _ask(game, player, source, None, False, does.kinds_for(mode))
     if fitting:
         raise Refused(f"several amounts of damage could be meant: say which {source.name} is to work on", none.citation)
+    if none.answer:
+        return None
     raise Refused(none.answer.reason, none.citation)
 
 
@@ -195,8 +197,8 @@ def _as_damage(
     spec: TargetSpec,
     found: Chosen,
     kinds: frozenset[EffectKind],
-) -> DamageId:
-    """The one amount of damage about to land on what was named."""
+) -> Chosen:
+    """The one amount of damage about to land on what was named, or that itself if the edition can do without damage."""
     if isinstance(found, DamageId):
         return found
     about_to_land = [packet.id for packet in game.state.about_to_land() if packet.to == found and packet.amount]
@@ -206,6 +208,8 @@ def _as_damage(
     name = game.state.name_of(found)
     if about_to_land:
         raise Refused(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
+    if none.answer:
+        return found
     raise Refused(f"no damage is about to land on {name}", none.citation)
 
 

@@ -80,7 +80,8 @@ def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[b
     """Whatever the text asks for: the tap symbol at each use, and mana at each use."""
     now = position.characteristics(permanent)
     if isinstance(part, TapThis):
-        return cited(True, _by_type(now, "p22.7", "p26.8") or "p12.9")
+        number = _by_type(now, "p22.7", "p26.8")
+        return cited(True, number, "p12.9") if number else cited(True, "p12.9")
     if isinstance(part, PayMana):
         return cited(True, _by_type(now, "p22.8", "p26.8", "p23.9") or "p21.17")
     return True

@@ -116,7 +116,9 @@ def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
 
 
 def _standing(card: Characteristics) -> tuple[str, ...]:
-    """What the book says of how long a kind of permanent stays."""
+    """What the book says of a kind of permanent that has come into play."""
+    if card.is_creature:
+        return "p24.3", "p25.5"
     return ("p23.1",) if CardType.ENCHANTMENT in card.types else ()
 
 
@@ -127,9 +129,5 @@ def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zon
     if fate is not Fate.DONE:
         return cited(goes, *ENDS[fate])
     if card.is_permanent_card:
-        return (
-            cited(goes, "p24.3", "p25.5", "p17.17")
-            if card.is_creature
-            else cited(goes, *_standing(card), "p18.2", "p17.17")
-        )
+        return cited(goes, *_standing(card), "p17.19", "p18.2", "p17.17")
     return cited(goes, *(number for kind, number in DISCARDED.items() if kind in card.types), "p17.18")
