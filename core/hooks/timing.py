@@ -89,8 +89,9 @@ class Timing(Topic, name="timing"):
     def next_in_window(self, position: Position) -> Next:
         """What comes next. Asked again after every act, pass and resolution until it is `Close`.
 
-        Early: players alternate until neither adds to the chain; then everything in it resolves, last to first, with nothing
-        added, and its damage lands; of interrupts, one aimed at another comes first, then those of the spell's own caster.
+        Early: the active player comes first, and after whatever one player does the other is next, until neither adds to the
+        chain; then everything in it resolves, last to first, with nothing added, and its damage lands; of interrupts, one aimed
+        at another comes first, then those of the spell's own caster.
         Later: the active player has priority; when all pass, the top object resolves.
         """
 

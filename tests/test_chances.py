@@ -1,0 +1,65 @@
+"""Who is given the chance to act, seen in the logs of scripts under the timing of the earliest edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from random_scripts import scripts
+
+from core.hooks.catalog import installed
+from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, WindowClosed, WindowOpened
+from core.kernel.objects import WaitingKind
+from core.kernel.zones import PlayerId
+from core.play.game import Entry
+from core.script.library import BuiltIn, built_in, find_script
+from core.script.reader import read
+from core.script.run import Stager
+from core.script.syntax import Script
+
+CATALOG = installed()
+SCRIPTS = built_in(CATALOG)
+EARLIEST = min(CATALOG.editions, key=lambda edition: edition.day)
+
+
+def actions_in_a_row(log: list[Entry]) -> Iterator[Entry]:
+    """What a player did right after something else in the same window, without the other's having passed in between."""
+    acted: list[PlayerId | None] = []
+    for entry in log:
+        event = entry.event
+        if isinstance(event, WindowOpened):
+            acted.append(None)
+        elif isinstance(event, WindowClosed):
+            acted.pop()
+        elif isinstance(event, ResolutionBegan):
+            acted[-1] = None
+        elif isinstance(event, Passed):
+            acted[-1] = acted[-1] if acted[-1] == event.player else None
+        player = _who_acts(event)
+        if player is not None and acted:
+            if acted[-1] == player:
+                yield entry
+            acted[-1] = player
+
+
+def _who_acts(event: object) -> PlayerId | None:
+    if isinstance(event, Announced) and event.waiting.kind in (WaitingKind.SPELL, WaitingKind.ABILITY):
+        return event.waiting.controller
+    return event.player if isinstance(event, ActionTaken) else None
+
+
+def unanswered(script: Script) -> list[Entry]:
+    """All such actions in a script."""
+    run = Stager(script, CATALOG).run(CATALOG.rules(EARLIEST.id))
+    return [entry for duel in run.duels for entry in actions_in_a_row(duel.log)]
+
+
+@pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in SCRIPTS])
+def test_after_each_action_the_other_player_has_a_chance(known: BuiltIn) -> None:
+    assert not unanswered(find_script(known.path, CATALOG))
+
+
+@given(scripts())
+def test_after_each_action_of_a_random_script_the_other_player_has_a_chance(text: str) -> None:
+    assert not unanswered(read("random", text, CATALOG))
