@@ -14,7 +14,10 @@ from core.kernel.zones import PlayerId, Zone
 class Ground(Fixed):
     """A ground on which every era refuses an action, each by a rule of its own."""
 
-    UNPAID = "its price cannot be paid"
+    UNPAID = "there is not mana enough for it"
+    WRONG_MANA = "there is mana enough, but not of the types that it asks for"
+    NO_SACRIFICE = "there is nothing to sacrifice for it"
+    LACKING = "what it costs besides mana is not there"
     ELSEWHERE = "it is not where it could be used from"
     WRONG_ZONE = "the ability does not work from where its card is"
     NOT_CONTROLLED = "it belongs to the other side"

@@ -10,6 +10,7 @@ from core.hooks.casting import Ground
 from core.hooks.mana import Flow
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.citations import Refused
 from core.kernel.costs import TapThis
 from core.kernel.effects import AddMana
 from core.kernel.immutable import immutable
@@ -106,15 +107,16 @@ def plan_mana(
     needs = _needs(asked)
     plan = _search(needs, pool, sources, [])
     theirs = game.state.players[game.state.opponent(player)].pool
-    if plan is None and theirs.total and not game.rules.mana.flows(game.state, Flow.STAYS_THERE).answer:
-        pool = pool.plus(theirs)
-        plan = _search(needs, pool, sources, [])
+    if plan is None and theirs.total:
+        plan = _search(needs, pool.plus(theirs), sources, [])
+        stays = game.rules.mana.flows(game.state, Flow.STAYS_THERE)
+        if plan is not None and stays.answer:
+            raise Refused("mana in the other player's pool does not pay for it", stays.citation)
+        pool = pool if plan is None else pool.plus(theirs)
     if plan is None:
-        refuse(
-            game,
-            Ground.UNPAID,
-            f"{game.state.players[player].name} cannot pay {asked.symbols} for {game.state.name_of(paid_for)}",
-        )
+        enough = _search([ANY_TYPE] * len(needs), pool, sources, []) is not None
+        name, payer = game.state.name_of(paid_for), game.state.players[player].name
+        refuse(game, Ground.WRONG_MANA if enough else Ground.UNPAID, f"{payer} cannot pay {asked.symbols} for {name}")
     drawn = pool
     for drawing in plan:
         drawn = drawn.plus(drawing.mana)

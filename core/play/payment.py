@@ -110,15 +110,15 @@ def _plan_part(
     thing = position.objects[source]
     name = position.name_of(source)
     if isinstance(part, TapThis) and thing.tapped:
-        refuse(game, Ground.UNPAID, f"{name} is tapped")
+        refuse(game, Ground.LACKING, f"{name} is tapped")
     if isinstance(part, UntapThis) and not thing.tapped:
-        refuse(game, Ground.UNPAID, f"{name} is not tapped")
+        refuse(game, Ground.LACKING, f"{name} is not tapped")
     if isinstance(part, PayLife) and position.players[player].life < part.amount:
-        refuse(game, Ground.UNPAID, f"{position.players[player].name} does not have {part.amount} life to pay")
+        refuse(game, Ground.LACKING, f"{position.players[player].name} does not have {part.amount} life to pay")
     if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
-        refuse(game, Ground.UNPAID, f"{name} does not have {part.count} {part.kind} counters")
+        refuse(game, Ground.LACKING, f"{name} does not have {part.count} {part.kind} counters")
     if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
-        refuse(game, Ground.UNPAID, f"the library does not hold {part.count} cards")
+        refuse(game, Ground.LACKING, f"the library does not hold {part.count} cards")
     if isinstance(part, SacrificeThis):
         verify_sacrifice(game, player, source)
         return (source,)
@@ -129,7 +129,7 @@ def _plan_part(
         cards = [card for card in given if card in hand][: part.count]
         cards += [card for card in hand if card not in cards][: part.count - len(cards)]
         if len(cards) < part.count:
-            refuse(game, Ground.UNPAID, f"there are not {part.count} cards to discard")
+            refuse(game, Ground.LACKING, f"there are not {part.count} cards to discard")
         return tuple(cards)
     return ()
 
@@ -160,7 +160,7 @@ def _plan_sacrifice(
     if len(chosen) < part.count:
         if refusal is not None:
             raise refusal
-        refuse(game, Ground.UNPAID, "there is nothing to sacrifice")
+        refuse(game, Ground.NO_SACRIFICE, "there is nothing to sacrifice")
     for thing in chosen:
         if thing in given:
             given.remove(thing)

@@ -14,6 +14,9 @@ from editions.shared import casting as shared
 
 GROUNDS = {
     Ground.UNPAID: ("118.3", "601.2h"),
+    Ground.WRONG_MANA: ("601.2h", "107.4a"),
+    Ground.NO_SACRIFICE: ("118.3", "601.2h"),
+    Ground.LACKING: ("118.3", "601.2h"),
     Ground.ELSEWHERE: ("112.1", "601.3"),
     Ground.WRONG_ZONE: ("113.6", "113.6m"),
     Ground.NOT_CONTROLLED: ("602.2",),

@@ -14,6 +14,9 @@ from editions.shared import casting as shared
 
 GROUNDS = {
     Ground.UNPAID: ("409.1h",),
+    Ground.WRONG_MANA: ("409.1h", "104.3a"),
+    Ground.NO_SACRIFICE: ("409.1h",),
+    Ground.LACKING: ("409.1h",),
     Ground.ELSEWHERE: ("401.4", "409.1a"),
     Ground.WRONG_ZONE: ("402.8", "402.8g"),
     Ground.NOT_CONTROLLED: ("403.2",),

@@ -13,7 +13,10 @@ from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
-    Ground.UNPAID: ("p15.1", "p19.6", "p19.7"),
+    Ground.UNPAID: ("p15.1", "p19.7"),
+    Ground.WRONG_MANA: ("p19.6", "p15.4"),
+    Ground.NO_SACRIFICE: ("p21.5",),
+    Ground.LACKING: ("p21.17",),
     Ground.ELSEWHERE: ("p13.8", "p17.15"),
     Ground.WRONG_ZONE: ("p21.16",),
     Ground.NOT_CONTROLLED: ("p18.6",),
