@@ -34,7 +34,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "hand_size": ("seven cards", {"1994": "p11.8", "2006": "101.3", "2024": "103.5"}),
     "beginning_life": ("20", {"1994": "p4.5", "2006": "101.3", "2024": "103.4"}),
     "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
-    "owner_after": ("stakes are the winner's", {"1994": "p11.7", "2006": "217.9b", "2024": "407.2"}),
     "discards_down_to": ("down to seven cards", {"1994": "p14.3", "2006": "314.1", "2024": "514.1"}),
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
     "refusal": ("what cannot be paid is refused", {"1994": "p19.6", "2006": "409.1h", "2024": "601.2h"}),

@@ -96,7 +96,8 @@ class Winning(Topic, name="winning"):
         """Whose a card is once the game is over. Asked of staked cards, of those that are away from the game, and of permanents
         on the other player's side.
 
-        All eras: staked cards are the winner's, all others their owner's. Early and later: silent on the stakes of a drawn game.
+        Each era: staked cards are the winner's, all others their owner's. The stakes of a draw: early, silent; later, nothing
+        changes whose they are.
         """
 
     @question

@@ -27,12 +27,10 @@ wins_and_loses = answer_with(shared.loses, "104.3f")
 
 @rule("407.2")
 def owner_after(position: Position, card: ObjectId) -> Answer[PlayerId]:
-    """The winner comes to own everything in the ante zone; nothing else changes hands."""
+    """The winner comes to own everything in the ante zone; nothing else changes hands, nor do the stakes of a draw."""
     thing, winner = position.objects[card], shared.winner(position)
-    if thing.zone is not Zone.ANTE:
+    if thing.zone is not Zone.ANTE or winner is None:
         return cited(thing.owner, "108.3")
-    if winner is None:
-        return cited(thing.owner, silent="no rule says what becomes of the stakes of a draw; they stay whose they are")
     return winner
 
 
