@@ -1,5 +1,6 @@
 """One game script, every era's rules: the engine, which itself knows no era, no edition and no card."""
 
 from core.report.printed import Comparison, compare
+from core.report.why import Why, why
 
-__all__ = ["Comparison", "compare"]
+__all__ = ["Comparison", "Why", "compare", "why"]

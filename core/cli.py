@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,6 +22,7 @@ from core.report import conformance, listings
 from core.report.comparison import comparison_text
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
+from core.report.why import why as explanation_of
 from core.script import formatting
 from core.script.library import SUFFIX, built_in, find_script
 from core.script.reader import read
@@ -134,6 +136,23 @@ def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
         known[same] = name
     if len(under) == 1:
         raise ErasError(f"expected another --under to compare {under[0]} with; `eras run` plays under one edition")
+
+
+@main.command()
+@click.argument("script")
+@click.option("--from", "source", required=True, metavar="EDITION", help="The edition or expression to begin with.")
+@click.option("--to", "target", required=True, metavar="EDITION", help="The edition or expression to end with.")
+@click.option("--json", "as_json", is_flag=True, help="Print the explanation as JSON.")
+@shows_mistakes
+def why(script: str, source: str, target: str, as_json: bool) -> None:
+    """Find the topics that make SCRIPT come out differently under two editions, by swapping them.
+
+    A set of topics is sufficient for a difference if the first edition with these topics of the second has the second's
+    outcome, and necessary if the second without them has the first's. The smallest sets are told, up to three topics.
+    """
+    catalog = installed()
+    found = explanation_of(_script(script, catalog), source, target, catalog=catalog)
+    _print(json.dumps(found.to_dict(), indent=2, ensure_ascii=False) + "\n" if as_json else str(found))
 
 
 @main.command()

@@ -57,18 +57,21 @@ class Explanation:
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """The topics that bring the difference about: those of the sets that suffice or, if none does, that are needed."""
-        best = [cause for cause in self.causes if cause.sufficient] or list(self.causes)
+        """The topics that bring the difference about: those of sets that suffice and are needed, or else suffice, or are needed."""
+        both = [cause for cause in self.causes if cause.sufficient and cause.necessary]
+        best = both or [cause for cause in self.causes if cause.sufficient] or self.causes
         return in_order(topic for cause in best for topic in cause.topics)
 
 
 class Why:
     """Why a script comes out differently under two rule books."""
 
-    def __init__(self, script: Script, source: Rules, target: Rules, stager: Stager) -> None:
+    def __init__(self, script: Script, source: Rules, target: Rules, catalog: Catalog) -> None:
         self.script = script
         self.source = source
         self.target = target
+        self.catalog = catalog
+        stager = Stager(script, catalog)
         self._forth = _Side(stager, source, target)
         self._back = _Side(stager, target, source)
 
@@ -112,11 +115,17 @@ class Why:
         return found
 
     def _causes(self, sufficient: list[Topics], necessary: list[Topics]) -> Iterator[Cause]:
-        for topics in sorted({*sufficient, *necessary}, key=lambda topics: (len(topics), in_order(topics))):
-            suffices = topics in sufficient
-            side = self._forth if suffices else self._back
-            parting = parting_of([side.at(frozenset()).run.last, side.at(topics).run.last])
-            yield Cause(in_order(topics), suffices, topics in necessary, parting)
+        for topics in dict.fromkeys([*sufficient, *necessary]):
+            side = self._forth if topics in sufficient else self._back
+            ends = [side.at(frozenset()).run.last, side.at(topics).run.last]
+            parting = parting_of(ends if topics in sufficient else ends[::-1])
+            yield Cause(in_order(topics), topics in sufficient, topics in necessary, parting)
+
+    def sides_of(self, cause: Cause) -> tuple[Rules, Rules]:
+        """The rule books between which the parting of a cause is: one end, and that end with the topics swapped."""
+        if cause.sufficient:
+            return self.source, mixed(self.source, self.target, cause.topics)
+        return mixed(self.target, self.source, cause.topics), self.target
 
     def to_dict(self) -> dict[str, Any]:
         """The explanation as plain data."""
@@ -199,8 +208,11 @@ def _alike(name: FactName, value: str, other: str) -> bool:
     return value.partition(":")[0] == other.partition(":")[0] if name.line else value == other
 
 
-def why(script: str | Path | Script, source: str, target: str, *, catalog: Catalog | None = None) -> Why:
-    """Find out why a script comes out differently under two editions or expressions.
+Given = tuple[Script, Rules, Rules, Catalog]
+
+
+def given(script: str | Path | Script, source: str, target: str, catalog: Catalog | None = None) -> Given:
+    """What is to be explained, looked up by names.
 
     Raises:
         ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
@@ -210,4 +222,4 @@ def why(script: str | Path | Script, source: str, target: str, *, catalog: Catal
     one, other = known.rules(source), known.rules(target)
     if one.owners == other.owners:
         raise ErasError(f"{source} and {target} are the same rules; expected two that differ")
-    return Why(found, one, other, Stager(found, known))
+    return found, one, other, known

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from typing import Any
 
 from core.hooks.asking import Cited, Topic
-from core.hooks.rules import TOPIC_NAMES, Rules
+from core.hooks.rules import TOPIC_NAMES, Edition, Rules
 
 
 def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
@@ -15,10 +15,16 @@ def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
     taken = [name for name in TOPIC_NAMES if name in topics]
     made = copy(base)
     made.owners = {**base.owners, **{name: other.owners[name] for name in taken}}
-    made.name = "+".join([base.name, *(f"{name}={other.name}" for name in taken)])
+    made.name = _expression(base.name.partition("+")[0], made.owners)
     for name in taken:
         made.take(getattr(other, name))
     return made
+
+
+def _expression(base: str, owners: Mapping[str, Edition]) -> str:
+    """The expression that gives these owners: a base, and each topic of another edition."""
+    swaps = [f"{name}={owners[name].short}" for name in TOPIC_NAMES if base not in owners[name].names]
+    return "+".join([base, *swaps])
 
 
 def watched(rules: Rules, other: Rules, note: Callable[[str], None]) -> Rules:

@@ -8,6 +8,7 @@ from pathlib import Path
 from core.compare import comparing
 from core.hooks.catalog import Catalog
 from core.report.comparison import comparison_text
+from core.report.tables import in_notebook
 from core.script.syntax import Script
 
 
@@ -16,6 +17,9 @@ class Comparison(comparing.Comparison):
 
     def __str__(self) -> str:
         return comparison_text(self)
+
+    def _repr_html_(self) -> str:
+        return in_notebook(str(self))
 
 
 def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: Catalog | None = None) -> Comparison:

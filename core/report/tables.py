@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import textwrap
 from collections.abc import Sequence
+from html import escape
 
 from tabulate import tabulate
 
@@ -29,6 +30,11 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str] = (), widths: Se
         preserve_whitespace=True,
     )
     return "\n".join(line.rstrip() for line in text.splitlines())
+
+
+def in_notebook(text: str) -> str:
+    """Text as a notebook shows it: in its own layout."""
+    return f"<pre>{escape(text)}</pre>"
 
 
 def wrapped(text: str, indent: int = 0, hang: int = 0) -> str:

@@ -1,0 +1,89 @@
+"""Explanations as text: each group of facts with the topics that bring the difference about, and the rules of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from core.compare import why as explaining
+from core.compare.ledger import ledger
+from core.compare.why import LARGEST, Cause, Explanation
+from core.hooks.catalog import Catalog
+from core.hooks.rules import Rules
+from core.report.english import joined
+from core.report.tables import columns, in_notebook, wrapped
+from core.script.syntax import Script
+
+LONG_NAME = 18
+"""A longer name of a rule book gets a line to itself."""
+
+
+class Why(explaining.Why):
+    """Why a script comes out differently under two rule books. Prints as text; `.facts` holds the explanations."""
+
+    def __str__(self) -> str:
+        return why_text(self)
+
+    def _repr_html_(self) -> str:
+        return in_notebook(str(self))
+
+
+def why(script: str | Path | Script, source: str, target: str, *, catalog: Catalog | None = None) -> Why:
+    """Explain why a script comes out differently under two editions or expressions.
+
+    `script` is the name of a built-in script, the path of a file, or a script that was read already.
+
+    Raises:
+        ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
+    """
+    return Why(*explaining.given(script, source, target, catalog))
+
+
+def why_text(found: explaining.Why) -> str:
+    """The facts that differ, those with the same causes together."""
+    names = (found.source.name, found.target.name)
+    lines = [found.script.asks or found.script.title, "", f"From {names[0]} to {names[1]}", ""]
+    groups: dict[tuple[Cause, ...], list[Explanation]] = {}
+    for explanation in found.facts:
+        groups.setdefault(explanation.causes, []).append(explanation)
+    for causes, facts in groups.items():
+        lines += [wrapped(f"{fact.fact.text}: {fact.before} -> {fact.after}", 0, 2) for fact in facts]
+        for cause in causes:
+            lines += _cause(cause, found)
+        if not causes:
+            lines.append(wrapped(f"no {LARGEST} topics together bring it about, or undo it: it takes more", 2, 2))
+        lines.append("")
+    if not groups:
+        lines += ["Nothing comes out differently.", ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _cause(cause: Cause, found: explaining.Why) -> Iterator[str]:
+    """A set of topics, and what it changes where that first shows."""
+    yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}", 2, 2)
+    parting = cause.parting
+    if parting is None:
+        return
+    line = f": {parting.line_text}" if parting.line_text else ""
+    yield wrapped(f"it first shows {parting.place}{line}", 4, 2)
+    for rules, telling in zip(found.sides_of(cause), parting.tellings, strict=True):
+        if len(rules.name) > LONG_NAME:
+            yield wrapped(rules.name, 4, 2)
+        label = "" if len(rules.name) > LONG_NAME else rules.name
+        yield columns([label], [telling.text], [", ".join(telling.rules)], 4)
+        yield from _gists(telling.rules, rules, cause.topics, found.catalog)
+
+
+def _amounts_to(cause: Cause) -> str:
+    of = "is" if len(cause.topics) == 1 else "are together"
+    return f"{of} {cause.label}"
+
+
+def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:
+    """What each rule says in our words, in whichever edition answers one of the topics."""
+    editions = dict.fromkeys(rules.owners[topic].id for topic in topics)
+    for number in dict.fromkeys(one.strip() for some in numbers for one in some.split(",")):
+        for edition in editions:
+            entries = [entry for entry in ledger(catalog, edition).values() if number in (entry.id, entry.number)]
+            for entry in entries[:1]:
+                yield wrapped(f"{number}: {entry.gist}", 8, 2)
