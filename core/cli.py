@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -99,6 +100,8 @@ def main() -> None:
     the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`), the path of a .game file, or `-`
     for a script on the standard input.
     """
+    # What has been imported stays to the end: going through it for garbage took a tenth of the time of a short command.
+    gc.freeze()
 
 
 @main.command()

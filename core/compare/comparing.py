@@ -51,9 +51,10 @@ class Note:
 class Comparison:
     """A script under several rule books."""
 
-    def __init__(self, script: Script, runs: Sequence[Run]) -> None:
+    def __init__(self, script: Script, runs: Sequence[Run], catalog: Catalog) -> None:
         self.script = script
         self.runs = tuple(runs)
+        self.catalog = catalog
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -301,4 +302,4 @@ def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: 
     found = script if isinstance(script, Script) else find_script(str(script), known)
     names = tuple(under) or tuple(edition.short for edition in known.editions)
     stager = Stager(found, known)
-    return Comparison(found, [stager.run(known.rules(name)) for name in names])
+    return Comparison(found, [stager.run(known.rules(name)) for name in names], known)

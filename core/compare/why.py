@@ -21,6 +21,10 @@ from core.script.run import Run, Stager
 from core.script.syntax import Script
 
 Topics = frozenset[str]
+Found = dict[FactName, list[Topics]]
+COURSE = FactName("the course of the game")
+"""What differs where the same comes of everything, but at another time or in another way."""
+
 LARGEST = 3
 """How many topics are swapped together at the most."""
 
@@ -30,13 +34,12 @@ class Cause:
     """A minimal set of topics with what swapping it does to a fact.
 
     It is sufficient if the first rule book with these topics of the second gives the second's value, and necessary if the
-    second without them gives the first's. `parting` is where the swap first shows.
+    second without them gives the first's.
     """
 
     topics: tuple[str, ...]
     sufficient: bool
     necessary: bool
-    parting: Parting | None
 
     @property
     def label(self) -> str:
@@ -48,7 +51,7 @@ class Cause:
 
 @immutable
 class Explanation:
-    """A fact that differs, with its values and everything that explains it. Without causes, more than `LARGEST` topics do."""
+    """A fact that differs, with its values and everything that explains it. Without causes it takes more topics than were tried."""
 
     fact: FactName
     before: str
@@ -64,29 +67,30 @@ class Explanation:
 
 
 class Why:
-    """Why a script comes out differently under two rule books."""
+    """Why a script comes out differently under two rule books; sets of up to `largest` topics are tried."""
 
-    def __init__(self, script: Script, source: Rules, target: Rules, catalog: Catalog) -> None:
+    def __init__(self, script: Script, source: Rules, target: Rules, catalog: Catalog, largest: int = LARGEST) -> None:
         self.script = script
         self.source = source
         self.target = target
         self.catalog = catalog
+        self.largest = largest
         stager = Stager(script, catalog)
-        self._forth = _Side(stager, source, target)
-        self._back = _Side(stager, target, source)
+        self._forth = _Side(stager, source, target, largest)
+        self._back = _Side(stager, target, source, largest)
 
     @cached_property
     def facts(self) -> list[Explanation]:
-        """The facts that differ, each with its causes."""
-        ends = [self._forth.at(frozenset()).run, self._back.at(frozenset()).run]
-        comparison = Comparison(self.script, ends)
-        names = {difference.fact: difference.values for difference in comparison.differences}
-        cards = {name: comparison.card_of(name) for name in names}
-        sufficient = self._minimal(self._forth, names, cards, 1)
-        necessary = self._minimal(self._back, names, cards, 0)
+        """The facts that differ, each with its causes; where none does, the course of the game, if that differs."""
+        comparison = Comparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
+        values = {difference.fact: difference.values for difference in comparison.differences}
+        if not values and comparison.parting is not None:
+            values = {COURSE: ("goes one way", "goes another")}
+        facts = {name: comparison.card_of(name) for name in values}
+        sufficient, necessary = self._minimal(facts)
         return [
-            Explanation(name, values[0], values[1], tuple(self._causes(sufficient[name], necessary[name])))
-            for name, values in names.items()
+            Explanation(name, values[name][0], values[name][1], _causes(sufficient[name], necessary[name]))
+            for name in facts
         ]
 
     @property
@@ -94,38 +98,38 @@ class Why:
         """The topics that bring any difference about."""
         return in_order(topic for fact in self.facts for topic in fact.topics)
 
-    def _minimal(
-        self,
-        side: _Side,
-        names: Mapping[FactName, tuple[str, ...]],
-        cards: Mapping[FactName, CardId | None],
-        wanted: int,
-    ) -> dict[FactName, list[Topics]]:
-        """For each fact the smallest sets of topics whose swap gives it the value that it has on the other side."""
-        found: dict[FactName, list[Topics]] = {name: [] for name in names}
-        for size in range(1, LARGEST + 1):
-            sought = [name for name in names if not found[name]]
-            if not sought:
-                break
-            for topics in side.reachable(size):
-                facts = side.at(topics).facts
-                for name in sought:
-                    if _alike(name, facts.value(name, cards[name]), names[name][wanted]):
-                        found[name].append(topics)
-        return found
+    def _minimal(self, facts: Mapping[FactName, CardId | None]) -> tuple[Found, Found]:
+        """For each fact the smallest sets of topics that bring it about, and those that undo it.
 
-    def _causes(self, sufficient: list[Topics], necessary: list[Topics]) -> Iterator[Cause]:
-        for topics in dict.fromkeys([*sufficient, *necessary]):
-            side = self._forth if topics in sufficient else self._back
-            ends = [side.at(frozenset()).run.last, side.at(topics).run.last]
-            parting = parting_of(ends if topics in sufficient else ends[::-1])
-            yield Cause(in_order(topics), topics in sufficient, topics in necessary, parting)
+        A fact that some set both brings about and undoes is explained by it; for the others larger sets are tried.
+        """
+        sufficient: Found = {name: [] for name in facts}
+        necessary: Found = {name: [] for name in facts}
+        sought = set(facts)
+        for size in range(1, self.largest + 1):
+            for side, other, found in (
+                (self._forth, self._back, sufficient),
+                (self._back, self._forth, necessary),
+            ):
+                for topics in side.reachable(size) if sought else ():
+                    for name in sought:
+                        smaller = any(known < topics for known in found[name])
+                        if not smaller and _alike(name, facts[name], side.at(topics), other.end):
+                            found[name].append(topics)
+            sought = {name for name in sought if set(sufficient[name]).isdisjoint(necessary[name])}
+        return sufficient, necessary
 
     def sides_of(self, cause: Cause) -> tuple[Rules, Rules]:
         """The rule books between which the parting of a cause is: one end, and that end with the topics swapped."""
         if cause.sufficient:
             return self.source, mixed(self.source, self.target, cause.topics)
         return mixed(self.target, self.source, cause.topics), self.target
+
+    def parting(self, cause: Cause) -> Parting | None:
+        """Where the swap of a cause first shows: between one end and that end with the topics swapped."""
+        side, topics = (self._forth if cause.sufficient else self._back), frozenset(cause.topics)
+        ends = [side.end.run.last, side.at(topics).run.last]
+        return parting_of(ends if cause.sufficient else ends[::-1])
 
     def to_dict(self) -> dict[str, Any]:
         """The explanation as plain data."""
@@ -138,23 +142,29 @@ class Why:
                     "fact": found.fact.text,
                     "before": found.before,
                     "after": found.after,
-                    "causes": [
-                        {
-                            "topics": list(cause.topics),
-                            "sufficient": cause.sufficient,
-                            "necessary": cause.necessary,
-                            "line": cause.parting.anchor.line if cause.parting else 0,
-                            "stage": cause.parting.anchor.stage if cause.parting else "",
-                            "rules": [list(telling.rules) for telling in cause.parting.tellings]
-                            if cause.parting
-                            else [],
-                        }
-                        for cause in found.causes
-                    ],
+                    "causes": [self._cause_data(cause) for cause in found.causes],
                 }
                 for found in self.facts
             ],
         }
+
+    def _cause_data(self, cause: Cause) -> dict[str, Any]:
+        parting = self.parting(cause)
+        return {
+            "topics": list(cause.topics),
+            "sufficient": cause.sufficient,
+            "necessary": cause.necessary,
+            "line": parting.anchor.line if parting is not None else 0,
+            "stage": parting.anchor.stage if parting is not None else "",
+            "rules": [list(telling.rules) for telling in parting.tellings] if parting is not None else [],
+        }
+
+
+def _causes(sufficient: list[Topics], necessary: list[Topics]) -> tuple[Cause, ...]:
+    return tuple(
+        Cause(in_order(topics), topics in sufficient, topics in necessary)
+        for topics in dict.fromkeys([*sufficient, *necessary])
+    )
 
 
 @immutable
@@ -169,11 +179,17 @@ class _Swapped:
 class _Side:
     """One rule book with any topics of another."""
 
-    def __init__(self, stager: Stager, base: Rules, other: Rules) -> None:
+    def __init__(self, stager: Stager, base: Rules, other: Rules, largest: int) -> None:
         self._stager = stager
         self._base = base
         self._other = other
+        self._largest = largest
         self._known: dict[Topics, _Swapped] = {}
+
+    @property
+    def end(self) -> _Swapped:
+        """The run with nothing swapped."""
+        return self.at(frozenset())
 
     def at(self, topics: Topics) -> _Swapped:
         """The run with these topics swapped."""
@@ -181,7 +197,8 @@ class _Side:
         if found is None:
             apart: set[str] = set()
             rules = mixed(self._base, self._other, topics) if topics else self._base
-            run = self._stager.run(watched(rules, self._other, apart.add))
+            grows = len(topics) < self._largest
+            run = self._stager.run(watched(rules, self._other, apart.add) if grows else rules)
             found = self._known[topics] = _Swapped(run, FactsOfRun(run.last), frozenset(apart) - topics)
         return found
 
@@ -203,9 +220,12 @@ def in_order(topics: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in TOPIC_NAMES if name in held)
 
 
-def _alike(name: FactName, value: str, other: str) -> bool:
-    """Whether two values are the same; what became of a line need only be the same kind of thing."""
-    return value.partition(":")[0] == other.partition(":")[0] if name.line else value == other
+def _alike(name: FactName, card: CardId | None, one: _Swapped, other: _Swapped) -> bool:
+    """Whether a fact is the same in two runs; what became of a line need only be the same kind of thing."""
+    if name is COURSE:
+        return parting_of([one.run.last, other.run.last]) is None
+    value, wanted = one.facts.value(name, card), other.facts.value(name, card)
+    return value.partition(":")[0] == wanted.partition(":")[0] if name.line else value == wanted
 
 
 Given = tuple[Script, Rules, Rules, Catalog]

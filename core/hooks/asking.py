@@ -107,10 +107,10 @@ class Topic:
         """The source of an answer that comes without one."""
         return self._sources[question]
 
-    def answering(self: S, question: str, answer: Callable[..., Any]) -> S:
-        """The same front with another answer to one question."""
+    def answering(self: S, answers: Mapping[str, Callable[..., Any]]) -> S:
+        """The same front with other answers to some questions."""
         other = copy(self)
-        other._answers = {**self._answers, question: answer}
+        other._answers = {**self._answers, **answers}
         return other
 
     def _stamp(self, citation: Citation) -> Citation:

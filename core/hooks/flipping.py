@@ -62,7 +62,7 @@ def flipped(rules: Rules, flip: Flip) -> Rules:
         return Cited(_without(value, flip.reason), citation) if other is None and not flip.turn else given
 
     changed = copy(rules)
-    changed.take(front.answering(flip.question, answer))
+    changed.take(front.answering({flip.question: answer}))
     return changed
 
 

@@ -38,14 +38,9 @@ def watched(rules: Rules, other: Rules, note: Callable[[str], None]) -> Rules:
         theirs: Topic = getattr(other, name)
         if front is theirs or rules.owners[name] == other.owners[name]:
             continue
-        made.take(_noting(front, theirs, note))
+        answers = {question: _compared(question, front, theirs, note) for question in front.questions}
+        made.take(front.answering(answers))
     return made
-
-
-def _noting(front: Topic, theirs: Topic, note: Callable[[str], None]) -> Topic:
-    for question in front.questions:
-        front = front.answering(question, _compared(question, front, theirs, note))
-    return front
 
 
 def _compared(question: str, front: Topic, theirs: Topic, note: Callable[[str], None]) -> Callable[..., Any]:

@@ -32,4 +32,4 @@ def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: 
         ErasError: the script or an edition is not there, or has mistakes.
     """
     made = comparing.compare(script, under, catalog=catalog)
-    return Comparison(made.script, made.runs)
+    return Comparison(made.script, made.runs, made.catalog)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.compare import why as explaining
 from core.compare.ledger import ledger
-from core.compare.why import LARGEST, Cause, Explanation
+from core.compare.why import Cause, Explanation
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.report.english import joined
@@ -51,7 +51,7 @@ def why_text(found: explaining.Why) -> str:
         for cause in causes:
             lines += _cause(cause, found)
         if not causes:
-            lines.append(wrapped(f"no {LARGEST} topics together bring it about, or undo it: it takes more", 2, 2))
+            lines.append(wrapped(f"no {found.largest} topics together bring it about, or undo it: it takes more", 2, 2))
         lines.append("")
     if not groups:
         lines += ["Nothing comes out differently.", ""]
@@ -61,7 +61,7 @@ def why_text(found: explaining.Why) -> str:
 def _cause(cause: Cause, found: explaining.Why) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
     yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}", 2, 2)
-    parting = cause.parting
+    parting = found.parting(cause)
     if parting is None:
         return
     line = f": {parting.line_text}" if parting.line_text else ""

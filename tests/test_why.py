@@ -1,0 +1,125 @@
+"""Why eras part: the topics found by swapping are those that scripts say they show."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+
+import pytest
+from click.testing import CliRunner
+
+from core import compare, why
+from core.cli import main
+from core.compare.ledger import scripts_read
+from core.hooks.catalog import installed
+from core.hooks.mixing import mixed
+from core.script.syntax import Script
+
+SHOWN = [
+    pytest.param(script, one, other, topics, id=f"{known.name}-{one}-{other}")
+    for known, script in scripts_read(installed())
+    for one, other, topics in script.shows
+]
+
+
+@pytest.mark.parametrize(("script", "one", "other", "topics"), SHOWN)
+def test_the_topics_found_are_those_that_a_script_shows(
+    script: Script, one: str, other: str, topics: tuple[str, ...]
+) -> None:
+    assert set(why(script, one, other).topics) == set(topics)
+
+
+COMPARISONS = [
+    pytest.param(script, id=known.name)
+    for known, script in scripts_read(installed())
+    if known.folders[0] == "comparisons"
+]
+
+
+@pytest.mark.parametrize("script", COMPARISONS)
+def test_a_comparison_says_between_which_eras_it_shows_a_difference(script: Script) -> None:
+    said = {frozenset(pair[:2]) for pair in script.shows}
+    names = [edition.short for edition in installed().editions]
+    unsaid = [pair for pair in combinations(names, 2) if frozenset(pair) not in said]
+
+    assert [pair for pair in unsaid if compare(script, pair).differences] == []
+
+
+def test_a_single_topic_may_be_all_that_it_takes() -> None:
+    (life,) = [fact for fact in why("unspent-mana-cost", "1994", "2024").facts if fact.fact.aspect == "life"]
+
+    assert (life.before, life.after) == ("18", "20")
+    assert [(cause.topics, cause.sufficient, cause.necessary) for cause in life.causes] == [(("mana",), True, True)]
+
+
+def test_topics_that_only_do_it_together_are_told_from_those_that_undo_it_alone() -> None:
+    found = why("bolts-at-three-life-each", "1994", "2006").facts[0]
+
+    assert [(cause.topics, cause.label) for cause in found.causes] == [
+        (("timing", "winning"), "sufficient"),
+        (("timing",), "necessary"),
+        (("winning",), "necessary"),
+    ]
+
+
+def test_independent_causes_are_told_apart() -> None:
+    found = why("answering-an-interrupt", "1994", "2006").facts[0]
+
+    assert [(cause.topics, cause.label) for cause in found.causes] == [
+        (("cards",), "sufficient"),
+        (("timing",), "sufficient"),
+        (("cards", "timing"), "necessary"),
+    ]
+
+
+def test_a_cause_shows_where_the_swap_first_does() -> None:
+    explained = why("growth-answered-by-bolt", "1994", "2006")
+    parting = explained.parting(explained.facts[0].causes[0])
+
+    assert parting is not None
+    assert parting.place == "as line 16 takes effect"
+    assert "p37.9" in str(explained)
+    assert "Damage produced in a chain is held back" in str(explained)
+
+
+def test_what_makes_no_difference_to_any_fact_is_a_matter_of_the_course() -> None:
+    (found,) = why("no-life-as-an-attack-starts", "1994", "2006").facts
+
+    assert found.fact.text == "the course of the game"
+    assert found.causes
+
+
+def test_a_mixture_explains_itself() -> None:
+    found = why("unspent-mana-cost", "1994", "1994+mana=2006")
+
+    assert "Nothing comes out differently" in str(why("deck-of-thirty-nine", "2006", "2006+mana=2024"))
+    assert {topic for fact in found.facts for topic in fact.topics} <= {"mana"}
+
+
+def test_the_name_of_a_quick_mixture_is_its_expression() -> None:
+    catalog = installed()
+    made = mixed(catalog.rules("2006+mana=1994"), catalog.rules("2024"), {"timing"})
+
+    assert made.name == "2006+mana=1994+timing=2024"
+    assert made.owners == catalog.rules(made.name).owners
+
+
+def test_a_comparison_says_in_short_what_it_is_because_of() -> None:
+    assert "\nBecause of: timing\n" in str(compare("growth-answered-by-bolt"))
+    assert "Because of" not in str(compare("deck-of-thirty-nine", ["2006", "2024"]))
+
+
+def test_the_command_prints_text_or_json_and_refuses_one_edition_twice() -> None:
+    run = CliRunner().invoke
+    told = json.loads(run(main, ["why", "unspent-mana-cost", "--from", "1994", "--to", "2024", "--json"]).stdout)
+    twice = run(main, ["why", "unspent-mana-cost", "--from", "2024", "--to", "comprehensive-2024"])
+
+    assert {cause["topics"][0] for fact in told["facts"] for cause in fact["causes"]} == {"mana"}
+    assert twice.exit_code == 2
+    assert "expected two that differ" in twice.stderr
+
+
+def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:
+    for shown in (why("unspent-mana-cost", "1994", "2024"), compare("unspent-mana-cost")):
+        assert shown._repr_html_().startswith("<pre>")
+        assert "-&gt;" in shown._repr_html_() or "Because of: mana" in shown._repr_html_()
