@@ -64,7 +64,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
     "outlives_source": ("an ability does not need its source", {"1994": "p37.12", "2006": "402.6", "2024": "113.7a"}),
-    "is_stopped": ("protection stops all of it", {"1994": "p33.7", "2006": "502.7e", "2024": "702.16e"}),
     "pays_for": ("its own colour, any for a number", {"1994": "p19.6", "2006": "104.3a", "2024": "107.4a"}),
     "land_gives": ("one colour to a type", {"1994": "p15.12", "2006": "212.6d", "2024": "305.6"}),
     "flows": ("from one's own pool", {"1994": "p17.2", "2006": "409.1h", "2024": "118.3a"}),

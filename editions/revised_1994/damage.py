@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, cited, rule
 from core.hooks.damage import Landing, Rescue
 from core.kernel.effects import EffectKind
 from core.kernel.mana import Color
@@ -12,6 +12,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
 
+REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
 ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
@@ -38,7 +39,11 @@ def _moments(position: Position, packets: tuple[Packet, ...]) -> frozenset[Momen
     return frozenset({Moment.FIRST_DAMAGE if first else Moment.DAMAGE, Moment.LAST_CHANCE})
 
 
-is_stopped = answer_with(shared.is_stopped, "p33.7")
+@rule("p33.7")
+def is_stopped(position: Position, packet: Packet) -> Answer[bool]:
+    """All damage from a source of the colour is reduced to nothing."""
+    stopped = shared.is_stopped(position, packet)
+    return cited(stopped, "p33.7", silent=REDUCED) if stopped and packet.trample else stopped
 
 
 @rule("p25.14")
