@@ -92,3 +92,10 @@ class Attack(Topic, name="attack"):
 
         All eras: it does, though its blockers may have gone, and though none of them might block it any more.
         """
+
+    @question
+    def leaves_with_control(self, position: Position, creature: ObjectId) -> bool:
+        """Whether an attacker or blocker leaves the attack as it changes hands. Asked as it does.
+
+        Early: silent; it leaves. Later: it is removed from combat.
+        """

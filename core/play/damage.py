@@ -66,6 +66,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     _stop_protected(game)
     _help_against(game, state.about_to_land())
     _help_against(game, _spill(game))
+    _stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if found.amount > 0 and _can_take(game, found))
     game.do(DamageDealt(landing), *because)
     _cost_loyalty(game, landing)
@@ -108,7 +109,7 @@ def _help_against(game: Game, packets: Sequence[Packet]) -> None:
 def _stop_protected(game: Game) -> None:
     state = game.state
     for found in state.about_to_land():
-        if isinstance(found.to, PlayerId) or not state.has(found.to, KeywordName.PROTECTION):
+        if not found.amount or isinstance(found.to, PlayerId) or not state.has(found.to, KeywordName.PROTECTION):
             continue
         stopped = game.rules.damage.is_stopped(state, found)
         if stopped.answer:

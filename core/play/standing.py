@@ -112,7 +112,9 @@ def _settle_control(game: Game) -> None:
                     continue
                 because = (changes,)
             if state.attack is not None and (thing.id in state.attack.bands or thing.id in state.attack.blockers):
-                game.do(RemovedFromAttack((thing.id,)))
+                leaves = game.rules.attack.leaves_with_control(state, thing.id)
+                if leaves.answer:
+                    game.do(RemovedFromAttack((thing.id,)), leaves)
             game.do(ControlChanged(thing.id, holder), *because)
             hand_over(game, thing.id)
 

@@ -27,17 +27,23 @@ def move_of(
     game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Any
 ) -> Move:
     """The way of one object to another zone, with whatever replaces its destination applied."""
+    return _way_of(game, object_id, to, cause, controller, **how)[0]
+
+
+def _way_of(
+    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Any
+) -> tuple[Move, tuple[Ruling[Any], ...]]:
+    """The same, with the ruling on the counters that there are; those that a card has outside of play stay with it."""
     thing = game.state.objects[object_id]
+    because: tuple[Ruling[Any], ...] = ()
     to = _replaced(game, thing, to)
     under = thing.owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
-    if thing.counters and _takes_counters_along(game, thing, to):
+    if thing.counters and thing.zone is Zone.BATTLEFIELD:
+        because = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
+    if thing.counters and all(ruling.answer for ruling in because):
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
-    return Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
-
-
-def _takes_counters_along(game: Game, thing: GameObject, to: Zone) -> bool:
-    """Whether counters go where their card goes; those that it still has outside of play stay with it."""
-    return thing.zone is not Zone.BATTLEFIELD or game.rules.destruction.keeps_counters(game.state, thing.id, to).answer
+    way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
+    return way, because
 
 
 def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
@@ -73,11 +79,10 @@ def move(
     **how: Any,
 ) -> tuple[Move, ...]:
     """Move objects that still exist to a zone, all at the same time."""
-    moves = tuple(
-        move_of(game, found, to, cause, controller, **how) for found in objects if found in game.state.objects
-    )
+    ways = [_way_of(game, found, to, cause, controller, **how) for found in objects if found in game.state.objects]
+    moves = tuple(way for way, _ in ways)
     if moves:
-        game.do(ZonesChanged(moves), *because)
+        game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
     return moves
 
 

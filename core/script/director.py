@@ -202,11 +202,16 @@ class Director:
         elif isinstance(deed, BoundaryLine):
             self.awaited = node
             self.game.anchor = Anchor(node.step.line, "announced")
-        elif isinstance(deed, (Refrain, Block)):
+        elif isinstance(deed, (Refrain, Block)) and not self._calls_off(node):
             node.conclude(OWN_TIME)
         else:
             return False
         return True
+
+    def _calls_off(self, node: Node) -> bool:
+        """Whether a line would take back the attack that is under way."""
+        deed = node.step.deed
+        return isinstance(deed, Refrain) and deed.what == "attack" and self.game.state.attack is not None
 
     def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
         """Whether the other player's line would be refused if this player passed: then it is, and nobody needs to pass for it."""

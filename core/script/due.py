@@ -10,7 +10,7 @@ from core.kernel.choices import Offer
 from core.kernel.moments import Moment
 from core.kernel.objects import Waiting, WaitingKind, WindowKind
 from core.kernel.position import Position
-from core.kernel.zones import DamageId, ObjectId
+from core.kernel.zones import ObjectId
 from core.script.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers
 from core.script.translating import Translator
@@ -124,11 +124,9 @@ class Prompter:
         if not isinstance(deed, Save) or window.kind not in RESCUES:
             return isinstance(deed, Save)
         saved = self._now(deed.thing, position)
-        for about in window.about:
-            packet = position.packet(about) if isinstance(about, DamageId) else None
-            if about == saved or (packet is not None and packet.to == saved):
-                return True
-        return False
+        if window.kind is WindowKind.PREVENTION:
+            return any(packet.to == saved for packet in position.about_to_land() if packet.amount)
+        return saved in window.about
 
     def _now(self, name: CardName | str, position: Position) -> int | None:
         if isinstance(name, str):

@@ -36,6 +36,7 @@ from core.script.syntax import (
     DamageName,
     Deed,
     Group,
+    Refrain,
     TapForMana,
     Use,
 )
@@ -131,6 +132,8 @@ class Translator:
         if isinstance(deed, Attack):
             bands = tuple(tuple(self.object(name, position) for name in band) for band in deed.bands)
             return DeclareAttack(self.binding.player(deed.player), bands)
+        if isinstance(deed, Refrain) and deed.what == "attack":
+            return DeclareAttack(self.binding.player(deed.player), ())
         if isinstance(deed, Block):
             attacker = self.object(deed.attacker, position)
             blocks = tuple((self.object(name, position), attacker) for name in deed.blockers)

@@ -79,3 +79,4 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 may_block_together = answer_with(shared.may_block_together, "309.2a")
 is_blocked = answer_with(shared.stays_blocked, "309.2f")
+leaves_with_control = answer_with(shared.leaves_with_control, "306.2")

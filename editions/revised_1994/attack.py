@@ -143,6 +143,15 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {first.value}"), *WHY_NOT[first])
 
 
+@rule(
+    silent="the book does not say what becomes of an attacker or a defender that the other player comes to control; we take it "
+    "out, since players attack and defend with creatures of their own"
+)
+def leaves_with_control(position: Position, creature: ObjectId) -> bool:
+    """It fights for neither side."""
+    return True
+
+
 def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:
     """What the book says of blocks like this: by a flyer or a newcomer, of a walker through other lands, of a colour kept off."""
     now = position.characteristics(blocker)

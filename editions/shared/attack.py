@@ -57,3 +57,8 @@ def may_block_together(position: Position, attacker: ObjectId, blockers: tuple[O
 def stays_blocked(position: Position, attacker: ObjectId) -> bool:
     """Nothing that happens to its blockers makes an attacker unblocked."""
     return True
+
+
+def leaves_with_control(position: Position, creature: ObjectId) -> bool:
+    """A creature that changes hands is removed from combat."""
+    return True
