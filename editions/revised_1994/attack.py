@@ -182,6 +182,6 @@ def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
     blockers = [] if attack is None else attack.blockers_of(attacker)
     if not blockers:
         return cited(True, "p28.7")
-    if all(obstacle(position, blocker, attacker) for blocker in blockers):
+    if all(obstacle(position, blocker, attacker) not in (None, Obstacle.TAPPED) for blocker in blockers):
         return cited(True, "p28.8")
     return True
