@@ -156,6 +156,8 @@ def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[
     """What the book says of blocks like this: by a flyer or a newcomer, of a walker through other lands, of a colour kept off."""
     now = position.characteristics(blocker)
     numbers = ["p31.12"] if now.has(KeywordName.FLYING) else []
+    if not numbers and any(position.has(member, KeywordName.FLYING) for member in band):
+        numbers.append("p43.8")  # Its own text lets a creature on the ground block flyers.
     if came_this_turn(position, blocker):
         numbers.append("p27.2")
     if any(position.has(member, KeywordName.LANDWALK) for member in band):
