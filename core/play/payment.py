@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.casting import Custom, Ground
 from core.hooks.destruction import Leaving
@@ -181,19 +181,21 @@ def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:
 SACRIFICES = (SacrificeThis, SacrificeOther)
 
 
-def pay(game: Game, plan: Payment, *because: Ruling[object]) -> None:
+def pay(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Carry out a plan to pay: draw the mana, spend it, and give what else is asked."""
     pay_mana(game, plan, *because)
     pay_parts(game, plan, False, *because)
     pay_parts(game, plan, True, *because)
 
 
-def pay_mana(game: Game, plan: Payment, *because: Ruling[object]) -> None:
+def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
-        if _taps(game, drawing.object):
-            game.do(Tapped((drawing.object,), "mana"), *because)
-        game.do(ManaAdded(pool_filled(game, plan.player), drawing.mana, game.state.name_of(drawing.object)), *because)
+        taps, why = _taps(game, drawing.object)
+        if taps:
+            game.do(Tapped((drawing.object,), "mana"), *because, *why)
+        filled, fills = pool_filled(game, plan.player)
+        game.do(ManaAdded(filled, drawing.mana, game.state.name_of(drawing.object)), *because, fills)
     if plan.spends.total:
         pool = game.state.players[plan.player].pool
         theirs = Mana(*(max(0, points - held) for points, held in zip(plan.spends, pool, strict=True)))
@@ -202,25 +204,26 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[object]) -> None:
             game.do(ManaPaid(game.state.opponent(plan.player), theirs), *because)
 
 
-def pay_parts(game: Game, plan: Payment, sacrifices: bool, *because: Ruling[object]) -> None:
+def pay_parts(game: Game, plan: Payment, sacrifices: bool, *because: Ruling[Any]) -> None:
     """Give the sacrifices that a plan asks for, or all the rest but its mana."""
     for index, part in enumerate(plan.parts):
         if isinstance(part, SACRIFICES) is sacrifices:
             _pay_part(game, plan, part, plan.given[index], because)
 
 
-def pay_as_announced(game: Game, plan: Payment, *because: Ruling[object]) -> Owed | None:
+def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> Owed | None:
     """Pay for something announced, and return what of the price is to be paid only as it takes effect, if any is."""
     custom = game.rules.casting.keeps_custom
-    mana_first = not plan.spends.total or custom(game.state, Custom.MANA_FIRST).answer
-    is_sacrifice = any(isinstance(part, SACRIFICES) for part in plan.parts)
-    sacrifice_first = not is_sacrifice or custom(game.state, Custom.SACRIFICE_FIRST).answer
-    if mana_first:
+    mana_owed = bool(plan.spends.total) and not custom(game.state, Custom.MANA_FIRST).answer
+    if not mana_owed:
         pay_mana(game, plan, *because)
     pay_parts(game, plan, False, *because)
-    if sacrifice_first:
-        pay_parts(game, plan, True, *because)
-    return None if mana_first and sacrifice_first else Owed(plan, not mana_first, not sacrifice_first)
+    if not any(isinstance(part, SACRIFICES) for part in plan.parts):
+        return Owed(plan, mana_owed, False) if mana_owed else None
+    first = custom(game.state, Custom.SACRIFICE_FIRST)
+    if first.answer:
+        pay_parts(game, plan, True, *because, first)
+    return Owed(plan, mana_owed, not first.answer) if mana_owed or not first.answer else None
 
 
 def pay_owed(game: Game, owed: Owed) -> None:
@@ -231,24 +234,27 @@ def pay_owed(game: Game, owed: Owed) -> None:
         pay_parts(game, owed.plan, True)
 
 
-def pool_filled(game: Game, player: PlayerId) -> PlayerId:
-    """Whose pool mana goes into that a player draws."""
-    own = game.rules.mana.flows(game.state, Flow.FILLS_POOL).answer
-    return player if own else game.state.opponent(player)
+def pool_filled(game: Game, player: PlayerId) -> tuple[PlayerId, Ruling[bool]]:
+    """Whose pool mana goes into that a player draws, and what says so."""
+    own = game.rules.mana.flows(game.state, Flow.FILLS_POOL)
+    return (player if own.answer else game.state.opponent(player)), own
 
 
-def _taps(game: Game, source: ObjectId) -> bool:
+def _taps(game: Game, source: ObjectId) -> tuple[bool, tuple[Ruling[bool], ...]]:
     """Whether what mana is drawn from becomes tapped: a land by the rules, everything else by its own text."""
-    is_land = CardType.LAND in game.state.characteristics(source).types
-    return not is_land or game.rules.mana.flows(game.state, Flow.TAPS_LAND).answer
+    if CardType.LAND not in game.state.characteristics(source).types:
+        return True, ()
+    taps = game.rules.mana.flows(game.state, Flow.TAPS_LAND)
+    return taps.answer, (taps,)
 
 
 def _pay_part(
-    game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: tuple[Ruling[object], ...]
+    game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: tuple[Ruling[Any], ...]
 ) -> None:
     if isinstance(part, TapThis):
-        if not plan.draws or _taps(game, plan.source):
-            game.do(Tapped((plan.source,), "cost"), *because)
+        taps, why = _taps(game, plan.source) if plan.draws else (True, ())
+        if taps:
+            game.do(Tapped((plan.source,), "cost"), *because, *why)
     elif isinstance(part, UntapThis):
         game.do(Untapped((plan.source,)), *because)
     elif isinstance(part, PayLife):

@@ -140,9 +140,9 @@ def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
     if len(effect.options) > 1:
         choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
         option = context.game.choose(choice)[0]
-    filled = pool_filled(context.game, context.controller)
+    filled, fills = pool_filled(context.game, context.controller)
     for _ in range(context.measure(effect.times)):
-        context.game.do(ManaAdded(filled, option, context.name), *because)
+        context.game.do(ManaAdded(filled, option, context.name), *because, fills)
 
 
 @performs(GainLife)

@@ -63,8 +63,8 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
             mana = effect.options[min(option, len(effect.options) - 1)]
-            filled = pool_filled(game, waiting.controller)
+            filled, fills = pool_filled(game, waiting.controller)
             for _ in range(context.measure(effect.times)):
-                game.do(ManaAdded(filled, mana, waiting.name), *because)
+                game.do(ManaAdded(filled, mana, waiting.name), *because, fills)
         else:
             run(context, (effect,), because)
