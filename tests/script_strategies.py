@@ -16,6 +16,7 @@ from core.hooks.rules import TOPIC_NAMES
 from core.kernel.characteristics import KeywordName
 from core.kernel.mana import COLOR_BY_WORD, Mana
 from core.kernel.moments import MOMENT_BY_WORD
+from core.script.plays import NO_HELP
 from core.script.stating import PLACES as PLACE_WORDS
 from core.script.syntax import (
     AbilityName,
@@ -313,6 +314,8 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
         most = 0
     elif isinstance(deed, (WhenTriggers, Save, OnceAssigned, AsDestroyed)):
         smallest = 1
+        if not isinstance(deed, WhenTriggers):
+            below = below.filter(lambda step: not isinstance(step.deed, NO_HELP))
     elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Concede, AgreeOnDraw, GetRid)):
         below = st.builds(Step, st.just(0), st.just(""), expect)
     return Step(0, "", deed, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from core.script.deeds import (
     AgreeOnDraw,
     AsDestroyed,
+    Attack,
+    Block,
     BoundaryLine,
     Concede,
     Divide,
@@ -24,6 +26,10 @@ from core.script.tree import Line
 
 HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
 """Lines that are there for those below them."""
+
+HELP = (Save, OnceAssigned, AsDestroyed)
+NO_HELP = (BoundaryLine, Attack, Block, Refrain, *HEADINGS)
+"""Blocks of help for the last chance, and lines that have no place in one."""
 
 UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, GetRid, Refrain)
 """Lines that nothing can answer, so that only expectations stand below them."""
@@ -54,6 +60,8 @@ class StepReader:
                 continue
             if isinstance(deed, HEADINGS) and not line.children:
                 self.wrong(line, "expected lines below this one", "what it is there for stands below it, indented")
+            if isinstance(deed, HELP):
+                self._only_help(line, children)
             if isinstance(deed, UNANSWERED):
                 self._only_expectations(line, children)
             found.append(Step(line.number, line.text, deed, children))
@@ -86,6 +94,13 @@ class StepReader:
     def _nothing_below(self, line: Line) -> None:
         for child in line.children:
             self.wrong(child, "nothing can stand below an expectation")
+
+    def _only_help(self, line: Line, children: tuple[Step, ...]) -> None:
+        strange = {step.line for step in children if isinstance(step.deed, NO_HELP)}
+        for child in line.children:
+            if child.number in strange:
+                hint = "what stands here is a spell or an ability that helps"
+                self.wrong(child, f"{child.text!r} cannot stand below {line.text!r}", hint)
 
     def _only_expectations(self, line: Line, children: tuple[Step, ...]) -> None:
         answers = {step.line for step in children if not isinstance(step.deed, Expect)}
