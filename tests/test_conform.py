@@ -156,6 +156,19 @@ def all_cases(catalog: Catalog) -> list[Case]:
     return list(suite(catalog, catalog.edition("1994")))
 
 
+@pytest.mark.parametrize(
+    "edition", [edition for edition in installed().editions if edition.complete], ids=lambda edition: edition.short
+)
+def test_an_edition_declared_complete_owes_nothing_and_has_no_answer_that_nobody_would_miss(edition: Edition) -> None:
+    catalog = installed()
+    cases = list(suite(catalog, edition))
+    found = conformance(catalog, edition, cases)
+
+    assert found.passed
+    assert not [rule.entry.id for rule in found.rules if rule.standing is Standing.OPEN and rule.entry.players == "two"]
+    assert [answer for answer in unmissed(catalog, edition, cases) if not answer.excuse] == []
+
+
 def test_turning_an_answer_round_changes_that_answer_alone() -> None:
     catalog = installed()
     rules = catalog.rules("1994")
