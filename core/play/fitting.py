@@ -1,0 +1,72 @@
+"""Whether something is what one use of the word target asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.layers import face_up_values
+from core.kernel.matching import fits
+from core.kernel.objects import Chosen, WaitingKind
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def fits_spec(
+    game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
+) -> bool:
+    """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
+    return any(_fits(game, player, option, found, source_id, resolving) for option in spec.options)
+
+
+def _fits(
+    game: Game,
+    player: PlayerId,
+    option: Filter | PlayerFilter | AbilityFilter | DamageFilter,
+    found: Chosen,
+    source_id: ObjectId | None,
+    resolving: bool,
+) -> bool:
+    position = game.state
+    if isinstance(found, PlayerId):
+        return isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
+    if isinstance(found, DamageId):
+        packet = position.packet(found)
+        if packet is None:
+            return False
+        if isinstance(option, DamageFilter):
+            return not option.colors or not option.colors.isdisjoint(packet.source.colors)
+        return _fits(game, player, option, packet.to, source_id, resolving)
+    if isinstance(option, AbilityFilter):
+        waiting = position.waiting.get(found)
+        return (
+            waiting is not None
+            and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
+            and _whose(option.whose, player, waiting.controller)
+        )
+    if not isinstance(option, Filter) or found not in position.objects:
+        return False
+    if option.zone is Zone.STACK and found == source_id:
+        return False
+    if position.objects[found].face_down:
+        return _hidden_fits(game, player, option, found, source_id, resolving)
+    return position.fits(option, found, player, source_id)
+
+
+def _hidden_fits(
+    game: Game, player: PlayerId, option: Filter, found: ObjectId, source_id: ObjectId | None, resolving: bool
+) -> bool:
+    """Whether something face down is what is asked for. Where it is, whose it is and what it does there is no secret."""
+    position = game.state
+    thing = position.objects[found]
+    if not position.fits(option.of_its_place, found, player, source_id):
+        return False
+    shows = position.fits(option, found, player, source_id)
+    conceals = fits(position, option, thing, face_up_values(position, thing), player, source_id)
+    return game.rules.targeting.hidden_fits(position, option, shows, conceals, resolving).answer
+
+
+def _whose(whose: Whose, you: PlayerId, other: PlayerId) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (you == other)
