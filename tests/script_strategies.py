@@ -5,40 +5,42 @@ Names need mean nothing: a script is read without asking which cards it sets up.
 
 from __future__ import annotations
 
-from datetime import date
 from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
+from line_strategies import (
+    COUNTERS,
+    COUNTS,
+    OWN_CARDS,
+    PLAYERS,
+    RULES,
+    SENTENCES,
+    WORDS,
+    ZONES,
+    Players,
+    cards,
+    expectations,
+    headings,
+    loud_deeds,
+    mana,
+    names,
+    quiet_deeds,
+)
 
-from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
-from core.kernel.characteristics import KeywordName
-from core.kernel.mana import COLOR_BY_WORD, Mana
 from core.kernel.moments import MOMENT_BY_WORD
 from core.script.plays import NO_HELP
-from core.script.stating import PLACES as PLACE_WORDS
 from core.script.syntax import (
-    AbilityName,
     AgreeOnDraw,
     AsDestroyed,
-    Attack,
-    Block,
     BoundaryLine,
-    CardName,
-    Cast,
     Concede,
-    DamageName,
-    Deed,
     Divide,
     Duel,
-    Editions,
     Entry,
     Expect,
-    Expectation,
-    Fact,
     GetRid,
-    Group,
     Invented,
     OnceAssigned,
     Pick,
@@ -48,256 +50,10 @@ from core.script.syntax import (
     Seat,
     Section,
     Step,
-    TapForMana,
     TurnBlock,
-    TurnUp,
-    Use,
     WhenTriggers,
 )
-from core.script.verdicts import VerdictKind
-from core.script.vocabulary import CARD, EDITION, LABEL, MODE, PRINTING, vocabulary
-
-Players = tuple[str, str]
-
-PLAYERS = st.sampled_from([("Ann", "Bob"), ("James", "Anna-Lena"), ("Zoë", "Ng")])
-WORDS = vocabulary((), (), installed())
-OWN_CARDS = ("Hornet Nest", "Band of Scholars")
-COLORS = st.sampled_from([*COLOR_BY_WORD, "colorless"])
-COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "loyalty", "charge"])
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
-RULES = st.sampled_from(
-    ["p37.7", "p8.12", "413.1", "420.5c", "104.3/ex1", "100.2a/2", "G102.1b", "100.Ruling.1", "310"]
-)
-SENTENCES = st.text("abc XYZ éß019.,:;!?'()[]-/=%&", min_size=1, max_size=20).map(str.strip).filter(bool)
-COUNTS = st.integers(1, 4)
-
-names = st.sampled_from([*WORDS.of(CARD), *OWN_CARDS])
-modes = st.sampled_from(["", "", *WORDS.of(MODE)])
-labels = st.sampled_from(["", "", *WORDS.of(LABEL)])
-mana = st.tuples(*[st.integers(0, 2)] * 6).map(lambda counts: Mana(*counts)).filter(lambda some: some.total > 0)
-days = st.one_of(
-    st.none(), st.dates(date(1993, 1, 1), date(2030, 12, 31)), st.integers(1993, 2030).map(lambda y: date(y, 1, 1))
-)
-
-
-@cache
-def cards(players: Players) -> st.SearchStrategy[CardName]:
-    """Cards as they are named where nobody acts with them."""
-    return st.builds(CardName, names, st.sampled_from(["", "", *players]), st.sampled_from([None, None, 1, 12]))
-
-
-@cache
-def own_cards(players: Players, actor: str) -> st.SearchStrategy[CardName]:
-    """Cards that a player acts with: a plain name leans on that player."""
-    plain = st.builds(CardName, names, player=st.just(actor))
-    return st.one_of(plain, cards(players).filter(lambda card: bool(card.owner or card.ordinal)))
-
-
-@cache
-@st.composite
-def card_lists(draw: st.DrawFn, players: Players, actor: str, smallest: int = 1) -> tuple[CardName, ...]:
-    """Lists of cards, each named once, with groups such as `3 Mountain`."""
-    found: list[CardName] = []
-    for name in draw(st.lists(names, min_size=smallest, max_size=3, unique=True)):
-        if draw(st.booleans()):
-            owner = draw(st.sampled_from(["", *players]))
-            found += [CardName(name, owner, place, player=actor) for place in range(1, draw(COUNTS) + 1)]
-        else:
-            found.append(CardName(name, player=actor))
-    return tuple(found)
-
-
-@cache
-def aims(players: Players) -> st.SearchStrategy[Any]:
-    """What a line may aim at."""
-    things = st.one_of(cards(players), st.sampled_from(players))
-    damage = st.one_of(
-        st.builds(DamageName, st.one_of(st.none(), cards(players)), recipient=st.one_of(st.none(), things)),
-        st.builds(DamageName, unspent_mana=st.just(True), recipient=st.one_of(st.none(), things)),
-    )
-    return st.one_of(things, things, damage, st.builds(AbilityName, cards(players)))
-
-
-@cache
-@st.composite
-def clauses(draw: st.DrawFn, players: Players, actor: str) -> dict[str, Any]:
-    """What spells and abilities have in common."""
-    given_up = draw(card_lists(players, actor, 0))
-    return {
-        "targets": tuple(draw(st.lists(aims(players), max_size=3))),
-        "about": draw(st.one_of(st.none(), aims(players))),
-        "mode": draw(modes),
-        "x": draw(st.integers(0, 9)),
-        "pay_with": draw(card_lists(players, actor, 0)),
-        "give_up": given_up,
-        "gives_by": draw(st.sampled_from(["sacrificing", "discarding"])) if given_up else "sacrificing",
-    }
-
-
-@cache
-@st.composite
-def casts(draw: st.DrawFn, players: Players, actor: str) -> Cast:
-    """Spells."""
-    return Cast(
-        actor,
-        draw(own_cards(players, actor)),
-        half=draw(st.one_of(st.just(""), names)),
-        face_down=draw(st.booleans()),
-        verb=draw(st.sampled_from(["casts", "plays", "summons"])),
-        **draw(clauses(players, actor)),
-    )
-
-
-@cache
-@st.composite
-def uses(draw: st.DrawFn, players: Players, actor: str) -> Use:
-    """Abilities."""
-    return Use(
-        actor,
-        draw(own_cards(players, actor)),
-        draw(labels),
-        times=draw(st.integers(1, 3)),
-        verb=draw(st.sampled_from(["uses", "activates"])),
-        **draw(clauses(players, actor)),
-    )
-
-
-@cache
-@st.composite
-def attacks(draw: st.DrawFn, players: Players, actor: str) -> Attack:
-    """Attackers, some of them in bands."""
-    single = [(name,) for name in draw(card_lists(players, actor))]
-    banded = draw(st.lists(cards(players).filter(lambda card: bool(card.ordinal)), max_size=3, unique=True))
-    bands = [tuple(banded)] if len(banded) > 1 else []
-    return Attack(actor, tuple(draw(st.sampled_from([single + bands, bands + single]))))
-
-
-@cache
-def picks(players: Players, actor: str) -> st.SearchStrategy[Pick]:
-    """Answers to choices."""
-    some = card_lists(players, actor)
-    about = st.one_of(st.none(), cards(players))
-    answers = st.one_of(
-        st.lists(aims(players), max_size=3).map(tuple),
-        st.one_of(COLORS, st.integers(0, 12).map(str), st.sampled_from(WORDS.of(MODE))).map(lambda one: (one,)),
-    )
-    return st.one_of(
-        st.builds(Pick, st.just(actor), st.sampled_from(["discards", "sacrifices"]), some, about),
-        st.builds(Pick, st.just(actor), st.just("bottoms"), some),
-        st.builds(Pick, st.just(actor), st.just("mulligans")),
-        st.builds(Pick, st.just(actor), st.just("keeps"), st.lists(own_cards(players, actor), max_size=1).map(tuple)),
-        st.builds(Pick, st.just(actor), st.just("begins"), st.just(()), own_cards(players, actor)),
-        st.builds(Pick, st.just(actor), st.sampled_from(["accepts", "declines"]), st.just(()), about),
-        st.builds(Pick, st.just(actor), st.just("chooses"), answers, about),
-        st.builds(Pick, st.just(actor), st.just("starts"), st.sampled_from(players).map(lambda one: (one,))),
-    )
-
-
-@cache
-def blocks(players: Players, actor: str) -> st.SearchStrategy[Block]:
-    """Blockers; the attacker is one of the opponent's."""
-    opponent = next(other for other in players if other != actor)
-    return st.builds(Block, st.just(actor), own_cards(players, opponent), card_lists(players, actor))
-
-
-@cache
-def taps(players: Players, actor: str) -> st.SearchStrategy[TapForMana]:
-    """Mana drawn."""
-    groups = st.builds(Group, st.builds(CardName, names, st.sampled_from(["", *players])), COUNTS)
-    kinds = st.one_of(st.just(""), COLORS, mana.map(lambda some: some.symbols))
-    return st.builds(TapForMana, st.just(actor), st.lists(groups, min_size=1, max_size=3).map(tuple), kinds)
-
-
-@cache
-def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
-    """Deeds that nothing can answer."""
-    shares = st.tuples(st.integers(0, 9), st.one_of(cards(players), st.sampled_from(players)))
-    return st.one_of(
-        picks(players, actor),
-        st.builds(
-            Divide, st.just(actor), own_cards(players, actor), st.lists(shares, min_size=1, max_size=3).map(tuple)
-        ),
-        st.builds(BoundaryLine, st.sampled_from(["phase", "turn"])),
-        st.builds(Refrain, st.just(actor), st.sampled_from(["attack", "block"])),
-        st.builds(Concede, st.just(actor)),
-        st.builds(GetRid, st.just(actor), own_cards(players, actor)),
-        st.builds(AgreeOnDraw, st.just(actor), st.sampled_from([other for other in players if other != actor])),
-    )
-
-
-@cache
-def loud_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
-    """Deeds that may have lines below them."""
-    return st.one_of(
-        casts(players, actor),
-        uses(players, actor),
-        taps(players, actor),
-        attacks(players, actor),
-        blocks(players, actor),
-        st.builds(TurnUp, st.just(actor), own_cards(players, actor)),
-    )
-
-
-@cache
-def headings(players: Players) -> st.SearchStrategy[Deed]:
-    """Lines that are there for those below them."""
-    return st.one_of(
-        st.builds(WhenTriggers, cards(players)),
-        st.builds(Save, st.one_of(cards(players), st.sampled_from(players))),
-        st.builds(OnceAssigned),
-        st.builds(AsDestroyed, cards(players)),
-    )
-
-
-@cache
-def facts(players: Players) -> st.SearchStrategy[Fact]:
-    """Statements of every kind."""
-    card, player = cards(players), st.sampled_from(players)
-    number, zone = st.integers(0, 30), st.sampled_from(["hand", "library", "graveyard"])
-    verdict = st.sampled_from([kind.value for kind in VerdictKind])
-    status = st.sampled_from(["tapped", "untapped", "attacking", "blocking", "blocked", "face down"])
-    keyword = st.sampled_from([name.value for name in KeywordName])
-    size, rules = st.integers(-3, 9), st.lists(RULES, max_size=3).map(tuple)
-
-    def fact(kind: str, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Fact]:
-        return st.builds(Fact, st.just(kind), **parts)
-
-    return st.one_of(
-        *(
-            fact("is_somewhere", card=card, text=st.just(place), said=st.just(said))
-            for place, said in PLACE_WORDS.values()
-        ),
-        fact("is_somewhere", card=card, player=player, word=zone, text=st.just("in_zone")),
-        fact("has_status", card=card, word=status, negated=st.booleans()),
-        fact("has_power", card=card, number=size, other=size),
-        fact("has_damage", card=card, number=number),
-        fact("has_counters", card=card, word=COUNTERS, number=number),
-        fact("has_keyword", card=card, word=keyword, negated=st.booleans()),
-        fact("controls", card=card, player=player),
-        fact("is_on_side", card=card, player=player),
-        fact("owns", card=card, player=player),
-        fact("has_life", player=player, number=st.integers(-5, 30)),
-        fact("has_poison", player=player, word=st.just("poison"), number=number),
-        fact("has_cards", player=player, word=zone, number=number),
-        fact("pool_empty", player=player),
-        fact("pool_holds", player=player, mana=mana),
-        fact("deck_is", player=player, word=st.sampled_from(["legal", "illegal"]), rules=rules),
-        fact("has_verdict", word=verdict),
-        fact("has_verdict", word=st.just("refused"), rules=rules),
-        fact("says", text=SENTENCES, said=st.one_of(st.just(""), SENTENCES)),
-        fact("wins", player=player, rules=rules),
-        fact("wins_match", player=player, rules=rules),
-        fact("who_starts", player=player),
-        fact("drawn", rules=rules),
-        *(fact(kind) for kind in ("goes_on", "match_goes_on", "restarts", "unsettled", "is_silent")),
-    )
-
-
-@cache
-def expectations(players: Players) -> st.SearchStrategy[Expectation]:
-    """Statements for some editions."""
-    known = st.lists(st.sampled_from(WORDS.of(EDITION)), max_size=2).map(tuple)
-    return st.builds(Expectation, st.builds(Editions, known, days, days), facts(players), st.just(0))
+from core.script.vocabulary import EDITION, PRINTING
 
 
 @cache
