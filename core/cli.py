@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import gc
 import json
-import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from enum import IntEnum
-from functools import partial, wraps
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 
+from core import hunt_command
 from core.compare import checking, conforming
 from core.compare.suite import suite
+from core.console import Exit, shows_mistakes
+from core.console import put as _print
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
@@ -30,58 +31,11 @@ from core.script.reader import read
 from core.script.run import Stager
 from core.script.syntax import Script
 
-F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 
 STDIN = "-"
 """What stands for a script that is read from the standard input."""
-
-
-class Exit(IntEnum):
-    """The command's exit codes."""
-
-    DONE = 0
-    #: An expectation failed, a comparison found differences and was asked to say so, or a file is not in the one layout.
-    FAILED = 1
-    #: The input is wrong.
-    WRONG_INPUT = 2
-    #: Somebody pressed Ctrl-C.
-    STOPPED = 130
-
-
-def shows_mistakes(command: F) -> F:
-    """Show a mistake of the user's as it is, without a traceback; anything else is a bug of ours and shows one."""
-
-    @wraps(command)
-    def guarded(*args: Any, **kwargs: Any) -> Any:
-        try:
-            return command(*args, **kwargs)
-        except ErasError as mistake:
-            click.echo(str(mistake), err=True)
-            sys.exit(Exit.WRONG_INPUT)
-        except KeyboardInterrupt:
-            click.echo("\nstopped", err=True)
-            sys.exit(Exit.STOPPED)
-
-    return guarded  # type: ignore[return-value]
-
-
-def _print(text: str) -> None:
-    """Print a text that ends in a line's end.
-
-    Raises:
-        ErasError: it cannot be written.
-        BrokenPipeError: whoever read it reads no more; click ends the program without a word.
-    """
-    try:
-        click.echo(text, nl=False)
-    except BrokenPipeError:
-        raise
-    except OSError as fault:
-        # What is left in the buffer would be tried again as the program ends, and fail again.
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-        raise ErasError(f"cannot write the output: {fault.strerror}") from fault
 
 
 def _script(name: str, catalog: Catalog) -> Script:
@@ -351,3 +305,6 @@ def card(name: str) -> None:
     """Show one card as each era knows it."""
     catalog = installed()
     _print(listings.card_text(catalog, catalog.card(name)))
+
+
+main.add_command(hunt_command.hunt)

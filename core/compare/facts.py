@@ -158,3 +158,8 @@ def _line_facts(run: DuelRun) -> list[Fact]:
         for node in run.nodes()
         if node.verdict is not None and node.is_told
     ]
+
+
+def alike(name: FactName, value: str, other: str) -> bool:
+    """Whether two values are the same; what became of a line need only be the same kind of thing."""
+    return value.partition(":")[0] == other.partition(":")[0] if name.line else value == other

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from core.compare.comparing import Comparison
-from core.compare.facts import FactName, FactsOfRun
+from core.compare.facts import FactName, alike
 from core.compare.parting import Parting, parting_of
+from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.hooks.catalog import Catalog, installed
-from core.hooks.mixing import mixed, watched
-from core.hooks.rules import TOPIC_NAMES, Rules
+from core.hooks.mixing import mixed
+from core.hooks.rules import Rules
 from core.kernel.errors import ErasError
 from core.kernel.immutable import immutable
 from core.kernel.zones import CardId
 from core.script.library import find_script
-from core.script.run import Run, Stager
+from core.script.run import Stager
 from core.script.syntax import Script
 
-Topics = frozenset[str]
 Found = dict[FactName, list[Topics]]
 COURSE = FactName("the course of the game")
 """What differs where the same comes of everything, but at another time or in another way."""
@@ -76,8 +76,8 @@ class Why:
         self.catalog = catalog
         self.largest = largest
         stager = Stager(script, catalog)
-        self._forth = _Side(stager, source, target, largest)
-        self._back = _Side(stager, target, source, largest)
+        self._forth = Side(stager, source, target, largest)
+        self._back = Side(stager, target, source, largest)
 
     @cached_property
     def facts(self) -> list[Explanation]:
@@ -167,65 +167,11 @@ def _causes(sufficient: list[Topics], necessary: list[Topics]) -> tuple[Cause, .
     )
 
 
-@immutable
-class _Swapped:
-    """A run under a rule book with some topics swapped, and the topics in which the other would have said something else."""
-
-    run: Run
-    facts: FactsOfRun
-    apart: Topics
-
-
-class _Side:
-    """One rule book with any topics of another."""
-
-    def __init__(self, stager: Stager, base: Rules, other: Rules, largest: int) -> None:
-        self._stager = stager
-        self._base = base
-        self._other = other
-        self._largest = largest
-        self._known: dict[Topics, _Swapped] = {}
-
-    @property
-    def end(self) -> _Swapped:
-        """The run with nothing swapped."""
-        return self.at(frozenset())
-
-    def at(self, topics: Topics) -> _Swapped:
-        """The run with these topics swapped."""
-        found = self._known.get(topics)
-        if found is None:
-            apart: set[str] = set()
-            rules = mixed(self._base, self._other, topics) if topics else self._base
-            grows = len(topics) < self._largest
-            run = self._stager.run(watched(rules, self._other, apart.add) if grows else rules)
-            found = self._known[topics] = _Swapped(run, FactsOfRun(run.last), frozenset(apart) - topics)
-        return found
-
-    def reachable(self, size: int) -> Iterator[Topics]:
-        """The sets of a size that can make a difference at all.
-
-        A topic in which the other rule book answers every question of a run alike leaves that run as it is. So each set that
-        does anything grows out of a smaller one by a topic in which they were apart there.
-        """
-        sets = {frozenset[str]()}
-        for _ in range(size):
-            sets = {topics | {topic} for topics in sets for topic in self.at(topics).apart}
-        yield from sorted(sets, key=in_order)
-
-
-def in_order(topics: Iterable[str]) -> tuple[str, ...]:
-    """Topics without repetition, in the order in which they are listed everywhere."""
-    held = set(topics)
-    return tuple(name for name in TOPIC_NAMES if name in held)
-
-
-def _alike(name: FactName, card: CardId | None, one: _Swapped, other: _Swapped) -> bool:
+def _alike(name: FactName, card: CardId | None, one: Swapped, other: Swapped) -> bool:
     """Whether a fact is the same in two runs; what became of a line need only be the same kind of thing."""
     if name is COURSE:
         return parting_of([one.run.last, other.run.last]) is None
-    value, wanted = one.facts.value(name, card), other.facts.value(name, card)
-    return value.partition(":")[0] == wanted.partition(":")[0] if name.line else value == wanted
+    return alike(name, one.facts.value(name, card), other.facts.value(name, card))
 
 
 Given = tuple[Script, Rules, Rules, Catalog]

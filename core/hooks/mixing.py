@@ -27,8 +27,12 @@ def _expression(base: str, owners: Mapping[str, Edition]) -> str:
     return "+".join([base, *swaps])
 
 
-def watched(rules: Rules, other: Rules, note: Callable[[str], None]) -> Rules:
-    """A rule book that answers as before and notes each topic in which another would answer a question otherwise.
+Note = Callable[[str, str], None]
+"""Is told a topic and a question of it that another rule book answers otherwise."""
+
+
+def watched(rules: Rules, other: Rules, note: Note) -> Rules:
+    """A rule book that answers as before and notes each question that another would answer otherwise, with its topic.
 
     Answers are compared without their sources. A question that the other cannot answer in such a position is noted as well.
     """
@@ -43,7 +47,7 @@ def watched(rules: Rules, other: Rules, note: Callable[[str], None]) -> Rules:
     return made
 
 
-def _compared(question: str, front: Topic, theirs: Topic, note: Callable[[str], None]) -> Callable[..., Any]:
+def _compared(question: str, front: Topic, theirs: Topic, note: Note) -> Callable[..., Any]:
     own_way, other_way, topic = front.way_to(question), theirs.way_to(question), front.name
 
     def answer(position: Any, *subject: Any) -> Any:
@@ -54,7 +58,7 @@ def _compared(question: str, front: Topic, theirs: Topic, note: Callable[[str], 
             # The other rule book was never to be asked in a position that only this one leads to.
             same = False
         if not same:
-            note(topic)
+            note(topic, question)
         return own
 
     return answer

@@ -1,0 +1,79 @@
+"""One rule book with topics of another, taken a few at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.compare.facts import FactsOfRun
+from core.hooks.mixing import mixed, watched
+from core.hooks.rules import TOPIC_NAMES, Rules
+from core.kernel.immutable import immutable
+from core.script.run import Run, Stager
+
+Topics = frozenset[str]
+
+
+@immutable
+class Swapped:
+    """A run under a rule book with some topics swapped.
+
+    `asked` are the questions that the other rule book would still have answered otherwise, with their topics, in the order in
+    which they first came up.
+    """
+
+    run: Run
+    facts: FactsOfRun
+    asked: tuple[tuple[str, str], ...]
+
+    @property
+    def apart(self) -> Topics:
+        """The topics in which the other rule book would have said something else."""
+        return frozenset(topic for topic, _ in self.asked)
+
+
+class Side:
+    """One rule book with up to so many topics of another."""
+
+    def __init__(self, stager: Stager, base: Rules, other: Rules, largest: int) -> None:
+        self._stager = stager
+        self._base = base
+        self._other = other
+        self._largest = largest
+        self._known: dict[Topics, Swapped] = {}
+
+    @property
+    def end(self) -> Swapped:
+        """The run with nothing swapped."""
+        return self.at(frozenset())
+
+    def at(self, topics: Topics) -> Swapped:
+        """The run with these topics swapped. That of a largest set is not looked into: no other set grows out of it."""
+        found = self._known.get(topics)
+        if found is None:
+            asked: dict[tuple[str, str], None] = {}
+
+            def note(topic: str, question: str) -> None:
+                asked[topic, question] = None
+
+            rules = mixed(self._base, self._other, topics) if topics else self._base
+            grows = len(topics) < self._largest
+            run = self._stager.run(watched(rules, self._other, note) if grows else rules)
+            found = self._known[topics] = Swapped(run, FactsOfRun(run.last), tuple(asked))
+        return found
+
+    def reachable(self, size: int) -> Iterator[Topics]:
+        """The sets of a size that can make a difference at all.
+
+        A topic in which the other rule book answers every question of a run alike leaves that run as it is. So each set that
+        does anything grows out of a smaller one by a topic in which they were apart there.
+        """
+        sets = {frozenset[str]()}
+        for _ in range(size):
+            sets = {topics | {topic} for topics in sets for topic in self.at(topics).apart - topics}
+        yield from sorted(sets, key=in_order)
+
+
+def in_order(topics: Iterable[str]) -> tuple[str, ...]:
+    """Topics without repetition, in the order in which they are listed everywhere."""
+    held = set(topics)
+    return tuple(name for name in TOPIC_NAMES if name in held)

@@ -1,0 +1,62 @@
+"""What every command has in common: how it writes, how it tells of mistakes, and with which code it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from enum import IntEnum
+from functools import wraps
+from typing import Any, TypeVar
+
+import click
+
+from core.kernel.errors import ErasError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Exit(IntEnum):
+    """The command's exit codes."""
+
+    DONE = 0
+    #: An expectation failed, a comparison found differences and was asked to say so, or a file is not in the one layout.
+    FAILED = 1
+    #: The input is wrong.
+    WRONG_INPUT = 2
+    #: Somebody pressed Ctrl-C.
+    STOPPED = 130
+
+
+def shows_mistakes(command: F) -> F:
+    """Show a mistake of the user's as it is, without a traceback; anything else is a bug of ours and shows one."""
+
+    @wraps(command)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return command(*args, **kwargs)
+        except ErasError as mistake:
+            click.echo(str(mistake), err=True)
+            sys.exit(Exit.WRONG_INPUT)
+        except KeyboardInterrupt:
+            click.echo("\nstopped", err=True)
+            sys.exit(Exit.STOPPED)
+
+    return guarded  # type: ignore[return-value]
+
+
+def put(text: str) -> None:
+    """Print a text that ends in a line's end.
+
+    Raises:
+        ErasError: it cannot be written.
+        BrokenPipeError: whoever read it reads no more; click ends the program without a word.
+    """
+    try:
+        click.echo(text, nl=False)
+    except BrokenPipeError:
+        raise
+    except OSError as fault:
+        # What is left in the buffer would be tried again as the program ends, and fail again.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        raise ErasError(f"cannot write the output: {fault.strerror}") from fault

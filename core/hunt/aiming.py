@@ -1,0 +1,97 @@
+"""What random lines aim at: mostly something that fits the card's words, now and then something that does not."""
+
+from __future__ import annotations
+
+from core.hunt.boards import PLAYERS, Board, Held
+from core.hunt.luck import Luck
+from core.hunt.pool import Way
+from core.kernel.effects import EffectKind
+from core.kernel.filters import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.zones import Zone
+from core.script.syntax import AbilityName, Aim, CardName, Cast, Deed, Use
+
+
+def targets(luck: Luck, board: Board, held: Held, way: Way, answered: Deed | None) -> tuple[Aim, ...]:
+    """The targets of a use of a card. One that answers a line often aims at what that line aims at."""
+    chosen: list[Aim] = []
+    for spec in way.targets:
+        fitting = _fitting(board, held, spec, answered)
+        if not luck.chance(94):
+            fitting = [*(other.name for other in board.cards), *PLAYERS]
+        same = _same(answered, fitting) if luck.chance(60) else []
+        count = luck.number(max(1, spec.minimum), max(1, min(spec.maximum, 3)))
+        for _ in range(count):
+            free = [aim for aim in same or fitting if aim not in chosen]
+            if free:
+                chosen.append(luck.pick(free))
+    return tuple(chosen)
+
+
+def about(luck: Luck, board: Board, way: Way, chosen: tuple[Aim, ...]) -> Aim | None:
+    """What help is for, where a line says `on` rather than `targeting`."""
+    if EffectKind.REGENERATION in way.kinds or (chosen and luck.chance(30)):
+        return None
+    anything: list[Aim] = [*(held.name for held in board.creatures()), *PLAYERS]
+    return chosen[0] if chosen else luck.pick(anything)
+
+
+def _same(answered: Deed | None, fitting: list[Aim]) -> list[Aim]:
+    """What a line that is answered is about, as far as it will do."""
+    if not isinstance(answered, (Cast, Use)):
+        return []
+    known: list[Aim] = [answered.card, *answered.targets]
+    return [aim for aim in fitting if aim in known]
+
+
+def _fitting(board: Board, held: Held, spec: TargetSpec, answered: Deed | None) -> list[Aim]:
+    found: list[Aim] = []
+    for option in spec.options:
+        if isinstance(option, PlayerFilter):
+            found += [name for seat, name in enumerate(PLAYERS) if _is_whose(option.whose, held.seat, seat)]
+        elif isinstance(option, AbilityFilter):
+            found += [AbilityName(other.name) for other in board.on_battlefield() if other.card.using]
+        elif isinstance(option, Filter):
+            found += _objects(board, held, option, answered)
+    return found
+
+
+def _objects(board: Board, held: Held, option: Filter, answered: Deed | None) -> list[Aim]:
+    if option.zone is Zone.STACK:
+        known: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
+        return [answered.card] if isinstance(answered, Cast) and answered.card in known else known
+    zone = option.zone.value if option.zone in (Zone.GRAVEYARD, Zone.HAND) else "battlefield"
+    found: list[Aim] = [
+        other.name for other in board.cards if other.zone == zone and other is not held and _fits(option, held, other)
+    ]
+    if zone == "battlefield":
+        found += [
+            CardName(name, PLAYERS[seat], 1)
+            for seat, lands in enumerate(board.lands)
+            for name in lands
+            if _land_fits(option, held, seat, name)
+        ]
+    return found
+
+
+def _fits(option: Filter, held: Held, other: Held) -> bool:
+    face = other.card.face
+    return (
+        (not option.types or not face.types.isdisjoint(option.types))
+        and face.types.isdisjoint(option.not_types)
+        and (not option.colors or not other.card.colors.isdisjoint(option.colors))
+        and other.card.colors.isdisjoint(option.not_colors)
+        and (not option.subtypes or not face.subtypes.isdisjoint(option.subtypes))
+        and face.subtypes.isdisjoint(option.not_subtypes)
+        and _is_whose(option.whose, held.seat, other.seat)
+    )
+
+
+def _land_fits(option: Filter, held: Held, seat: int, name: str) -> bool:
+    """Whether a basic land is what a description asks for by its type or its name."""
+    asked = any(kind.value == "land" for kind in option.types) or name in option.subtypes
+    refused = any(kind.value == "land" for kind in option.not_types) or name in option.not_subtypes
+    return asked and not refused and _is_whose(option.whose, held.seat, seat)
+
+
+def _is_whose(whose: Whose, mine: int, theirs: int) -> bool:
+    return whose is Whose.ANYONE or (mine != theirs) == (whose is Whose.OPPONENTS)

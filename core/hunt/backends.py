@@ -1,0 +1,116 @@
+"""Where the work of a hunt is done: in this process, in processes of this machine, or on a cluster of machines."""
+
+from __future__ import annotations
+
+import os
+import signal
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from core.kernel.errors import ErasError
+
+T = TypeVar("T")
+Task = tuple[Any, ...]
+
+
+class Backend(ABC):
+    """Does pieces of work, any number at a time, and hands back what comes of them in the order in which they were given."""
+
+    @abstractmethod
+    def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
+        """What comes of each task, in order."""
+
+    @abstractmethod
+    def close(self, at_once: bool = False) -> None:
+        """Let go of whatever does the work; `at_once` if what it is doing is of no use any more."""
+
+
+class Here(Backend):
+    """Does everything in this process."""
+
+    def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
+        """What comes of each task, in order."""
+        return (work(*task) for task in tasks)
+
+    def close(self, at_once: bool = False) -> None:
+        """There is nothing to let go of."""
+
+
+class Processes(Backend):
+    """Does the work in processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        # New processes are fresh ones everywhere, so that nothing hangs on what this one has open.
+        self._pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_stopping_to_the_caller)
+
+    def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
+        """What comes of each task, in order."""
+        futures = [self._pool.submit(work, *task) for task in tasks]
+        return _results(futures)
+
+    def close(self, at_once: bool = False) -> None:
+        """Let the processes go, without waiting for unfinished work if it is of no use."""
+        self._pool.shutdown(wait=not at_once, cancel_futures=True)
+
+
+def _results(futures: Sequence[Future[T]]) -> Iterator[T]:
+    try:
+        for future in futures:
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def _leave_stopping_to_the_caller() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that hunts decides what becomes of the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Dask(Backend):
+    """Does the work on a Dask cluster that is there already, at an address or known to a client."""
+
+    def __init__(self, cluster: Any = None) -> None:
+        try:
+            kind = import_module("distributed").Client
+        except ImportError as missing:
+            raise ErasError(
+                "a hunt on a Dask cluster needs the extra 'scale': pip install 'mtg-eras[scale]'"
+            ) from missing
+        self._own = not isinstance(cluster, kind)
+        self._client: Any = kind(_address(cluster)) if self._own else cluster
+
+    def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
+        """What comes of each task, in order."""
+        # Equal tasks of two rounds are not the same task, and a result is wanted once.
+        futures = [self._client.submit(work, *task, pure=False) for task in tasks]
+        try:
+            for future in futures:
+                yield future.result()
+        finally:
+            self._client.cancel(futures)
+
+    def close(self, at_once: bool = False) -> None:
+        """Let go of the cluster, which goes on without us."""
+        if self._own:
+            self._client.close()
+
+
+def _address(cluster: Any) -> Any:
+    """The cluster that was named, or the one that the environment names.
+
+    Raises:
+        ErasError: there is neither.
+    """
+    found = cluster or os.environ.get("DASK_SCHEDULER_ADDRESS")
+    if not found:
+        raise ErasError("expected the address of a Dask scheduler: give --cluster or set DASK_SCHEDULER_ADDRESS")
+    return found
+
+
+def processes(workers: int) -> Backend:
+    """The backend for a number of workers on this machine."""
+    return Here() if workers == 1 else Processes(workers)

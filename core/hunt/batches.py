@@ -1,0 +1,192 @@
+"""A batch of a hunt: some random scripts, run under every rule book, and the differences of an unknown kind among them.
+
+A batch is a function of what it is given, so that it does not matter where and when it is run.
+"""
+
+from __future__ import annotations
+
+import gc
+import traceback
+from collections.abc import Mapping
+from dataclasses import field, replace
+from functools import lru_cache
+
+from core.hooks.catalog import Catalog, installed
+from core.hunt.generating import generate
+from core.hunt.luck import Dice
+from core.hunt.outcomes import Differing, look, outcome
+from core.hunt.pool import Pool, pool_of
+from core.hunt.signatures import Explaining, Signature
+from core.kernel.immutable import immutable
+from core.script.run import Run, Stager
+from core.script.syntax import Script
+
+FIRST_TRIES, MORE_TRIES = 3, 4
+"""How many differences of one look are explained at first, and how many more for each new kind found among them."""
+
+SELDOM_COLLECTED = 50_000
+
+
+@immutable
+class Quarry:
+    """What is hunted: the rule books to compare, the cards to use and the topics to look for (all, if none are named)."""
+
+    under: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
+    seed: str = "0"
+
+
+@immutable
+class Tally:
+    """How often differences of one look were seen, how often explained, and how many new kinds were found that way."""
+
+    seen: int = 0
+    tried: int = 0
+    fruits: int = 0
+
+    def plus(self, other: Tally) -> Tally:
+        """The two together."""
+        return Tally(self.seen + other.seen, self.tried + other.tried, self.fruits + other.fruits)
+
+    @property
+    def is_worth_a_try(self) -> bool:
+        """Whether the next difference of this look is worth explaining: seldom, once such differences bring nothing new."""
+        return self.tried < FIRST_TRIES + MORE_TRIES * self.fruits or self.seen & (self.seen - 1) == 0
+
+
+Tallies = Mapping[tuple[int, str], Tally]
+"""Tallies by the pair of rule books and the look."""
+
+
+@immutable
+class Finding:
+    """A script with a difference of some kind.
+
+    `about` tells what is different: a place, a line, or another aspect; `enough` are topics that bring it about together.
+    """
+
+    script: Script
+    signature: Signature
+    pair: int
+    about: str
+    enough: frozenset[str] = frozenset()
+
+    @property
+    def size(self) -> tuple[int, int, int]:
+        """How much there is in the script: its lines, its cards, and what is said of them."""
+        return size(self.script)
+
+
+@immutable
+class Broken:
+    """A script under which the program itself failed, and how."""
+
+    script: Script
+    told: str
+
+
+@immutable
+class Catch:
+    """What a batch brings in."""
+
+    scripts: int
+    differing: int
+    found: tuple[Finding, ...] = ()
+    tallies: dict[tuple[int, str], Tally] = field(default_factory=dict)
+    broken: tuple[Broken, ...] = ()
+
+
+def size(script: Script) -> tuple[int, int, int]:
+    """How much there is in a script: its lines, its cards, and what is said of the cards and players."""
+    duel = script.duels[0]
+    entries = [entry for seat in duel.seats for _, zone in seat.zones for entry in zone]
+    said = sum(entry.tapped + entry.new + bool(entry.damage) + bool(entry.counters) for entry in entries)
+    said += sum(seat.life is not None for seat in duel.seats)
+    lines = sum(1 for _ in duel.steps()) + sum(1 + len(turn.sections) for turn in duel.turns)
+    return lines, sum(entry.count for entry in entries), said
+
+
+def about(found: Differing) -> str:
+    """What is different: a place, a line, or another aspect."""
+    return "line" if found.fact.line else found.fact.aspect or "place"
+
+
+@lru_cache(maxsize=8)
+def _pool(catalog: Catalog, cards: tuple[str, ...]) -> Pool:
+    return pool_of(catalog).only(cards) if cards else pool_of(catalog)
+
+
+def hunt_batch(quarry: Quarry, first: int, count: int, known: frozenset[Signature], tallies: Tallies) -> Catch:
+    """Run the scripts from a number on, and bring in the smallest of every kind that is not known yet."""
+    # Runs leave many objects in circles, but the collector looks at far more that are there to stay.
+    gc.set_threshold(SELDOM_COLLECTED)
+    return _Batch(quarry, known, tallies, installed()).run(range(first, first + count))
+
+
+class _Batch:
+    def __init__(self, quarry: Quarry, known: frozenset[Signature], tallies: Tallies, catalog: Catalog) -> None:
+        self.quarry = quarry
+        self.known = known
+        self.before = tallies
+        self.catalog = catalog
+        self.rules = [catalog.rules(name) for name in quarry.under]
+        self.found: dict[Signature, Finding] = {}
+        self.tallies: dict[tuple[int, str], Tally] = {}
+
+    def run(self, numbers: range) -> Catch:
+        differing = 0
+        broken: list[Broken] = []
+        for number in numbers:
+            script = script_of(self.quarry, number, self.catalog)
+            try:
+                differing += self._look_into(script)
+            except Exception:
+                broken.append(Broken(script, traceback.format_exc()))
+        return Catch(len(numbers), differing, tuple(self.found.values()), self.tallies, tuple(broken))
+
+    def _look_into(self, script: Script) -> bool:
+        """Run a script and note what is new. Whether anything differs."""
+        stager = Stager(script, self.catalog)
+        runs = [stager.run(rules) for rules in self.rules]
+        outcomes = outcome(script, runs)
+        for pair, differing in enumerate(outcomes.pairs):
+            if differing:
+                self._explain(script, stager, pair, differing, runs)
+        return outcomes.differs
+
+    def _explain(
+        self, script: Script, stager: Stager, pair: int, differing: tuple[Differing, ...], runs: list[Run]
+    ) -> None:
+        looks: dict[str, Differing] = {}
+        for one in differing:
+            looks.setdefault(look(one, runs[pair], runs[pair + 1]), one)
+        worthy: dict[Differing, tuple[int, str]] = {}
+        for seen, one in looks.items():
+            key = (pair, seen)
+            mine = self.tallies.get(key, Tally()).plus(Tally(seen=1))
+            worth = self.before.get(key, Tally()).plus(mine).is_worth_a_try
+            self.tallies[key] = mine.plus(Tally(tried=1)) if worth else mine
+            if worth:
+                worthy[one] = key
+        if not worthy:
+            return
+        explaining = Explaining(stager, self.rules[pair], self.rules[pair + 1])
+        for one, signature in explaining.signatures(tuple(worthy)).items():
+            if signature in self.known or not self._is_wanted(signature):
+                continue
+            finding = Finding(script, signature, pair, about(one), explaining.enough(one))
+            held = self.found.get(signature)
+            if held is None:
+                self.tallies[worthy[one]] = self.tallies[worthy[one]].plus(Tally(fruits=1))
+            if held is None or finding.size < held.size:
+                self.found[signature] = finding
+
+    def _is_wanted(self, signature: Signature) -> bool:
+        return not self.quarry.topics or not set(self.quarry.topics).isdisjoint(signature.topics)
+
+
+def script_of(quarry: Quarry, number: int, catalog: Catalog) -> Script:
+    """The script of a number: the same for the same seed and cards, in whatever order scripts are made."""
+    script = generate(Dice(f"{quarry.seed}/{number}"), _pool(catalog, quarry.cards))
+    return replace(script, name=f"random-script-{number}")

@@ -1,0 +1,147 @@
+"""Random boards: a few cards for each player, and the lands that pay for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from core.hunt.luck import Luck
+from core.hunt.pool import LAND_OF, Pool, Usable, Way
+from core.kernel.mana import Color
+from core.script.syntax import CardName, Entry, Seat
+
+PLAYERS = ("Ann", "Bob")
+MOST_LANDS = 8
+ZONES = ("battlefield", "hand", "graveyard", "library")
+
+
+@dataclass(slots=True)
+class Held:
+    """A card of a board. `name` is what lines call it, known once the board is complete."""
+
+    card: Usable
+    seat: int
+    zone: str
+    mark: str = ""
+    name: CardName = field(default_factory=lambda: CardName(""))
+
+
+@dataclass(slots=True)
+class Board:
+    """The cards of both players, with their lands by name, and what else is said of a player."""
+
+    cards: list[Held]
+    lands: tuple[Counter[str], Counter[str]]
+    life: tuple[int | None, int | None]
+    in_hand: tuple[str, str]
+
+    def on_battlefield(self, seat: int | None = None) -> list[Held]:
+        """The permanents of a player, or of both, lands apart."""
+        return [held for held in self.cards if held.zone == "battlefield" and seat in (None, held.seat)]
+
+    def creatures(self, seat: int | None = None) -> list[Held]:
+        """The creatures of a player, or of both."""
+        return [held for held in self.on_battlefield(seat) if held.card.face.is_creature]
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The players' blocks."""
+        return tuple(self._seat(seat) for seat in range(len(PLAYERS)))
+
+    def _seat(self, seat: int) -> Seat:
+        zones: dict[str, list[Entry]] = {}
+        for held in self.cards:
+            if held.seat == seat:
+                zones.setdefault(held.zone, []).append(_entry(held))
+        for name, count in self.lands[seat].items():
+            zones.setdefault("battlefield", []).append(Entry(name, count, 0, 0))
+        if self.in_hand[seat]:
+            zones.setdefault("hand", []).append(Entry(self.in_hand[seat], 1, 0, 0))
+        held_zones = tuple((zone, tuple(zones[zone])) for zone in ZONES if zone in zones)
+        return Seat(PLAYERS[seat], 0, life=self.life[seat], zones=held_zones)
+
+
+def _entry(held: Held) -> Entry:
+    marked = {"tapped": held.mark == "tapped", "new": held.mark == "new", "damage": 1 if held.mark == "damage" else 0}
+    counters = (("+1/+1", 1),) if held.mark == "counter" else ()
+    return Entry(held.card.name, 1, 0, 0, counters=counters, **marked)  # type: ignore[arg-type]
+
+
+def board(luck: Luck, pool: Pool) -> Board:
+    """A random board: up to two creatures and two cards in hand for each player, and now and then something else."""
+    cards: list[Held] = []
+    for seat in range(len(PLAYERS)):
+        _add(cards, luck, pool.creatures, seat, "battlefield", luck.pick((1, 0, 1, 2)))
+        _add(cards, luck, pool.others, seat, "battlefield", luck.pick((0, 0, 0, 1)))
+        _add(cards, luck, pool.spells, seat, "hand", luck.pick((1, 0, 1, 2)))
+        if luck.chance(12):
+            _add(cards, luck, pool.creatures if luck.chance(50) else pool.others, seat, "hand", 1)
+        if luck.chance(4):
+            _add(cards, luck, pool.creatures, seat, "graveyard", 1)
+    if cards and luck.chance(6):
+        twin = luck.pick(cards)
+        cards.append(Held(twin.card, luck.number(0, 1), "hand" if twin.zone == "battlefield" else twin.zone))
+    lands = (_lands(luck, cards, 0), _lands(luck, cards, 1))
+    life = (_life(luck), _life(luck))
+    in_hand = (_land_in_hand(luck), _land_in_hand(luck))
+    _name(cards)
+    return Board(cards, lands, life, in_hand)
+
+
+def _add(cards: list[Held], luck: Luck, among: tuple[Usable, ...], seat: int, zone: str, count: int) -> None:
+    known = {held.card.name for held in cards}
+    for _ in range(count if among else 0):
+        card = luck.pick(among)
+        if card.name not in known:
+            known.add(card.name)
+            creature = zone == "battlefield" and card.face.is_creature
+            mark = luck.pick(("tapped", "new", "counter", "damage")) if luck.chance(8) else ""
+            fits = creature and (mark != "damage" or card.face.toughness > 1)
+            if not card.face.is_aura or zone != "battlefield":
+                cards.append(
+                    Held(card, seat, zone, mark if fits or (mark == "tapped" and zone == "battlefield") else "")
+                )
+
+
+def _life(luck: Luck) -> int | None:
+    return luck.pick((1, 2, 3, 4)) if luck.chance(15) else None
+
+
+def _land_in_hand(luck: Luck) -> str:
+    return luck.pick(tuple(LAND_OF.values())) if luck.chance(6) else ""
+
+
+def _lands(luck: Luck, cards: list[Held], seat: int) -> Counter[str]:
+    """The lands that pay for what a player holds and has; now and then one too few or too many."""
+    found: Counter[str] = Counter()
+    own: list[Color] = []
+    for held in cards:
+        ways: tuple[Way, ...] = held.card.using if held.zone == "battlefield" else held.card.casting
+        if held.seat != seat or not ways:
+            continue
+        cost = ways[0].cost
+        colors = [color for color in Color for _ in range(cost.colored.of(color))]
+        colors += [min(color for color in pair if color is not None) for pair in cost.hybrid]
+        plain = colors[0] if colors else own[0] if own else luck.pick(tuple(Color))
+        own += colors
+        colors += [plain] * (cost.generic + cost.colored.of(None) + 2 * cost.x)
+        if found.total() + len(colors) <= MOST_LANDS:
+            found.update(LAND_OF[color] for color in colors)
+    if found and luck.chance(6):
+        found.subtract([luck.pick(tuple(found))])
+    if luck.chance(15):
+        found[luck.pick(tuple(LAND_OF.values()))] += 1
+    return +found
+
+
+def _name(cards: list[Held]) -> None:
+    """Give every card the shortest name that means it alone."""
+    count = Counter(held.card.name for held in cards)
+    for seat in range(len(PLAYERS)):
+        mine = Counter(held.card.name for held in cards if held.seat == seat)
+        seen: Counter[str] = Counter()
+        ordered = [held for zone in ZONES for held in cards if held.seat == seat and held.zone == zone]
+        for held in ordered:
+            name = held.card.name
+            seen[name] += 1
+            owner = PLAYERS[seat] if mine[name] < count[name] else ""
+            held.name = CardName(name, owner, seen[name] if mine[name] > 1 else None)

@@ -1,0 +1,242 @@
+"""Random scripts: a board, and lines that use what is on it, most of them in a way that some era allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from core.hunt.aiming import about, targets
+from core.hunt.boards import PLAYERS, Board, Held, board
+from core.hunt.luck import Luck
+from core.hunt.numbering import numbered
+from core.hunt.pool import Pool, Way
+from core.kernel.effects import EffectKind
+from core.kernel.moments import Moment
+from core.script.syntax import (
+    Attack,
+    Block,
+    BoundaryLine,
+    CardName,
+    Cast,
+    Concede,
+    Deed,
+    Divide,
+    Duel,
+    Group,
+    Pick,
+    Save,
+    Script,
+    Section,
+    Step,
+    TapForMana,
+    TurnBlock,
+    Use,
+)
+
+HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION, EffectKind.REGENERATION})
+"""What some eras keep for the last chance."""
+
+MOMENTS = tuple(moment for moment in Moment if moment is not Moment.LAST_CHANCE)
+USUAL = (
+    *[Moment.MAIN] * 6,
+    *[Moment.BLOCKS] * 4,
+    *[Moment.DAMAGE] * 3,
+    *[Moment.ATTACK] * 2,
+    *[Moment.UPKEEP] * 2,
+    *[Moment.AFTER_DAMAGE] * 2,
+    *[Moment.SECOND_MAIN] * 2,
+    *[Moment.END_OF_TURN] * 2,
+    Moment.DRAW,
+    Moment.BEGINNING_OF_COMBAT,
+    Moment.FIRST_DAMAGE,
+    Moment.END_OF_COMBAT,
+    Moment.DISCARD,
+    Moment.AFTER_DISCARD,
+)
+IN_COMBAT = (Moment.BLOCKS, Moment.BLOCKS, Moment.DAMAGE, Moment.ATTACK, Moment.AFTER_DAMAGE, Moment.FIRST_DAMAGE)
+SLOW = (Moment.MAIN, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN)
+DEEPEST = 3
+
+
+@dataclass(slots=True)
+class Line:
+    """A line in the making."""
+
+    deed: Deed
+    depth: int = 0
+    below: list[Line] = field(default_factory=list)
+
+    def step(self) -> Step:
+        """The line as a script has it."""
+        return Step(0, "", self.deed, tuple(line.step() for line in self.below))
+
+
+def generate(luck: Luck, pool: Pool) -> Script:
+    """A random script."""
+    return _Making(luck, board(luck, pool)).script()
+
+
+class _Making:
+    """One script in the making."""
+
+    def __init__(self, luck: Luck, held: Board) -> None:
+        self.luck = luck
+        self.board = held
+        self.turns: tuple[dict[Moment, list[Line]], ...] = ({}, {})
+        self.lines: list[Line] = []
+        self.fights = False
+
+    def script(self) -> Script:
+        """The whole script."""
+        luck = self.luck
+        if luck.chance(60):
+            self._attack()
+        for held in self._in_any_order(self.board.cards):
+            self._use(held)
+        if luck.chance(12):
+            self._draw_mana()
+        if luck.chance(12):
+            boundary = Line(BoundaryLine(luck.pick(("phase", "turn"))))
+            if self.turns[0]:
+                luck.pick(tuple(self.turns[0].values())).append(boundary)
+        if luck.chance(1):
+            self._place(Line(Concede(luck.pick(PLAYERS))), MOMENTS)
+        if luck.chance(8):
+            self.turns[1].setdefault(luck.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
+        blocks = [_turn(seat, sections) for seat, sections in enumerate(self.turns)]
+        turns = tuple(block for block in blocks if block.sections) or (_turn(0, {Moment.MAIN: []}),)
+        return numbered(Script("", "A random script", "", (), (), (), (), (Duel(self.board.seats(), None, turns, ()),)))
+
+    def _in_any_order(self, cards: list[Held]) -> list[Held]:
+        return self.luck.some(cards, len(cards), len(cards))
+
+    # Fighting.
+
+    def _attack(self) -> None:
+        luck, attackers = self.luck, self.board.creatures(0)
+        if not attackers:
+            return
+        self.fights = True
+        chosen = luck.some(attackers, 2, 1)
+        together = len(chosen) > 1 and luck.chance(25)
+        bands = (tuple(held.name for held in chosen),) if together else tuple((held.name,) for held in chosen)
+        self._top(Line(Attack(PLAYERS[0], bands)), 0, Moment.ATTACK)
+        blockers = self.board.creatures(1)
+        if blockers and luck.chance(70):
+            blocked, mine = luck.pick(chosen), luck.some(blockers, 2, 1)
+            self._top(Line(Block(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS)
+            if len(mine) > 1:
+                self._divide(blocked, mine)
+
+    def _divide(self, attacker: Held, blockers: list[Held]) -> None:
+        first = self.luck.number(0, max(0, attacker.card.face.power))
+        shares = ((first, blockers[0].name), (max(0, attacker.card.face.power) - first, blockers[1].name))
+        said = tuple(share for share in shares if share[0])
+        if said:
+            self._top(Line(Divide(PLAYERS[0], attacker.name, said)), 0, Moment.DAMAGE)
+
+    # Using cards.
+
+    def _use(self, held: Held) -> None:
+        luck = self.luck
+        in_play = held.zone == "battlefield"
+        ways = held.card.using if in_play else held.card.casting if held.zone == "hand" else ()
+        if not ways or not luck.chance(65 if in_play else 92):
+            return
+        way = luck.pick(ways)
+        parent = self._parent(held, way)
+        deed = self._deed(held, way, parent, in_play)
+        line = Line(deed)
+        if way.kinds & HELP and luck.chance(50):
+            self._save(held, way, line, parent)
+        elif parent is not None:
+            self._below(parent, line)
+        else:
+            self._place(line, SLOW if way.slow else IN_COMBAT if self.fights and luck.chance(60) else USUAL, held, way)
+        if not luck.chance(93):
+            self._below(line, Line(Pick(PLAYERS[held.seat], luck.pick(("accepts", "declines")), (), held.name)))
+
+    def _parent(self, held: Held, way: Way) -> Line | None:
+        """The line that a use answers, if it answers any."""
+        luck = self.luck
+        waiting = [
+            line for line in self.lines if isinstance(line.deed, (Cast, Use, TapForMana)) and line.depth < DEEPEST
+        ]
+        if not waiting or not luck.chance(8 if way.slow else 55):
+            return None
+        return luck.pick(waiting)
+
+    def _deed(self, held: Held, way: Way, parent: Line | None, in_play: bool) -> Cast | Use:
+        luck, player = self.luck, PLAYERS[held.seat]
+        answered = parent.deed if parent is not None else None
+        chosen = targets(luck, self.board, held, way, answered)
+        helped = about(luck, self.board, way, chosen) if way.kinds & HELP else None
+        if helped is not None:
+            chosen = ()
+        x = luck.pick((1, 2, 3)) if way.cost.x or luck.chance(1) else 0
+        given: tuple[CardName, ...] = ()
+        if way.gives_up:
+            own = [other.name for other in self.board.creatures(held.seat) if other is not held]
+            given = (luck.pick(own),) if own else ()
+        if in_play:
+            return Use(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given)
+        return Cast(player, held.name, chosen, helped, way.mode, x, give_up=given)
+
+    def _save(self, held: Held, way: Way, line: Line, parent: Line | None) -> None:
+        """Keep a line for the last chance to save something."""
+        deed = line.deed
+        aims = (*deed.targets, deed.about) if isinstance(deed, (Cast, Use)) else ()
+        named = [aim for aim in aims if isinstance(aim, (CardName, str))]
+        if EffectKind.REGENERATION in way.kinds and not named:
+            named = [held.name]
+        if not named:
+            named = [held.name for held in self.board.creatures()] or list(PLAYERS)
+        block = Line(Save(self.luck.pick(named)), below=[line])
+        if parent is not None:
+            self._below(parent, block)
+            return
+        threats = [other for other in self.lines if isinstance(other.deed, (Cast, Use)) and other.depth < DEEPEST]
+        if threats and self.luck.chance(70):
+            self._below(self.luck.pick(threats), block)
+        else:
+            self._top(block, 0, Moment.BLOCKS if self.fights else Moment.MAIN)
+
+    def _draw_mana(self) -> None:
+        luck = self.luck
+        seat = luck.number(0, 1)
+        lands = self.board.lands[seat]
+        if not lands:
+            return
+        name = luck.pick(tuple(lands))
+        group = Group(CardName(name), luck.number(1, lands[name]))
+        line = Line(TapForMana(PLAYERS[seat], (group,)))
+        moments = tuple(self.turns[0]) or MOMENTS
+        self._top(line, 0, luck.pick(moments), first=luck.chance(60))
+
+    # Placing lines.
+
+    def _place(self, line: Line, moments: tuple[Moment, ...], held: Held | None = None, way: Way | None = None) -> None:
+        slow = held is not None and way is not None and way.slow and held.seat == 1
+        turn = 1 if slow or self.luck.chance(4) else 0
+        self._top(line, turn, self.luck.pick(moments))
+
+    def _top(self, line: Line, turn: int, moment: Moment, first: bool = False) -> None:
+        lines = self.turns[turn].setdefault(moment, [])
+        lines.insert(0 if first else len(lines), line)
+        self._known(line, 0)
+
+    def _below(self, parent: Line, line: Line) -> None:
+        parent.below.append(line)
+        self._known(line, parent.depth + 1)
+
+    def _known(self, line: Line, depth: int) -> None:
+        line.depth = depth
+        self.lines.append(line)
+        for below in line.below:
+            self._known(below, depth + 1)
+
+
+def _turn(seat: int, sections: dict[Moment, list[Line]]) -> TurnBlock:
+    kept = tuple(
+        Section(0, moment, tuple(line.step() for line in sections[moment])) for moment in MOMENTS if moment in sections
+    )
+    return TurnBlock(0, PLAYERS[seat], kept)

@@ -1,0 +1,90 @@
+"""Scripts that are known already: which kinds of difference they show, and which of them a hunt has found again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from core.hooks.catalog import Catalog, installed
+from core.hunt.backends import Backend
+from core.hunt.batches import Finding
+from core.hunt.outcomes import outcome
+from core.hunt.signatures import Explaining, Signature
+from core.kernel.errors import UnknownScript
+from core.kernel.immutable import immutable
+from core.script.library import SUFFIX, built_in, find_script
+from core.script.run import Stager
+from core.script.syntax import Script
+
+
+@immutable
+class Known:
+    """A script with the kinds of difference that it shows. `beyond` says why no hunt can make one like it, if none can."""
+
+    name: str
+    signatures: frozenset[Signature]
+    beyond: str
+
+
+@immutable
+class Rediscovery:
+    """A known script, and the finding of a kind that it shows; `None` if nothing of the sort was found."""
+
+    known: Known
+    by: Finding | None
+
+
+def scripts_in(folder: str, catalog: Catalog) -> list[str]:
+    """The scripts in a folder, or in one of the built-in folders.
+
+    Raises:
+        ErasError: there are none.
+    """
+    path = Path(folder)
+    if path.is_dir():
+        inside = sorted(str(found) for found in path.rglob(f"*{SUFFIX}"))
+    else:
+        within = f"{folder.rstrip('/')}/"
+        inside = [known.path for known in built_in(catalog) if known.path.startswith(within)]
+    if not inside:
+        raise UnknownScript(f"there are no scripts in {folder}; expected a folder of {SUFFIX} files")
+    return inside
+
+
+def known_in(folder: str, under: tuple[str, ...], backend: Backend, catalog: Catalog) -> list[Known]:
+    """What the scripts of a folder show."""
+    return list(backend.each(known_script, [(name, under) for name in scripts_in(folder, catalog)]))
+
+
+def known_script(name: str, under: tuple[str, ...]) -> Known:
+    """What one script shows between each of the rule books and the next."""
+    catalog = installed()
+    script = find_script(name, catalog)
+    stager = Stager(script, catalog)
+    rules = [catalog.rules(known) for known in under]
+    found: set[Signature] = set()
+    for pair, differing in enumerate(outcome(script, [stager.run(one) for one in rules]).pairs):
+        if differing:
+            found.update(Explaining(stager, rules[pair], rules[pair + 1]).signatures(differing).values())
+    return Known(script.name, frozenset(found), "" if not found and not _beyond(script) else _beyond(script))
+
+
+def _beyond(script: Script) -> str:
+    """Why a script is none that a hunt could make: a hunt makes one duel under way, with cards that there are."""
+    if len(script.duels) > 1:
+        return "a match of several games"
+    if script.duels[0].opening is not None:
+        return "it starts from decks"
+    if script.invented:
+        return "its card is made up"
+    return ""
+
+
+def rediscovered(known: Iterable[Known], findings: Sequence[Finding]) -> list[Rediscovery]:
+    """Which of the known scripts with a difference are of a kind that was found."""
+    by_signature = {finding.signature: finding for finding in findings}
+    return [
+        Rediscovery(one, next((by_signature[kind] for kind in sorted(one.signatures) if kind in by_signature), None))
+        for one in known
+        if one.signatures
+    ]

@@ -1,0 +1,43 @@
+"""Scripts that were made rather than read: their lines get numbers and texts as if they had been read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+
+from core.script.saying import deed_text
+from core.script.syntax import Duel, Entry, Script, Seat, Section, Step, TurnBlock
+
+
+def numbered(script: Script) -> Script:
+    """The same script with a number of its own for every line, in the order of the file."""
+    numbers = count(1)
+    return replace(script, duels=tuple(_duel(duel, numbers) for duel in script.duels))
+
+
+def _duel(duel: Duel, numbers: Iterator[int]) -> Duel:
+    seats = tuple(_seat(seat, numbers) for seat in duel.seats)
+    return replace(duel, seats=seats, turns=tuple(_turn(turn, numbers) for turn in duel.turns))
+
+
+def _seat(seat: Seat, numbers: Iterator[int]) -> Seat:
+    line = next(numbers)
+    return replace(seat, line=line, zones=tuple((zone, _zone(entries, next(numbers))) for zone, entries in seat.zones))
+
+
+def _zone(entries: tuple[Entry, ...], line: int) -> tuple[Entry, ...]:
+    return tuple(replace(entry, line=line, column=place) for place, entry in enumerate(entries, 1))
+
+
+def _turn(turn: TurnBlock, numbers: Iterator[int]) -> TurnBlock:
+    return TurnBlock(next(numbers), turn.player, tuple(_section(section, numbers) for section in turn.sections))
+
+
+def _section(section: Section, numbers: Iterator[int]) -> Section:
+    return Section(next(numbers), section.moment, tuple(_step(step, numbers) for step in section.steps))
+
+
+def _step(step: Step, numbers: Iterator[int]) -> Step:
+    line = next(numbers)
+    return Step(line, deed_text(step.deed), step.deed, tuple(_step(child, numbers) for child in step.children))

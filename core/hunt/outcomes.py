@@ -1,0 +1,74 @@
+"""What comes of a script under several rule books: the facts that differ between one and the next, and what they look like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.compare.comparing import Comparison
+from core.compare.facts import FactName, alike
+from core.kernel.immutable import immutable
+from core.kernel.zones import CardId
+from core.script.run import Run
+from core.script.syntax import Script
+from core.script.verdicts import VerdictKind
+
+DONE = VerdictKind.DONE.value
+
+
+@immutable
+class Differing:
+    """A fact that is not the same under two rule books."""
+
+    fact: FactName
+    before: str
+    after: str
+    card: CardId | None
+
+
+@immutable
+class Outcome:
+    """The facts of a script that differ between one rule book and the next, for each such pair."""
+
+    pairs: tuple[tuple[Differing, ...], ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether anything differs."""
+        return any(self.pairs)
+
+
+def outcome(script: Script, runs: Sequence[Run]) -> Outcome:
+    """What differs between each run and the next. In how many ways a line can come to nothing is of no interest."""
+    comparison = Comparison(script, runs, runs[0].last.binding.catalog)
+    pairs: list[list[Differing]] = [[] for _ in runs[1:]]
+    for name, values in comparison.table:
+        for place, pair in enumerate(pairs):
+            before, after = values[place], values[place + 1]
+            if not alike(name, before, after) and (not name.line or DONE in (before, after)):
+                pair.append(Differing(name, before, after, comparison.card_of(name)))
+    return Outcome(tuple(tuple(pair) for pair in pairs))
+
+
+def look(found: Differing, one: Run, other: Run) -> str:
+    """What a difference between two runs looks like, whatever the cards and numbers.
+
+    Two that look the same are often, but not always, of the same kind.
+    """
+    if found.fact.line:
+        return f"line: {_outcome_of_line(one, found.fact.line)} / {_outcome_of_line(other, found.fact.line)}"
+    if not found.fact.aspect:
+        return f"place: {_place(found.before)} / {_place(found.after)}"
+    if found.before.isdigit() and found.after.isdigit():
+        return f"{found.fact.aspect}: {'more' if int(found.before) > int(found.after) else 'less'}"
+    return found.fact.aspect
+
+
+def _outcome_of_line(run: Run, line: int) -> str:
+    verdict = run.verdicts.get(line)
+    if verdict is None:
+        return "none"
+    return verdict.citation.text if verdict.kind is VerdictKind.REFUSED else verdict.kind.value
+
+
+def _place(value: str) -> str:
+    return value.rpartition("'s ")[2]

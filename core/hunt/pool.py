@@ -1,0 +1,122 @@
+"""The cards of a catalog by what a random script can do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from core.hooks.catalog import Catalog
+from core.kernel.abilities import Activated, SpellAbility
+from core.kernel.cards import Card
+from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, KeywordName
+from core.kernel.effects import EffectKind
+from core.kernel.filters import TargetSpec
+from core.kernel.immutable import immutable
+from core.kernel.mana import FREE, Color, ManaCost
+from core.kernel.zones import Zone
+
+LAND_OF = {color: name for name, color in BASIC_LANDS.items()}
+SLOW = frozenset({CardType.SORCERY, CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND})
+
+
+@immutable
+class Way:
+    """One way to use a card: what it costs in mana, what it aims at, and what a line has to say to choose it."""
+
+    cost: ManaCost
+    targets: tuple[TargetSpec, ...] = ()
+    mode: str = ""
+    label: str = ""
+    kinds: frozenset[EffectKind] = frozenset()
+    gives_up: bool = False
+    slow: bool = False
+
+
+@immutable
+class Usable:
+    """A card with its newest face, how it is cast and how it is used on the battlefield."""
+
+    name: str
+    face: Characteristics
+    casting: tuple[Way, ...]
+    using: tuple[Way, ...]
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """The colours of its cost."""
+        return self.face.cost.colors if self.face.cost else frozenset()
+
+
+@immutable
+class Pool:
+    """Usable cards by their part in a game."""
+
+    by_name: dict[str, Usable]
+    creatures: tuple[Usable, ...]
+    others: tuple[Usable, ...]
+    spells: tuple[Usable, ...]
+
+    def only(self, names: Collection[str]) -> Pool:
+        """The part of the pool with these names; a part of a game for which none of them will do keeps all its cards."""
+
+        def chosen(some: tuple[Usable, ...]) -> tuple[Usable, ...]:
+            return tuple(card for card in some if card.name in names) or some
+
+        return Pool(self.by_name, chosen(self.creatures), chosen(self.others), chosen(self.spells))
+
+
+@lru_cache(maxsize=8)
+def pool_of(catalog: Catalog) -> Pool:
+    """The pool of a catalog, the plainest cards first."""
+    cards = sorted((_usable(card) for card in catalog.cards.values() if _will_do(card)), key=_plainness)
+    creatures = tuple(card for card in cards if card.face.is_creature)
+    spells = tuple(card for card in cards if not card.face.is_permanent_card or card.face.is_aura)
+    taken = {card.name for card in (*creatures, *spells)}
+    return Pool({card.name: card for card in cards}, creatures, tuple(c for c in cards if c.name not in taken), spells)
+
+
+def _will_do(card: Card) -> bool:
+    """Whether a line of play can use a card without more ado. Basic lands come with what they pay for."""
+    wording = card.wordings[-1]
+    return not wording.halves and CardType.PLANESWALKER not in wording.face.types and card.name not in BASIC_LANDS
+
+
+def _plainness(card: Usable) -> tuple[int, int, str]:
+    face = card.face
+    return len(face.abilities) + len(face.keywords), face.mana_value, card.name
+
+
+def _usable(card: Card) -> Usable:
+    face = card.wordings[-1].face
+    using = [way for found in face.abilities if isinstance(found, Activated) for way in _uses(found)]
+    return Usable(card.name, face, tuple(_castings(face)), tuple(using))
+
+
+def _castings(face: Characteristics) -> Iterable[Way]:
+    cost = face.cost or FREE
+    spells = [found for found in face.abilities if isinstance(found, SpellAbility)]
+    slow = not face.types.isdisjoint(SLOW) and not face.has(KeywordName.FLASH)
+    if not spells:
+        yield Way(cost, _hosts(face), slow=slow)
+    for spell in spells:
+        for index, mode in enumerate(spell.does.modes or (None,)):
+            chosen = index if mode is not None else None
+            name = mode.name if mode is not None else ""
+            does, costs = spell.does, spell.costs_for(chosen)
+            yield Way(cost, does.targets_for(chosen), name, "", does.kinds_for(chosen), bool(costs), slow)
+
+
+def _hosts(face: Characteristics) -> tuple[TargetSpec, ...]:
+    """What an Aura is put on, as a target."""
+    return tuple(TargetSpec((about,)) for about in face.all_about(KeywordName.ENCHANT) if about is not None)  # type: ignore[arg-type]
+
+
+def _uses(ability: Activated) -> Iterable[Way]:
+    if ability.zone is not Zone.BATTLEFIELD or ability.makes_mana:
+        return
+    gives_up = any(hasattr(part, "described") for part in ability.costs)
+    for index, mode in enumerate(ability.does.modes or (None,)):
+        chosen = index if mode is not None else None
+        name = mode.name if mode is not None else ""
+        does = ability.does
+        yield Way(ability.mana_cost, does.targets_for(chosen), name, ability.label, does.kinds_for(chosen), gives_up)

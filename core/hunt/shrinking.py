@@ -1,0 +1,171 @@
+"""Making a script smaller for as long as it shows a difference of the same kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any, TypeVar
+
+from core.hooks.catalog import Catalog, installed
+from core.hunt.batches import Finding, Quarry, about
+from core.hunt.numbering import numbered
+from core.hunt.outcomes import outcome
+from core.hunt.pool import Pool, Usable, pool_of
+from core.hunt.renaming import renamed
+from core.hunt.signatures import Explaining
+from core.kernel.errors import ErasError
+from core.script.run import Stager
+from core.script.syntax import Cast, Duel, Entry, Script, Seat, Section, Step, TurnBlock, Use
+
+T = TypeVar("T")
+MOST_TRIES = 250
+PLAIN = 3
+"""How many of the plainest cards of a sort are tried in the place of another."""
+
+
+def shrink(quarry: Quarry, finding: Finding) -> Finding:
+    """The smallest script that is left of a finding."""
+    catalog = installed()
+    found = shrunk(finding.script, catalog, lambda script: _still_shows(script, quarry, finding, catalog))
+    return replace(finding, script=found)
+
+
+def shrunk(script: Script, catalog: Catalog, holds: Callable[[Script], bool]) -> Script:
+    """The smallest script for which something holds that holds for this one, as far as `MOST_TRIES` get."""
+    pool = pool_of(catalog)
+    place = tries = shorter = 0
+    while tries < MOST_TRIES:
+        candidate = next(islice(_smaller(script, pool), place, None), None)
+        if candidate is None and not shorter:
+            break
+        if candidate is None:
+            place = shorter = 0
+        elif _holds(candidate, holds):
+            # What comes at this place now has not been tried; what came before it did not help, and hardly will.
+            script, shorter = numbered(candidate), shorter + 1
+        else:
+            place += 1
+        tries += 1
+    return script
+
+
+def _holds(script: Script, holds: Callable[[Script], bool]) -> bool:
+    try:
+        return holds(numbered(script))
+    except ErasError:
+        # A line names a card that is not there any more.
+        return False
+
+
+def _still_shows(script: Script, quarry: Quarry, finding: Finding, catalog: Catalog) -> bool:
+    stager = Stager(script, catalog)
+    rules = [catalog.rules(name) for name in quarry.under[finding.pair : finding.pair + 2]]
+    (differing,) = outcome(script, [stager.run(one) for one in rules]).pairs
+    explaining = Explaining(stager, *rules)
+    alike = [one for one in differing if about(one) == finding.about and explaining.comes_about(one, finding.enough)]
+    return bool(alike) and finding.signature in explaining.signatures(alike).values()
+
+
+def _smaller(script: Script, pool: Pool) -> Iterator[Script]:
+    """Scripts that are a little smaller or plainer than this one, those that lose most first."""
+    duel = script.duels[0]
+    for other in (*_shorter(duel), *_poorer(duel)):
+        yield replace(script, duels=(other,))
+    for plainer in _plainer(duel, pool):
+        yield replace(script, duels=(plainer,))
+
+
+def _without(things: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    for place in range(len(things)):
+        yield (*things[:place], *things[place + 1 :])
+
+
+def _each(things: Sequence[T], smaller: Callable[[T], Iterator[T]]) -> Iterator[tuple[T, ...]]:
+    """The things with one of them smaller."""
+    for place, thing in enumerate(things):
+        for other in smaller(thing):
+            yield (*things[:place], other, *things[place + 1 :])
+
+
+def _shorter(duel: Duel) -> Iterator[Duel]:
+    if len(duel.turns) > 1:
+        for turns in _without(duel.turns):
+            yield replace(duel, turns=turns)
+    for turns in _each(duel.turns, _shorter_turn):
+        yield replace(duel, turns=turns)
+
+
+def _shorter_turn(turn: TurnBlock) -> Iterator[TurnBlock]:
+    if len(turn.sections) > 1:
+        for sections in _without(turn.sections):
+            yield replace(turn, sections=sections)
+    for sections in _each(turn.sections, _shorter_section):
+        yield replace(turn, sections=sections)
+
+
+def _shorter_section(section: Section) -> Iterator[Section]:
+    for steps in _shorter_steps(section.steps):
+        yield replace(section, steps=steps)
+
+
+def _shorter_steps(steps: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
+    """The steps without one of them, with one given up for those below it, or with one that says less."""
+    yield from _without(steps)
+    for place, step in enumerate(steps):
+        if step.children:
+            yield (*steps[:place], *step.children, *steps[place + 1 :])
+    yield from _each(steps, _shorter_step)
+
+
+def _shorter_step(step: Step) -> Iterator[Step]:
+    for children in _shorter_steps(step.children):
+        yield replace(step, children=children)
+    deed = step.deed
+    if isinstance(deed, (Cast, Use)):
+        if deed.x:
+            yield replace(step, deed=replace(deed, x=deed.x - 1))
+        for targets in _without(deed.targets):
+            yield replace(step, deed=replace(deed, targets=targets))
+
+
+def _poorer(duel: Duel) -> Iterator[Duel]:
+    for seats in _each(duel.seats, _poorer_seat):
+        yield replace(duel, seats=seats)
+
+
+def _poorer_seat(seat: Seat) -> Iterator[Seat]:
+    for zones in _each(seat.zones, _poorer_zone):
+        yield replace(seat, zones=tuple((zone, entries) for zone, entries in zones if entries))
+    if seat.life is not None:
+        yield replace(seat, life=None)
+
+
+def _poorer_zone(zone: tuple[str, tuple[Entry, ...]]) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+    name, entries = zone
+    for fewer in (*_without(entries), *_each(entries, _poorer_entry)):
+        yield name, fewer
+
+
+def _poorer_entry(entry: Entry) -> Iterator[Entry]:
+    if entry.count > 1:
+        yield replace(entry, count=entry.count - 1)
+    plain: dict[str, Any] = {"tapped": False, "new": False, "damage": 0, "counters": ()}
+    for mark, nothing in plain.items():
+        if getattr(entry, mark) != nothing:
+            yield replace(entry, **{mark: nothing})
+
+
+def _plainer(duel: Duel, pool: Pool) -> Iterator[Duel]:
+    """The duel with a plainer card of the same sort in the place of one of its cards."""
+    names = {entry.card for seat in duel.seats for _, zone in seat.zones for entry in zone}
+    for name in sorted(names & pool.by_name.keys()):
+        for sort in (pool.creatures, pool.others, pool.spells):
+            for other in _before(pool.by_name[name], sort):
+                if other.name not in names:
+                    yield renamed(duel, {name: other.name})
+
+
+def _before(card: Usable, sort: tuple[Usable, ...]) -> tuple[Usable, ...]:
+    """The plainest cards of a sort, as far as they are plainer than one of it."""
+    return sort[: min(PLAIN, sort.index(card))] if card in sort else ()

@@ -1,0 +1,116 @@
+"""The signature of a difference: the topics that bring it about, and the first of their questions that is answered otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from core.compare.facts import FactsOfRun, alike
+from core.compare.swapping import Side, Topics, in_order
+from core.hooks.asking import Topic
+from core.hooks.mixing import mixed
+from core.hooks.rules import Rules
+from core.hunt.outcomes import Differing
+from core.kernel.immutable import immutable
+from core.script.run import Stager
+
+LARGEST = 2
+"""How many topics are swapped together at the most. A difference that takes more than that has no topics in its signature."""
+
+MOST_SETS = 60
+"""How many sets of topics of one size are tried."""
+
+
+@immutable
+class Signature:
+    """Between which rule books a difference is, by which topics it comes about, and which of their questions leads to it.
+
+    Of the questions that the two answer otherwise, it is the first whose answer makes the difference by itself or, if none
+    does, the first of all.
+    """
+
+    one: str
+    other: str
+    topics: tuple[str, ...]
+    question: str
+
+    def __lt__(self, other: Signature) -> bool:
+        return self.text < other.text
+
+    @property
+    def text(self) -> str:
+        """The signature in one line."""
+        return f"{self.one}-{self.other} {', '.join(self.topics) or 'many topics'}: {self.question}"
+
+
+class Explaining:
+    """Finds the signatures of the differences between two rule books in one script."""
+
+    def __init__(self, stager: Stager, one: Rules, other: Rules) -> None:
+        self._stager = stager
+        self._one = one
+        self._other = other
+        self._side = Side(stager, one, other, LARGEST)
+        self._sets: dict[Differing, list[Topics]] = {}
+
+    def signatures(self, differing: Sequence[Differing]) -> dict[Differing, Signature]:
+        """The signature of each difference."""
+        self._sets = self._sufficient(differing)
+        return {found: self._signature(found, self._sets[found]) for found in differing}
+
+    def enough(self, found: Differing) -> Topics:
+        """The first of the smallest sets of topics that bring about a difference whose signature was found."""
+        return min(self._sets[found], key=in_order, default=frozenset())
+
+    def comes_about(self, found: Differing, topics: Topics) -> bool:
+        """Whether some topics bring a difference about."""
+        return _comes_about(found, self._side.at(topics).facts)
+
+    def _sufficient(self, differing: Sequence[Differing]) -> dict[Differing, list[Topics]]:
+        """For each difference the smallest sets of topics that bring it about."""
+        found: dict[Differing, list[Topics]] = {one: [] for one in differing}
+        for size in range(1, LARGEST + 1):
+            sought = [one for one in differing if not found[one]]
+            for topics in self._first(self._side.reachable(size)) if sought else ():
+                facts = self._side.at(topics).facts
+                for one in sought:
+                    if _comes_about(one, facts):
+                        found[one].append(topics)
+        return found
+
+    @staticmethod
+    def _first(sets: Iterable[Topics]) -> Iterator[Topics]:
+        for number, topics in enumerate(sets):
+            if number >= MOST_SETS:
+                return
+            yield topics
+
+    def _signature(self, found: Differing, sets: list[Topics]) -> Signature:
+        topics = in_order(topic for some in sets for topic in some)
+        asked = self._side.end.asked
+        one, other = self._one.name, self._other.name
+        if not sets:
+            return Signature(one, other, (), asked[0][1] if asked else "")
+        swapped = self.enough(found)
+        # A question may come up only because another topic is swapped.
+        known = dict.fromkeys([*asked, *(pair for topic in swapped for pair in self._side.at(swapped - {topic}).asked)])
+        questions = [(topic, question) for topic, question in known if topic in swapped]
+        for topic, question in questions:
+            if self._is_enough(found, swapped - {topic}, topic, question):
+                return Signature(one, other, topics, question)
+        return Signature(one, other, topics, questions[0][1] if questions else "")
+
+    def _is_enough(self, found: Differing, swapped: Topics, topic: str, question: str) -> bool:
+        """Whether of one topic a single answer makes the difference, with the other topics swapped as a whole."""
+        base = mixed(self._one, self._other, swapped)
+        front: Topic = getattr(base, topic)
+        theirs: Topic = getattr(self._other, topic)
+        base.take(front.answering({question: theirs.way_to(question)}))
+        try:
+            return _comes_about(found, FactsOfRun(self._stager.run(base).last))
+        except Exception:
+            # An answer without those that go with it may break the game in any way.
+            return False
+
+
+def _comes_about(found: Differing, facts: FactsOfRun) -> bool:
+    return alike(found.fact, facts.value(found.fact, found.card), found.after)

@@ -1,0 +1,158 @@
+"""Findings as scripts for people: a question for a title, the rules where the eras part, and what came of it as expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+from core.compare.checking import check
+from core.compare.comparing import Comparison
+from core.hooks.catalog import Catalog
+from core.hunt.batches import Broken, Finding, about
+from core.hunt.outcomes import Differing, outcome
+from core.hunt.signatures import Explaining, Signature
+from core.hunt.statements import statements, verdict_lines
+from core.kernel.errors import UnknownScript
+from core.script.formatting import formatted
+from core.script.lexing import RULE_NUMBER
+from core.script.library import SUFFIX
+from core.script.reader import read
+from core.script.run import Run, Stager
+from core.script.syntax import Script
+from core.script.writer import write
+
+_NUMBER = re.compile(RULE_NUMBER)
+"""What a script can cite: not an entry of a glossary, nor the word that a text is silent."""
+
+
+def name_of(signature: Signature) -> str:
+    """A name for the file of a kind of difference."""
+    words = (*(signature.topics or ("many-topics",)), signature.question, signature.one, signature.other)
+    return re.sub(r"[^a-z0-9]+", "-", "-".join(words).casefold()).strip("-")
+
+
+def text_of(finding: Finding, under: Sequence[str], catalog: Catalog) -> str:
+    """A finding as the text of a script in the one layout."""
+    name = name_of(finding.signature)
+    made = replace(finding.script, name=name)
+    script = read(name, write(made), catalog)
+    stager = Stager(script, catalog)
+    runs = [stager.run(catalog.rules(known)) for known in under]
+    comparison = Comparison(script, runs, catalog)
+    headed = replace(
+        script,
+        title=_question(finding, script, runs),
+        cites=tuple(_cites(comparison, catalog)),
+        shows=tuple(_shows(script, stager, runs, catalog)),
+    )
+    plain = write(headed)
+    if any(duel.open_choices for run in runs for duel in run.duels) or not _are_editions(under, catalog):
+        # What hangs on a choice that nobody has made is no good as an expectation, and none are about mixtures.
+        return plain
+    return _that_holds(name, plain, under, catalog)
+
+
+def _are_editions(under: Sequence[str], catalog: Catalog) -> bool:
+    return all("+" not in name for name in under) and len({catalog.edition(name).id for name in under}) == len(under)
+
+
+def _that_holds(name: str, plain: str, under: Sequence[str], catalog: Catalog) -> str:
+    """The script with everything expected that differs, as far as statements can say it."""
+    script = read(name, plain, catalog)
+    stager = Stager(script, catalog)
+    runs = [stager.run(catalog.rules(known)) for known in under]
+    short = [catalog.edition(known).short for known in under]
+    lines = plain.splitlines()
+    for line, texts in verdict_lines(runs, short).items():
+        indent = " " * (len(lines[line - 1]) - len(lines[line - 1].lstrip()) + 2)
+        lines[line - 1] += "".join(f"\n{indent}expect {text}" for text in texts)
+    told = list(statements(Comparison(script, runs, catalog), short))
+    if told:
+        lines += ["", "expect", *(f"  {text}" for text in told)]
+    text = formatted(name, "\n".join(lines) + "\n", catalog)
+    return text if check(read(name, text, catalog), catalog, short).passed else plain
+
+
+def _cites(comparison: Comparison, catalog: Catalog) -> Iterator[tuple[str, tuple[str, ...]]]:
+    parting = comparison.parting
+    if parting is None or not _are_editions(comparison.under, catalog):
+        return
+    for name, telling in zip(comparison.under, parting.tellings, strict=True):
+        numbers = tuple(rule for rule in telling.rules if _NUMBER.fullmatch(rule))
+        if numbers:
+            yield catalog.edition(name).short, numbers
+
+
+def _shows(
+    script: Script, stager: Stager, runs: Sequence[Run], catalog: Catalog
+) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    if not _are_editions([run.rules.name for run in runs], catalog):
+        return
+    for one, other in combinations(runs, 2):
+        (differing,) = outcome(script, [one, other]).pairs
+        known = Explaining(stager, one.rules, other.rules).signatures(differing).values() if differing else ()
+        topics = tuple(topic for topic in one.rules.owners if any(topic in found.topics for found in known))
+        if topics:
+            yield catalog.edition(one.rules.name).short, catalog.edition(other.rules.name).short, topics
+
+
+def _question(finding: Finding, script: Script, runs: Sequence[Run]) -> str:
+    """What the script asks, in one question."""
+    pairs = outcome(script, runs).pairs
+    differing = [found for found in pairs[finding.pair] if about(found) == finding.about] or list(pairs[finding.pair])
+    return question(differing[0], script) if differing else script.title
+
+
+def question(found: Differing, script: Script) -> str:
+    """A difference as a question."""
+    fact = found.fact
+    if fact.line:
+        moment = _moment_of(script, fact.line)
+        return f"Can this be done{f' in its time, {moment}' if moment else ''}: {fact.aspect}?"
+    if fact.aspect == "life":
+        return f"Does {fact.subject} end at {found.before} or at {found.after} life?"
+    if not fact.aspect and fact.subject == "the game":
+        return f"Is it true in the end that the game {found.before}, or that it {found.after}?"
+    if not fact.aspect:
+        return f"Does {fact.subject} end up on the {found.before} or on the {found.after}?"
+    return f"Is the {fact.aspect} of {fact.subject} {found.before} or {found.after} in the end?"
+
+
+def _moment_of(script: Script, line: int) -> str:
+    for duel in script.duels:
+        for turn in duel.turns:
+            for section in turn.sections:
+                if any(step.line == line for top in section.steps for step in top.whole()):
+                    return section.moment.value
+    return ""
+
+
+def write_files(findings: Sequence[Finding], under: Sequence[str], folder: Path, catalog: Catalog) -> list[Path]:
+    """Write each finding to a file of its own. Those that were there before are replaced.
+
+    Raises:
+        ErasError: the folder or a file in it cannot be written.
+    """
+    written = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for finding in findings:
+            path = folder / (name_of(finding.signature) + SUFFIX)
+            path.write_text(text_of(finding, under, catalog), encoding="utf-8", newline="\n")
+            written.append(path)
+    except OSError as fault:
+        raise UnknownScript(f"cannot write into {folder}: {fault.strerror}") from fault
+    return written
+
+
+def write_broken(broken: Sequence[Broken], folder: Path) -> list[Path]:
+    """Write each script under which the program failed to a file of its own."""
+    written = []
+    for number, one in enumerate(broken, 1):
+        path = folder / f"broken-{number}{SUFFIX}"
+        path.write_text(write(one.script), encoding="utf-8", newline="\n")
+        written.append(path)
+    return written

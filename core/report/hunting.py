@@ -1,0 +1,133 @@
+"""What a hunt brought in, as text and from Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+# The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
+import core.hunt  # noqa: F401
+from core.hooks.catalog import installed
+from core.report.tables import in_notebook, table
+
+if TYPE_CHECKING:
+    from core.hunt.backends import Backend
+    from core.hunt.batches import Broken, Finding
+    from core.hunt.hunting import Bag
+    from core.hunt.known import Rediscovery
+
+SECONDS = 60.0
+"""How long a hunt goes on if nothing else is said."""
+
+
+class Hunted:
+    """What a hunt brought in. Prints as a table; `.findings` holds the smallest script of each kind of difference."""
+
+    def __init__(self, bag: Bag) -> None:
+        self.bag = bag
+
+    @property
+    def findings(self) -> list[Finding]:
+        """The kinds of difference in the order of their discovery, each with the smallest script that shows it."""
+        return list(self.bag.found)
+
+    @property
+    def broken(self) -> list[Broken]:
+        """Scripts under which the program itself failed."""
+        return list(self.bag.broken)
+
+    def texts(self) -> dict[str, str]:
+        """Each finding as the text of a script, by its name."""
+        from core.hunt.writing import name_of, text_of
+
+        catalog = installed()
+        return {name_of(one.signature): text_of(one, self.bag.quarry.under, catalog) for one in self.findings}
+
+    def write(self, folder: str | Path) -> list[Path]:
+        """Write each finding as a `.game` file into a folder."""
+        from core.hunt.writing import write_files
+
+        return write_files(self.findings, self.bag.quarry.under, Path(folder), installed())
+
+    def __str__(self) -> str:
+        return hunted_text(self.bag)
+
+    def _repr_html_(self) -> str:
+        return in_notebook(str(self))
+
+
+def hunt(
+    under: Sequence[str] = (),
+    *,
+    count: int | None = None,
+    seconds: float | None = None,
+    cards: Sequence[str] = (),
+    topics: Sequence[str] = (),
+    seed: str = "0",
+    workers: int = 1,
+    known: str | None = None,
+    backend: Backend | None = None,
+) -> Hunted:
+    """Look for differences between editions with random scripts, for so many scripts or seconds.
+
+    `known` is a folder of scripts: what one of them shows is not reported. With a `count`, what is found does not depend on the
+    number of `workers`, which are processes of this machine unless another `backend` is given.
+
+    Raises:
+        ErasError: an edition, a card or a topic is not there, or there are fewer than two editions.
+    """
+    from core.hunt.backends import processes
+    from core.hunt.hunting import Hunt, Limit
+    from core.hunt.known import known_in
+    from core.hunt.quarrying import quarry
+
+    catalog = installed()
+    wanted = quarry(catalog, under, cards, topics, seed)
+    doing = backend or processes(workers)
+    try:
+        already = known_in(known, wanted.under, doing, catalog) if known else []
+        limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
+        return Hunted(Hunt(wanted, doing, {kind for one in already for kind in one.signatures}).run(limit))
+    finally:
+        if backend is None:
+            doing.close()
+
+
+def hunted_text(bag: Bag) -> str:
+    """The kinds of difference that were found, and how many scripts it took."""
+    from core.hunt.writing import name_of
+
+    rows = [
+        [
+            f"{one.signature.one}-{one.signature.other}",
+            ", ".join(one.signature.topics) or "many topics",
+            one.signature.question,
+            name_of(one.signature),
+        ]
+        for one in bag.found
+    ]
+    parts = [table(rows, ["between", "because of", "first question", "script"], [None, 24, 24, None])] if rows else []
+    parts.append(
+        f"{bag.scripts} scripts, of which {bag.differing} come out differently: {len(bag.found)} kinds of difference "
+        f"({bag.per_second:.0f} scripts a second)"
+    )
+    if bag.broken:
+        parts.append(f"{len(bag.broken)} scripts made the program fail: that is a fault of ours")
+    return "\n\n".join(parts) + "\n"
+
+
+def rediscovered_text(found: Sequence[Rediscovery]) -> str:
+    """Which known scripts a hunt has found again, which it has not, and which it never could."""
+    from core.hunt.writing import name_of
+
+    rows = []
+    for one in sorted(found, key=lambda one: (bool(one.known.beyond), one.by is None, one.known.name)):
+        outcome = name_of(one.by.signature) if one.by is not None else "not found"
+        rows.append([one.known.name, (one.known.beyond and f"out of reach: {one.known.beyond}") or outcome])
+    within = [one for one in found if not one.known.beyond]
+    again = sum(one.by is not None for one in within)
+    return (
+        f"{table(rows, ['known script', 'found again by'])}\n\n"
+        f"{again} of {len(within)} known scripts that a hunt can reach were found again\n"
+    )
