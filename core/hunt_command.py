@@ -70,7 +70,6 @@ class Duration(click.ParamType[float]):
     "--backend", type=click.Choice(["processes", "dask"]), default="processes", help="Where the work is done."
 )
 @click.option("--cluster", metavar="ADDRESS", help="With --backend dask: the address of the cluster's scheduler.")
-@click.option("--faults", is_flag=True, help="Look for faults of the program instead, under mixtures of rules, too.")
 @shows_mistakes
 def hunt(
     under: Sequence[str],
@@ -85,7 +84,6 @@ def hunt(
     into: str | None,
     backend: str,
     cluster: str | None,
-    faults: bool,
 ) -> None:
     """Look for differences that nobody wrote down: play random scripts under several editions and keep what differs.
 
@@ -108,9 +106,6 @@ def hunt(
     doing = _backend(backend, workers, cluster)
     interrupted = False
     try:
-        if faults:
-            _hunt_faults(doing, seed, limit, into)
-            return
         already = known_in(known, wanted.under, doing, catalog) if known is not None else []
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
         progress = Progress()
@@ -149,10 +144,6 @@ def _write(bag: Bag, into: str | None) -> None:
         put(f"\n{len(written)} scripts written into {into}\n")
     for broken in bag.broken[:1]:
         click.echo(broken.told, err=True)
-
-
-def _hunt_faults(doing: Backend, seed: str, limit: object, into: str | None) -> None:
-    raise ErasError("not built yet")
 
 
 class Progress:

@@ -7,6 +7,7 @@ import signal
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeVar
 

@@ -16,13 +16,20 @@ from core.script.library import SUFFIX, built_in, find_script
 from core.script.run import Stager
 from core.script.syntax import Script
 
+DECKS = ("deck", "sideboard", "ante")
+
 
 @immutable
 class Known:
-    """A script with the kinds of difference that it shows. `beyond` says why no hunt can make one like it, if none can."""
+    """A script with the kinds of difference that it shows.
+
+    `signatures` has one for each fact that differs, `whole` one for all that differs between a rule book and the next: all the
+    topics, and the first of the questions. `beyond` says why no hunt can make a script like it, if none can.
+    """
 
     name: str
     signatures: frozenset[Signature]
+    whole: frozenset[Signature]
     beyond: str
 
 
@@ -63,17 +70,22 @@ def known_script(name: str, under: tuple[str, ...]) -> Known:
     stager = Stager(script, catalog)
     rules = [catalog.rules(known) for known in under]
     found: set[Signature] = set()
+    whole: set[Signature] = set()
     for pair, differing in enumerate(outcome(script, [stager.run(one) for one in rules]).pairs):
         if differing:
-            found.update(Explaining(stager, rules[pair], rules[pair + 1]).signatures(differing).values())
-    return Known(script.name, frozenset(found), "" if not found and not _beyond(script) else _beyond(script))
+            explaining = Explaining(stager, rules[pair], rules[pair + 1])
+            found.update(explaining.signatures(differing).values())
+            whole.add(explaining.whole())
+    return Known(script.name, frozenset(found), frozenset(whole), _beyond(script))
 
 
 def _beyond(script: Script) -> str:
     """Why a script is none that a hunt could make: a hunt makes one duel under way, with cards that there are."""
     if len(script.duels) > 1:
         return "a match of several games"
-    if script.duels[0].opening is not None:
+    if script.duels[0].opening is not None or any(
+        zone in DECKS for seat in script.duels[0].seats for zone, _ in seat.zones
+    ):
         return "it starts from decks"
     if script.invented:
         return "its card is made up"
@@ -81,10 +93,10 @@ def _beyond(script: Script) -> str:
 
 
 def rediscovered(known: Iterable[Known], findings: Sequence[Finding]) -> list[Rediscovery]:
-    """Which of the known scripts with a difference are of a kind that was found."""
+    """Which of the known scripts with a difference have been found again: something of all their topics and their question."""
     by_signature = {finding.signature: finding for finding in findings}
     return [
-        Rediscovery(one, next((by_signature[kind] for kind in sorted(one.signatures) if kind in by_signature), None))
+        Rediscovery(one, next((by_signature[kind] for kind in sorted(one.whole) if kind in by_signature), None))
         for one in known
         if one.signatures
     ]

@@ -51,11 +51,20 @@ class Explaining:
         self._other = other
         self._side = Side(stager, one, other, LARGEST)
         self._sets: dict[Differing, list[Topics]] = {}
+        self._found: dict[Differing, Signature] = {}
 
     def signatures(self, differing: Sequence[Differing]) -> dict[Differing, Signature]:
         """The signature of each difference."""
         self._sets = self._sufficient(differing)
-        return {found: self._signature(found, self._sets[found]) for found in differing}
+        self._found = {found: self._signature(found, self._sets[found]) for found in differing}
+        return self._found
+
+    def whole(self) -> Signature:
+        """The signature of all differences together: all their topics, and of their questions the one that comes up first."""
+        topics = in_order(topic for found in self._found.values() for topic in found.topics)
+        questions = [found.question for found in self._found.values()]
+        asked = [question for _, question in self._side.end.asked if question in questions]
+        return Signature(self._one.name, self._other.name, topics, (asked or questions)[0])
 
     def enough(self, found: Differing) -> Topics:
         """The first of the smallest sets of topics that bring about a difference whose signature was found."""

@@ -1,0 +1,146 @@
+"""Hunting for differences: what is found, that it is the same whoever does the work, and that it can be read and checked."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from core.cli import main
+from core.hooks.catalog import installed
+from core.hunt import hunting
+from core.hunt.backends import Dask, Here, Processes
+from core.hunt.batches import script_of
+from core.hunt.hunting import Bag, Hunt, Limit
+from core.hunt.known import known_script
+from core.hunt.quarrying import quarry
+from core.script.reader import read
+from core.script.writer import write
+
+CATALOG = installed()
+COUNT = 60
+CARDS = ("Grizzly Bears", "Hill Giant", "Lightning Bolt", "Giant Growth")
+FEW = quarry(CATALOG, ("1994", "2006"), CARDS, seed="a few cards")
+
+
+def hunted(backend: object = None, known: tuple[object, ...] = ()) -> Bag:
+    return Hunt(FEW, backend or Here(), known).run(Limit(count=COUNT))  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="module")
+def bag() -> Bag:
+    return hunted()
+
+
+def told(bag: Bag) -> list[tuple[str, str]]:
+    return [(one.signature.text, write(one.script)) for one in bag.found]
+
+
+def test_a_difference_everybody_knows_is_found(bag: Bag) -> None:
+    assert bag.scripts == COUNT
+    assert not bag.broken
+    assert "1994-2006 combat_damage: delivery" in [one.signature.text for one in bag.found]
+
+
+def test_what_is_found_is_small_and_still_shows_its_kind(bag: Bag, tmp_path: Path) -> None:
+    for number, one in enumerate(bag.found):
+        assert one.size[0] <= 8
+        path = tmp_path / f"{number}.game"
+        path.write_text(write(one.script), encoding="utf-8")
+        assert one.signature in known_script(str(path), FEW.under).signatures
+
+
+def test_who_does_the_work_makes_no_difference(bag: Bag) -> None:
+    doing = Processes(2)
+    try:
+        assert told(hunted(doing)) == told(bag)
+    finally:
+        doing.close()
+
+
+def test_a_cluster_finds_the_same(bag: Bag) -> None:
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=True
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        doing = Dask(client)
+        assert told(hunted(doing)) == told(bag)
+        doing.close()
+
+
+def test_what_is_known_is_not_found_again(bag: Bag) -> None:
+    again = hunted(known=tuple(bag.signatures))
+
+    assert again.signatures.isdisjoint(bag.signatures)
+
+
+def test_ctrl_c_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(hunting, "shrink", stopped)
+    bag = hunted()
+
+    assert bag.interrupted
+    assert bag.found
+
+
+def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -> None:
+    folder = tmp_path / "found"
+    arguments = ["hunt", "--count", "50", "--workers", "1", "--card", "Lightning Bolt", "--into", str(folder)]
+    run = CliRunner().invoke(main, arguments)
+
+    assert run.exit_code == 0, run.output
+    assert list(folder.glob("*.game"))
+    for command in (["check", str(folder)], ["fmt", "--check", str(folder)]):
+        checked = CliRunner().invoke(main, command)
+        assert checked.exit_code == 0, checked.output
+
+
+def test_ctrl_c_in_a_terminal_ends_with_its_code() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from core.cli import main; main()", "hunt", "--time", "5m", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(8)
+    process.send_signal(signal.SIGINT)
+    output, _ = process.communicate(timeout=60)
+
+    assert process.returncode == 130
+    assert "scripts" in output
+
+
+def test_a_script_that_was_made_reads_as_it_is_written() -> None:
+    for number in range(100):
+        text = write(script_of(FEW, number, CATALOG))
+        assert write(read("random", text, CATALOG)) == text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--under", "1994"], "expected two at least"),
+        (["--card", "Gaint Growth"], "did you mean 'Giant Growth'?"),
+        (["--card", "Forest"], "random scripts have no use for Forest"),
+        (["--time", "soon"], "expected one such as 90s, 10m or 1h"),
+        (["--rediscovered"], "expected --known FOLDER"),
+        (["--known", "nowhere"], "there are no scripts in nowhere"),
+        (["--cluster", "tcp://nowhere"], "--cluster is for --backend dask"),
+    ],
+)
+def test_mistakes_are_told(arguments: list[str], message: str) -> None:
+    run = CliRunner().invoke(main, ["hunt", "--count", "1", "--workers", "1", *arguments])
+
+    assert run.exit_code == 2
+    assert message in run.output
