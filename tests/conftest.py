@@ -10,6 +10,9 @@ from hypothesis import HealthCheck, settings
 from core.hooks.catalog import Catalog, installed
 
 pytest_plugins = ["pytester"]
+collect_ignore = ["broken"]
+"""Scripts that are meant to have mistakes."""
+
 os.environ["COLUMNS"] = "100"
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
