@@ -190,7 +190,7 @@ def single_swaps(catalog: Catalog) -> list[str]:
     return [f"{base}+{topic}={other}" for base in names for other in names for topic in TOPIC_NAMES if base != other]
 
 
-@pytest.mark.parametrize(("number", "expression"), enumerate(single_swaps(CATALOG)))
+@pytest.mark.parametrize(("number", "expression"), list(enumerate(single_swaps(CATALOG))))
 def test_every_single_swap_runs_built_in_scripts(number: int, expression: str) -> None:
     """Each swap runs every fourth script, the next swap the ones after those."""
     rules = CATALOG.rules(expression)
