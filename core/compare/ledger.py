@@ -92,7 +92,11 @@ def _plain(number: str) -> str:
 
 def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
     for wanted in (plain, f"p{plain}"):
-        found = [entry for entry in ledger(catalog, edition.id).values() if wanted in (entry.id, entry.number)]
+        found = [
+            entry
+            for entry in ledger(catalog, edition.id).values()
+            if wanted in (_plain(entry.id), _plain(entry.number))
+        ]
         if found:
             return found
     return []

@@ -94,6 +94,13 @@ class Attack(Topic, name="attack"):
         """
 
     @question
+    def stays_in_attack(self, position: Position, creature: ObjectId) -> bool:
+        """Whether an attacker or blocker that has been declared still is one. Asked for each as combat damage is assigned.
+
+        All eras: it is, though it could not be declared any more.
+        """
+
+    @question
     def leaves_with_control(self, position: Position, creature: ObjectId) -> bool:
         """Whether an attacker or blocker leaves the attack as it changes hands. Asked as it does.
 

@@ -25,6 +25,7 @@ class Flow(Fixed):
     TAPS_LAND = "a land is tapped as mana is drawn from it"
     FILLS_POOL = "mana that is drawn goes into the pool of whoever draws it"
     POOL_PAYS = "mana is paid out of the payer's own pool"
+    DRAWN_FOR_COST = "mana may be drawn while something is being paid for"
     STAYS_THERE = "mana in one player's pool is of no use to the other"
 
 
@@ -75,6 +76,6 @@ class ManaTopic(Topic, name="mana"):
     def flows(self, position: Position, flow: Flow) -> bool:
         """Whether mana goes one of its ways: it always does, by the era's own rule.
 
-        All eras alike. Asked as mana is drawn from a land, as it comes into a pool, as a cost is planned, and when only another
-        player's mana could pay.
+        All eras alike. Asked as mana is drawn from a land, as it comes into a pool, as a cost is planned, when mana is to be
+        drawn for one, and when only another player's mana could pay.
         """

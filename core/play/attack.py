@@ -18,6 +18,7 @@ from core.kernel.events import (
     AttackersDeclared,
     BlockersDeclared,
     BlocksLifted,
+    RemovedFromAttack,
     Tapped,
     Untapped,
 )
@@ -181,12 +182,16 @@ def declare_blockers(game: Game) -> None:
 
 
 def lift_blocks(game: Game) -> None:
-    """As damage is about to be assigned: attackers that the edition no longer counts as blocked are not."""
+    """As damage is about to be assigned: what the edition no longer counts as blocked, or as part of the attack, is not."""
     attack = game.state.attack
     for attacker in [] if attack is None else [found for found in attack.bands if found in attack.blocked]:
         ruling = game.rules.attack.is_blocked(game.state, attacker)
         if not ruling.answer:
             game.do(BlocksLifted((attacker,)), ruling)
+    for creature in [] if attack is None else [*attack.bands, *attack.blockers]:
+        stays = game.rules.attack.stays_in_attack(game.state, creature)
+        if not stays.answer:
+            game.do(RemovedFromAttack((creature,)), stays)
 
 
 def _declare(game: Game, offer: Offer) -> None:

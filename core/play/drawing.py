@@ -96,7 +96,10 @@ def plan_mana(
         return (), NO_MANA
     pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA
     asked = _as_paid(game, asked)
-    sources = mana_sources(game, player, without) if pay_with or payment(asked, pool) is None else []
+    sources: list[tuple[ObjectId, list[Mana]]] = []
+    if pay_with or payment(asked, pool) is None:
+        drawn_now = game.rules.mana.flows(game.state, Flow.DRAWN_FOR_COST)
+        sources = mana_sources(game, player, without) if drawn_now.answer else []
     if pay_with:
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
         if len(chosen) < len(pay_with):

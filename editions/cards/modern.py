@@ -183,6 +183,15 @@ OTHERS: tuple[Card, ...] = (
         ),
         since=FIFTH_DAWN,
     ),
+    card(
+        URZAS_SAGA,
+        face(
+            "Gaea's Cradle",
+            [CardType.LAND],
+            supertypes=[Supertype.LEGENDARY],
+            abilities=[by_tapping(does(AddMana((mana("{G}"),), CountOf(a(CardType.CREATURE, whose=Whose.YOURS)))))],
+        ),
+    ),
     artifact(
         "Serum Powder",
         "{3}",

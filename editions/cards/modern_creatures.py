@@ -30,6 +30,7 @@ from core.kernel.zones import Zone
 from editions.cards.making import creature, does, for_mana
 
 VISIONS = date(1997, 2, 3)
+PORTAL = date(1997, 5, 1)
 TEMPEST = date(1997, 10, 14)
 ODYSSEY = date(2001, 10, 1)
 TORMENT = date(2002, 2, 4)
@@ -103,6 +104,15 @@ CARDS: tuple[Card, ...] = (
             Static((Restrict(Restriction(RestrictionKind.BE_BLOCKED)),), Role.SOURCE),
             Triggered(Enters(), does(CreateToken(GOBLIN, 5, HERE), targets=[target(OPPONENT)])),
         ],
+    ),
+    creature(
+        "Jungle Lion",
+        "{G}",
+        2,
+        1,
+        "Cat",
+        PORTAL,
+        abilities=[Static((Restrict(Restriction(RestrictionKind.BLOCK)),), Role.SOURCE)],
     ),
     creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),
     creature(

@@ -80,3 +80,12 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 may_block_together = answer_with(shared.may_block_together, "509.1a")
 is_blocked = answer_with(shared.stays_blocked, "509.1h")
 leaves_with_control = answer_with(shared.leaves_with_control, "506.4")
+
+
+@rule("508.1k", "509.1g")
+def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
+    """Until it leaves combat or the phase ends."""
+    attack = position.attack
+    attacks = attack is not None and creature in attack.bands
+    number = "508.1k" if attacks else "509.1g"
+    return cited(True, number, "506.4a") if shared.is_kept_out(position, creature, attacks) else cited(True, number)

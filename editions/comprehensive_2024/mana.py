@@ -11,7 +11,13 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import mana as shared
 
-FLOWS = {Flow.TAPS_LAND: "107.5", Flow.FILLS_POOL: "106.4", Flow.POOL_PAYS: "118.3a", Flow.STAYS_THERE: "118.3a"}
+FLOWS = {
+    Flow.TAPS_LAND: "107.5",
+    Flow.FILLS_POOL: "106.4",
+    Flow.POOL_PAYS: "118.3a",
+    Flow.STAYS_THERE: "118.3a",
+    Flow.DRAWN_FOR_COST: "601.2g",
+}
 
 
 @rule("106.4", "500.4")

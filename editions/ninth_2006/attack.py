@@ -9,10 +9,10 @@ from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, may_not_attack, obstacle
+from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle
 
 WHY_NOT = {
-    Obstacle.TAPPED: ("309.2a",),
+    Obstacle.TAPPED: ("309.2", "309.2a"),
     Obstacle.FORBIDDEN: ("500.3",),
     Obstacle.FLYING: ("502.4b",),
     Obstacle.LANDWALK: ("502.6b",),
@@ -36,11 +36,12 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     """Untapped, under control since the turn began or with haste, and kept back by no ability."""
     name = position.name_of(creature)
     if position.objects[creature].tapped:
-        return denied(f"{name} is tapped")
+        return cited(denied(f"{name} is tapped"), "308.2", "308.2a")
     if fresh:
         return denied(f"{name} has not been under control since the turn began")
     if position.has(creature, KeywordName.DEFENDER):
-        return cited(denied(f"{name} has defender"), "502.41b")
+        again = ("502.41c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
+        return cited(denied(f"{name} has defender"), "502.41b", *again)
     if may_not_attack(position, creature):
         return cited(denied(f"an ability keeps {name} from attacking"), "500.2")
     return ALLOWED
@@ -55,11 +56,26 @@ def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answe
     taps = shared.attackers_tap(position, creature, attacks)
     if not attacks:
         return cited(taps, "309.2a")
-    return taps if taps else cited(taps, "502.14b")
+    if taps:
+        return taps
+    again = ("502.14c",) if shared.has_twice(position, creature, KeywordName.VIGILANCE) else ()
+    return cited(taps, "502.14b", *again)
 
 
-band_is_blocked = answer_with(shared.whole_band_is_blocked, "502.10e")
-may_band = answer_with(shared.may_band, "502.10b")
+@rule("502.10e")
+def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """All of it, though the banding that made it may have been lost since."""
+    whole = shared.whole_band_is_blocked(position, attacker)
+    return whole if shared.band_has_banding(position, attacker) else cited(whole, "502.10d", "502.10e")
+
+
+@rule("308.2b", "502.10b")
+def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Answer[Permission]:
+    """A band holds at most one creature without banding; that another has it twice does not make up for a second."""
+    permission = shared.may_band(position, creatures)
+    if not permission and any(shared.has_twice(position, found, KeywordName.BANDING) for found in creatures):
+        return cited(permission, "502.10b", "502.10i")
+    return permission
 
 
 @rule("309.2a")
@@ -70,13 +86,48 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         return denied(f"{name} can block only one attacker")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
-        return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"), *WHY_NOT[found])
+        reason = f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"
+        return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
     attack = position.attack
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
-        return cited(ALLOWED, "309.2a", "502.10e")
+        return cited(ALLOWED, "309.2a", "502.10e", "502.10f")
     return ALLOWED
 
 
+def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
+    """The rules that bear on a block that evasion forbids: on evasion had twice, on several sorts of it, on the blocker's own."""
+    more = []
+    if found is Obstacle.FLYING and shared.has_twice(position, attacker, KeywordName.FLYING):
+        more.append("502.4c")
+    if found is Obstacle.LANDWALK and shared.has_twice(position, attacker, KeywordName.LANDWALK):
+        more.append("502.6e")
+    if found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
+        more.append("502.6d")
+    if len(evasions(position, attacker)) > 1:
+        more.append("501.2")
+    return tuple(more)
+
+
 may_block_together = answer_with(shared.may_block_together, "309.2a")
-is_blocked = answer_with(shared.stays_blocked, "309.2f")
+
+
+@rule("309.2f")
+def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """It stays blocked, also by what could not be put against it any more."""
+    blocked = shared.stays_blocked(position, attacker)
+    attack = position.attack
+    blockers = [] if attack is None else attack.blockers_of(attacker)
+    late = any(obstacle(position, found, attacker) not in (None, Obstacle.TAPPED) for found in blockers)
+    return cited(blocked, "309.2f", "501.3") if late else blocked
+
+
+@rule("308.2g", "309.2e")
+def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
+    """Until it leaves combat or the phase ends; what would have kept it out of the attack comes too late."""
+    attack = position.attack
+    attacks = attack is not None and creature in attack.bands
+    number = "308.2g" if attacks else "309.2e"
+    return cited(True, number, "306.2a") if shared.is_kept_out(position, creature, attacks) else cited(True, number)
+
+
 leaves_with_control = answer_with(shared.leaves_with_control, "306.2")

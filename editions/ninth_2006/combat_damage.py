@@ -10,6 +10,7 @@ from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
+from editions.shared.attack import has_twice
 
 rounds = answer_with(shared.rounds, "310.5", "502.2b")
 
@@ -19,9 +20,13 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     """First strikers in the first step; in the second, whoever assigned nothing in the first."""
     if rounds == 1:
         return True
+    attack = shared.attack_of(position)
+    now_first = position.has(creature, KeywordName.FIRST_STRIKE)
     if round == 1:
-        return cited(position.has(creature, KeywordName.FIRST_STRIKE), "310.5", "502.2b")
-    return cited(creature not in shared.attack_of(position).struck, "310.5", "502.2b")
+        return cited(now_first, "310.5", "502.2b")
+    late = ("502.2c",) if now_first is not (creature in attack.quick) else ()
+    again = ("502.2d",) if has_twice(position, creature, KeywordName.FIRST_STRIKE) else ()
+    return cited(creature not in attack.struck, "310.5", "502.2b", *late, *again)
 
 
 @rule("310.2a")
@@ -38,11 +43,15 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     """An unblocked attacker hits the player, a blocked one its blockers, a trampler the player too."""
     attack = shared.attack_of(position)
     found = shared.recipients(position, creature)
+    tramples = position.has(creature, KeywordName.TRAMPLE)
     if creature not in attack.bands:
-        return cited(found, "310.2d")
+        return cited(found, "310.2d", "502.9a") if tramples else cited(found, "310.2d")
     if creature not in attack.blocked:
         return cited(found, "310.2b")
-    return cited(found, "502.9b") if found.spills else cited(found, "310.2c")
+    if not found.spills:
+        return cited(found, "310.2c")
+    again = ("502.9f",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
+    return cited(found, "502.9b", *again)
 
 
 @rule("309.2f", "310.2c")
@@ -66,7 +75,7 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     return cited(player, "310.2d", "502.10h")
 
 
-@rule("310.2c")
+@rule("310.2", "310.2c")
 def may_divide(
     position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
 ) -> Answer[Permission]:
@@ -75,11 +84,22 @@ def may_divide(
     if creature not in shared.attack_of(position).bands:
         return cited(permission, "310.2d")
     if any(isinstance(to, PlayerId) for to, _ in division):
-        return cited(permission, "310.2c", "502.9b")
+        return cited(permission, "310.2c", "502.9b", *_lethal_by(position, creature, assigned))
     return permission
 
 
-@rule("310.1", "310.4", "310.4a")
+def _lethal_by(position: Position, creature: ObjectId, assigned: tuple[Packet, ...]) -> tuple[str, ...]:
+    """The rules on what is lethal: with help from other attackers, and without regard to what would prevent damage."""
+    facing = shared.opposing(position, creature)
+    helped = any(packet.to in facing for packet in assigned)
+    warded = any(
+        position.has(found, KeywordName.PROTECTION) or any(shield.protects == found for shield in position.shields)
+        for found in facing
+    )
+    return ("502.9e",) * helped + ("502.9d",) * warded
+
+
+@rule("217.6e", "310.1", "310.4", "310.4a", "408.1g")
 def delivery(position: Position) -> Delivery:
     """It waits on the stack, where it can be answered and cannot be countered, and is dealt as it was assigned."""
     return Delivery.WAITS

@@ -17,6 +17,8 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     """It stays on a creature; on anything else it does nothing."""
     if position.is_creature(permanent):
         return Landing.MARKED
+    if position.attack is not None:
+        return cited(Landing.NOTHING, "310.4c", "Glossary.Damage")
     return cited(Landing.NOTHING, "Glossary.Damage", absent="planeswalkers; only creatures and players take damage")
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.mana import Flow, Unspent
+from core.kernel.abilities import Activated
 from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import mana as shared
 
-FLOWS = {Flow.TAPS_LAND: "104.4", Flow.FILLS_POOL: "406.1", Flow.POOL_PAYS: "409.1h", Flow.STAYS_THERE: "409.1h"}
+FLOWS = {
+    Flow.TAPS_LAND: ("104.4",),
+    Flow.FILLS_POOL: ("406.1",),
+    Flow.POOL_PAYS: ("409.1h",),
+    Flow.STAYS_THERE: ("409.1h",),
+    Flow.DRAWN_FOR_COST: ("409.1g", "411.2"),
+}
 
 
 @rule("300.3")
@@ -25,7 +32,11 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
     return Unspent.COSTS_LIFE
 
 
-drawn_at_once = answer_with(shared.every_mana_ability_at_once, "406.1", "406.4", "408.2e")
+@rule("406.1", "406.4", "408.2e", "411.1")
+def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> Answer[bool]:
+    """Whatever could make mana takes effect at once, though it may make none as things stand."""
+    at_once = shared.every_mana_ability_at_once(position, permanent, ability)
+    return cited(at_once, "406.1", "406.3", "411.1") if shared.may_make_none(ability) else at_once
 
 
 @rule("104.3f")
@@ -47,4 +58,4 @@ land_gives = answer_with(shared.land_gives, "212.6d")
 @rule("406.1")
 def flows(position: Position, flow: Flow) -> Answer[bool]:
     """Out of a land that taps into one's own pool, and out of that alone again."""
-    return cited(True, FLOWS[flow])
+    return cited(True, *FLOWS[flow])

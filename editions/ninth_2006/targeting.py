@@ -23,13 +23,19 @@ def may_target(
 ) -> Answer[Permission]:
     """A legal target must be chosen; a permanent with protection is none for that quality."""
     if candidate is None:
-        return denied(f"{source.name} needs a target")
+        reason = denied(f"{source.name} needs a target")
+        return cited(reason, "310.3", "409.1c") if shared.combat_damage_waits(position) else reason
     if not fits:
-        return denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
+        reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
+        if source.is_aura:
+            return cited(reason, "409.1c", "212.4e", "415.3", "502.45a")
+        if shared.is_itself(position, player, source, candidate):
+            return cited(reason, "409.1c", "415.6")
+        return cited(reason, "409.1c", "415.5") if shared.is_elsewhere(position, candidate) else reason
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} has protection from the colour of {source.name}"), "502.7b")
-    return ALLOWED
+    return cited(ALLOWED, "409.1c", "409.1d") if shared.has_modes_with_targets(source) else ALLOWED
 
 
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")

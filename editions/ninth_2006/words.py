@@ -57,6 +57,6 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
     return True
 
 
-cost_counts_colors = answer_with(shared.cost_counts_colors, "203.3")
+cost_counts_colors = answer_with(shared.cost_counts_colors, "203.3", "203.Ruling.6")
 x_elsewhere = answer_with(shared.x_elsewhere, "Glossary.X")
 means_present_strength = answer_with(shared.means_present_strength, "413.2f")

@@ -187,3 +187,9 @@ def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
     if all(obstacle(position, blocker, attacker) not in (None, Obstacle.TAPPED) for blocker in blockers):
         return cited(True, "p28.8")
     return True
+
+
+stays_in_attack = answer_with(
+    shared.stays_in_attack,
+    silent="what happens to a creature once it attacks or blocks does not take it out of the attack",
+)

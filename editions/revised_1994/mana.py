@@ -18,6 +18,7 @@ FLOWS = {
     Flow.FILLS_POOL: ("p15.20",),
     Flow.POOL_PAYS: ("p17.2", "p17.1"),
     Flow.STAYS_THERE: ("p17.8",),
+    Flow.DRAWN_FOR_COST: ("p8.2",),
 }
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 

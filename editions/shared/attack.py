@@ -6,13 +6,39 @@ from core.hooks.attack import Part
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.filters import RestrictionKind
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
+from editions.shared.evasion import may_not_attack
 
 
 def nobody_must_attack(position: Position, creature: ObjectId) -> bool:
     """Whoever attacks chooses with what."""
     return False
+
+
+def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> bool:
+    """Whether a creature has an ability more than once, for the same thing where it is for one."""
+    found = position.characteristics(creature).all_about(keyword)
+    return len(found) > len(set(found))
+
+
+def band_has_banding(position: Position, attacker: ObjectId) -> bool:
+    """Whether a member of an attacker's band has banding now."""
+    attack = position.attack
+    return attack is not None and any(position.has(found, KeywordName.BANDING) for found in attack.band_of(attacker))
+
+
+def is_kept_out(position: Position, creature: ObjectId, attacks: bool) -> bool:
+    """Whether something would keep a creature, were it declared only now, from attacking or from blocking."""
+    if not attacks:
+        return bool(position.restrictions(creature, RestrictionKind.BLOCK))
+    return position.has(creature, KeywordName.DEFENDER) or may_not_attack(position, creature)
+
+
+def stays_in_attack(position: Position, creature: ObjectId) -> bool:
+    """Declared is declared."""
+    return True
 
 
 def attackers_tap(position: Position, creature: ObjectId, attacks: bool) -> bool:

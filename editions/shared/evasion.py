@@ -21,6 +21,13 @@ class Obstacle(Enum):
     UNBLOCKABLE = "an effect keeps the attacker from being blocked"
 
 
+BLOCKED_BY_NONE_OR_FEW = (
+    RestrictionKind.BE_BLOCKED,
+    RestrictionKind.BE_BLOCKED_BY,
+    RestrictionKind.BE_BLOCKED_EXCEPT_BY,
+)
+
+
 def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obstacle | None:
     """What keeps `blocker` from blocking `attacker`, taken alone, or `None`."""
     now, against = position.characteristics(blocker), position.characteristics(attacker)
@@ -38,6 +45,14 @@ def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obsta
     if cannot_be_blocked_by(position, attacker, blocker):
         return Obstacle.UNBLOCKABLE
     return None
+
+
+def evasions(position: Position, attacker: ObjectId) -> list[object]:
+    """The sorts of evasion that an attacker has, each once."""
+    now = position.characteristics(attacker)
+    named = (KeywordName.FLYING, KeywordName.LANDWALK, KeywordName.PROTECTION)
+    found: list[object] = [keyword for keyword in named if now.has(keyword)]
+    return found + [kind for kind in BLOCKED_BY_NONE_OR_FEW if position.restrictions(attacker, kind)]
 
 
 def walks(position: Position, attacker: ObjectId, defender: PlayerId) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.mana import Unspent
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import BASIC_LANDS
+from core.kernel.effects import AddMana
 from core.kernel.mana import Color, Mana
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -18,6 +19,11 @@ def unspent_vanishes(position: Position, player: PlayerId, mana: Mana) -> Unspen
 def every_mana_ability_at_once(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whatever could make mana takes effect at once."""
     return ability.makes_mana
+
+
+def may_make_none(ability: Activated) -> bool:
+    """Whether how much mana an ability makes depends on what there is."""
+    return any(isinstance(effect, AddMana) and not isinstance(effect.times, int) for effect in ability.does.effects)
 
 
 ANY_TYPE = frozenset[Color | None]((*Color, None))

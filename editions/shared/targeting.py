@@ -6,7 +6,7 @@ from core.hooks.targeting import PreventionAim
 from core.kernel.abilities import SpellAbility
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.filters import Filter
-from core.kernel.objects import Chosen
+from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, PlayerId, Zone
 
@@ -50,6 +50,34 @@ def is_own(position: Position, player: PlayerId, candidate: Chosen) -> bool:
     if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
         return False
     return position.objects[candidate].controller == player
+
+
+def combat_damage_waits(position: Position) -> bool:
+    """Whether combat damage is among what waits."""
+    return any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in position.waiting.values())
+
+
+def is_elsewhere(position: Position, candidate: Chosen) -> bool:
+    """Whether something is an object that is no permanent."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return False
+    return not position.is_on_battlefield(candidate)
+
+
+def is_itself(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether something is, by its name and its place, the very spell that is announced."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return False
+    thing = position.objects[candidate]
+    is_own = thing.controller == player and thing.zone in (Zone.HAND, Zone.STACK)
+    return is_own and position.characteristics(candidate).name == source.name
+
+
+def has_modes_with_targets(source: Characteristics) -> bool:
+    """Whether a spell has targets in some of its modes alone."""
+    return any(
+        mode.targets for ability in source.abilities if isinstance(ability, SpellAbility) for mode in ability.does.modes
+    )
 
 
 def name_of(position: Position, candidate: Chosen) -> str:
