@@ -101,6 +101,20 @@ class Attack(Topic, name="attack"):
         """
 
     @question
+    def may_show_again(self, position: Position, card: ObjectId) -> Permission:
+        """Whether a card in hand that is on show for one use of its ninjutsu may be shown for another.
+
+        Asked as it is. Early: no such ability; the card is taken as it stands. Middle: yes, again and again. Late: silent; yes.
+        """
+
+    @question
+    def joins_attack(self, position: Position, card: ObjectId, in_hand: bool) -> bool:
+        """Whether a card comes into play attacking as its ninjutsu takes effect; `in_hand` if it is still there.
+
+        Asked as it does. Early: there is no ninjutsu; the card is taken as it stands. Later: out of the hand alone.
+        """
+
+    @question
     def leaves_with_control(self, position: Position, creature: ObjectId) -> bool:
         """Whether an attacker or blocker leaves the attack as it changes hands. Asked as it does.
 

@@ -45,6 +45,19 @@ class SacrificeOther:
 
 
 @immutable
+class ReturnOther:
+    """Permanents of the payer's choice that fit a description go to their owners' hands."""
+
+    described: Filter
+    count: int = 1
+
+
+@immutable
+class RevealThis:
+    """The card itself is shown to everybody, from the hand."""
+
+
+@immutable
 class DiscardCards:
     """Cards of the payer's choice out of the hand."""
 
@@ -85,6 +98,8 @@ CostPart = (
     | PayLife
     | SacrificeThis
     | SacrificeOther
+    | ReturnOther
+    | RevealThis
     | DiscardCards
     | ExileTop
     | RemoveCountersFromThis

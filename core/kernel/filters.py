@@ -31,7 +31,7 @@ class Filter:
     """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them.
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
-    the instruction or is blocked by it.
+    the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -49,6 +49,7 @@ class Filter:
     tapped: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
+    unblocked: bool = False
     min_power: int | None = None
     max_power: int | None = None
     max_toughness: int | None = None
@@ -67,6 +68,7 @@ class Filter:
             tapped=self.tapped,
             attacking=self.attacking,
             blocking=self.blocking,
+            unblocked=self.unblocked,
             facing=self.facing,
             face_down=self.face_down,
             other=self.other,

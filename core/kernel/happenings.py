@@ -34,12 +34,13 @@ class BeginningOf:
 
 @immutable
 class DealsDamage:
-    """The source (or what it is attached to) deals damage to players, to creatures, or to either."""
+    """The source (or what it is attached to) deals damage, or combat damage, to players, to creatures, or to either."""
 
     what: Role = Role.SOURCE
     to_player: bool = True
     to_creature: bool = True
     to_opponent_only: bool = False
+    combat: bool = False
 
 
 @immutable

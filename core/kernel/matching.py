@@ -115,9 +115,11 @@ def _fits_place(
         return False
     if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
         return False
+    attack = position.attack
+    if described.unblocked and (attack is None or not attack.is_unblocked(thing.id)):
+        return False
     if described.attacking is None and described.blocking is None:
         return True
-    attack = position.attack
     attacks = attack is not None and thing.id in attack.bands
     blocks = attack is not None and thing.id in attack.blockers
     return (described.attacking is None or attacks is described.attacking) and (

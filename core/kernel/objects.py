@@ -199,6 +199,10 @@ class AttackState:
         """The creatures that block an attacker now, in the order in which they were declared."""
         return [blocker for blocker, attackers in self.blockers.items() if attacker in attackers]
 
+    def is_unblocked(self, attacker: ObjectId) -> bool:
+        """Whether something attacks and, now that blockers are declared, is not blocked."""
+        return self.blocks_declared and attacker in self.bands and attacker not in self.blocked
+
     def band_of(self, attacker: ObjectId) -> list[ObjectId]:
         """The attackers in the same band, the attacker itself included."""
         band = self.bands[attacker]

@@ -19,6 +19,8 @@ from core.kernel.costs import (
     PayLife,
     PayMana,
     RemoveCountersFromThis,
+    ReturnOther,
+    RevealThis,
     SacrificeOther,
     SacrificeThis,
     TapThis,
@@ -66,7 +68,7 @@ class Payment:
         return tuple(
             found
             for index, part in enumerate(self.parts)
-            if isinstance(part, (SacrificeOther, DiscardCards))
+            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards))
             for found in self.given[index]
         )
 
@@ -124,6 +126,10 @@ def _plan_part(
         return (source,)
     if isinstance(part, SacrificeOther):
         return _plan_sacrifice(game, player, source, part, given)
+    if isinstance(part, ReturnOther):
+        return _plan_return(game, player, source, part, given)
+    if isinstance(part, RevealThis):
+        _verify_reveal(game, source)
     if isinstance(part, DiscardCards):
         hand = [card for card in position.hands[player] if card != source]
         cards = [card for card in given if card in hand][: part.count]
@@ -165,6 +171,32 @@ def _plan_sacrifice(
         if thing in given:
             given.remove(thing)
     return tuple(chosen)
+
+
+def _plan_return(
+    game: Game, player: PlayerId, source: ObjectId, part: ReturnOther, given: list[ObjectId]
+) -> tuple[ObjectId, ...]:
+    position = game.state
+    own = [thing.id for thing in position.permanents(player)]
+    fitting = [found for found in own if position.fits(part.described, found, player, source)]
+    chosen = [found for found in given if found in fitting][: part.count]
+    chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
+    if len(chosen) < part.count:
+        refuse(game, Ground.LACKING, "there is nothing that could be returned for it")
+    given[:] = [found for found in given if found not in chosen]
+    return tuple(chosen)
+
+
+def _verify_reveal(game: Game, card: ObjectId) -> None:
+    """Check that a card may be shown for an ability, though it is on show for another use of it.
+
+    Raises:
+        Refused: it may not.
+    """
+    if any(waiting.source == card and waiting.ability is not None for waiting in game.state.waiting.values()):
+        ruling = game.rules.attack.may_show_again(game.state, card)
+        if not ruling.answer:
+            raise Refused(ruling.answer.reason, ruling.citation)
 
 
 def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:
@@ -263,6 +295,8 @@ def _pay_part(
         from core.play.destruction import take_out
 
         take_out(game, given, Leaving.SACRIFICED, *because)
+    elif isinstance(part, ReturnOther):
+        move(game, given, Zone.HAND, Cause.RETURN, *because)
     elif isinstance(part, DiscardCards):
         discard(game, plan.player, given, *because)
     elif isinstance(part, AddCountersToThis):

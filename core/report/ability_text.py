@@ -83,7 +83,7 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"at the beginning of {_owned(when.whose)} {when.moment.value}"
     if isinstance(when, happens.DealsDamage):
         to = "a player" if when.to_player and not when.to_creature else "anything"
-        return f"when {_what(when.what)} deals damage to {'an opponent' if when.to_opponent_only else to}"
+        return f"when {_what(when.what)} deals {'combat ' * when.combat}damage to {'an opponent' if when.to_opponent_only else to}"
     if isinstance(when, happens.Attacks):
         return f"when {_what(when.what)} attacks"
     if isinstance(when, happens.BecomesTapped):

@@ -108,7 +108,11 @@ def _move(effect: done.Move, say: Telling) -> str:
         done.Place.EXILE: f"is {say.words.zones[Zone.EXILE]}",
     }.get(effect.to, f"goes to {effect.to.value}")
     under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
-    return agreed(what, f"{where}{' tapped' if effect.tapped else ''}{under}")
+    return agreed(what, f"{where}{_how(effect)}{under}")
+
+
+def _how(effect: done.Move) -> str:
+    return " tapped and attacking" if effect.tapped and effect.attacking else " tapped" if effect.tapped else ""
 
 
 @_tells(done.Draw)

@@ -50,6 +50,7 @@ def described(wanted: Filter, many: bool = False) -> str:
             ("untapped", wanted.tapped is False),
             ("attacking", wanted.attacking is True),
             ("blocking", wanted.blocking is True),
+            ("unblocked", wanted.unblocked),
             ("face-down", wanted.face_down is True),
         )
         if on
@@ -207,6 +208,8 @@ def price_text(part: price.CostPart) -> str:
         return f"{part.amount} life"
     if isinstance(part, price.SacrificeOther):
         return f"sacrifice {counted(str(part.count), described(part.described))}"
+    if isinstance(part, price.ReturnOther):
+        return f"return {counted(str(part.count), described(part.described))} to its owner's hand"
     if isinstance(part, price.DiscardCards):
         return f"discard {counted(str(part.count), 'card')}"
     if isinstance(part, price.ExileTop):
@@ -215,5 +218,10 @@ def price_text(part: price.CostPart) -> str:
         return f"take off {part.count} {part.kind}"
     if isinstance(part, price.AddCountersToThis):
         return f"put on {part.count} {part.kind}"
-    fixed = {price.TapThis: "tap", price.UntapThis: "untap", price.SacrificeThis: "sacrifice this"}
+    fixed = {
+        price.TapThis: "tap",
+        price.UntapThis: "untap",
+        price.SacrificeThis: "sacrifice this",
+        price.RevealThis: "show this",
+    }
     return fixed[type(part)]

@@ -95,7 +95,7 @@ class DeedMaker(ExpectationMaker):
                 return "half", self.card(parts[0]).name
             case "paying":
                 return "pay_with", self.cards(parts, player)
-            case "sacrificing" | "discarding":
+            case "sacrificing" | "discarding" | "returning":
                 return "give_up", self.cards(parts, player)
             case "x_is":
                 return "x", number(parts[0])

@@ -172,6 +172,11 @@ def _attackers(event: happened.AttackersDeclared, say: Narrator) -> str:
     return f"attacking: {listed(bands)}" if bands else "nobody attacks after all"
 
 
+@tells(happened.JoinedAttack)
+def _joined(event: happened.JoinedAttack, say: Narrator) -> str:
+    return f"{say.name(event.object)} is attacking"
+
+
 @tells(happened.BlockersDeclared)
 def _blockers(event: happened.BlockersDeclared, say: Narrator) -> str:
     parts = [f"{say.name(blocker)} blocks {say.names(attackers)}" for blocker, attackers in event.blocks]

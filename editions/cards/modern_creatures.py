@@ -8,7 +8,7 @@ from datetime import date
 from core.kernel.abilities import Activated, SpendAsAny, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.costs import DiscardCards, ExileTop, PayMana, SacrificeOther, SacrificeThis
+from core.kernel.costs import DiscardCards, ExileTop, PayMana, ReturnOther, RevealThis, SacrificeOther, SacrificeThis
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -16,12 +16,14 @@ from core.kernel.effects import (
     CreateToken,
     DealDamage,
     Discard,
+    Draw,
     GainAbilitiesOf,
+    May,
     Move,
     Place,
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import BeginningOf, Enters, Leaves
+from core.kernel.happenings import BeginningOf, DealsDamage, Enters, Leaves
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangeColors, ChangePower, Restrict
 from core.kernel.moments import Moment
@@ -36,6 +38,7 @@ ODYSSEY = date(2001, 10, 1)
 TORMENT = date(2002, 2, 4)
 MIRRODIN = date(2003, 10, 2)
 KAMIGAWA = date(2004, 10, 1)
+BETRAYERS_OF_KAMIGAWA = date(2005, 2, 4)
 RAVNICA = date(2005, 10, 7)
 SHARDS_OF_ALARA = date(2008, 10, 3)
 
@@ -58,6 +61,19 @@ GOBLIN = Characteristics(
 BUTCHERED = "butchered"
 TOP_TEN = "top ten"
 STONE = "turned to stone"
+
+STRUCK = DealsDamage(to_creature=False, combat=True)
+
+
+def ninjutsu(paid: str) -> Activated:
+    """The card takes the place of an unblocked attacker."""
+    return Activated(
+        (PayMana(cost(paid)), RevealThis(), ReturnOther(a(CardType.CREATURE, unblocked=True, whose=Whose.YOURS))),
+        does(Move(Role.SOURCE, Place.BATTLEFIELD, under=Role.YOU, tapped=True, attacking=True)),
+        "ninjutsu",
+        zone=Zone.HAND,
+    )
+
 
 CARDS: tuple[Card, ...] = (
     creature(
@@ -113,6 +129,24 @@ CARDS: tuple[Card, ...] = (
         "Cat",
         PORTAL,
         abilities=[Static((Restrict(Restriction(RestrictionKind.BLOCK)),), Role.SOURCE)],
+    ),
+    creature(
+        "Ninja of the Deep Hours",
+        "{3}{U}",
+        2,
+        2,
+        "Human Ninja",
+        BETRAYERS_OF_KAMIGAWA,
+        abilities=[ninjutsu("{1}{U}"), Triggered(STRUCK, does(May((Draw(),))))],
+    ),
+    creature(
+        "Okiba-Gang Shinobi",
+        "{3}{B}{B}",
+        3,
+        2,
+        "Rat Ninja",
+        BETRAYERS_OF_KAMIGAWA,
+        abilities=[ninjutsu("{3}{B}"), Triggered(STRUCK, does(Discard(2, Role.IT)))],
     ),
     creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),
     creature(

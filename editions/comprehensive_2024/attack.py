@@ -89,3 +89,15 @@ def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
     attacks = attack is not None and creature in attack.bands
     number = "508.1k" if attacks else "509.1g"
     return cited(True, number, "506.4a") if shared.is_kept_out(position, creature, attacks) else cited(True, number)
+
+
+may_show_again = answer_with(
+    shared.may_show_again, silent="a card that is on show may be shown once more; no rule says that it may not"
+)
+
+
+@rule("702.49a", "702.49c")
+def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bool]:
+    """Out of the hand that the ability names."""
+    joins = shared.joins_attack(position, card, in_hand)
+    return joins if joins else cited(joins, "400.7", "702.49a")

@@ -131,3 +131,11 @@ def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
 
 
 leaves_with_control = answer_with(shared.leaves_with_control, "306.2")
+may_show_again = answer_with(shared.may_show_again, "502.43.Ruling.1")
+
+
+@rule("502.43a", "502.43c")
+def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bool]:
+    """The first use to take effect puts the card into play; others find it gone."""
+    joins = shared.joins_attack(position, card, in_hand)
+    return joins if joins else cited(joins, "502.43.Ruling.1")

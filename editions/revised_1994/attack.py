@@ -193,3 +193,5 @@ stays_in_attack = answer_with(
     shared.stays_in_attack,
     silent="what happens to a creature once it attacks or blocks does not take it out of the attack",
 )
+may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
+joins_attack = answer_with(shared.joins_attack, absent="ninjutsu; the card is taken as it stands")

@@ -41,6 +41,16 @@ def stays_in_attack(position: Position, creature: ObjectId) -> bool:
     return True
 
 
+def may_show_again(position: Position, card: ObjectId) -> Permission:
+    """A card on show may be shown."""
+    return ALLOWED
+
+
+def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> bool:
+    """Out of the hand, and from nowhere else."""
+    return in_hand
+
+
 def attackers_tap(position: Position, creature: ObjectId, attacks: bool) -> bool:
     """An attacker taps unless it says otherwise; a blocker does not."""
     return attacks and not position.has(creature, KeywordName.VIGILANCE)

@@ -114,6 +114,12 @@ def _blockers_declared(state: State, event: happened.BlockersDeclared) -> None:
             attack.blocked.update(attackers)
 
 
+@carries_out(happened.JoinedAttack)
+def _joined_attack(state: State, event: happened.JoinedAttack) -> None:
+    if state.attack is not None:
+        state.attack.bands[event.object] = max(state.attack.bands.values(), default=-1) + 1
+
+
 @carries_out(happened.RemovedFromAttack)
 def _removed_from_attack(state: State, event: happened.RemovedFromAttack) -> None:
     for object_id in event.objects:

@@ -53,13 +53,17 @@ class Place(Fixed):
 
 @immutable
 class Move:
-    """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability."""
+    """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
+
+    What enters play `attacking` joins the attack under way, unblocked.
+    """
 
     what: Reference
     to: Place
     under: Reference | None = None
     link: str = ""
     tapped: bool = False
+    attacking: bool = False
 
 
 @immutable

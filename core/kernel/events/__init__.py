@@ -23,6 +23,7 @@ from core.kernel.events.attack import (
     AttackersDeclared,
     BlockersDeclared,
     BlocksLifted,
+    JoinedAttack,
     RemovedFromAttack,
     StrikersNoted,
 )
@@ -120,6 +121,7 @@ __all__ = [
     "FaceTurned",
     "Flipped",
     "GameEnded",
+    "JoinedAttack",
     "LaidDown",
     "LeftAlone",
     "LeftUndone",

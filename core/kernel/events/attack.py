@@ -21,6 +21,12 @@ class AttackersDeclared(NamedTuple):
     before: tuple[ObjectId, ...] = ()
 
 
+class JoinedAttack(NamedTuple):
+    """A creature that came into play attacking is one of the attackers, in a band of its own and unblocked."""
+
+    object: ObjectId
+
+
 class BlockersDeclared(NamedTuple):
     """Each blocking creature with the attackers it blocks."""
 

@@ -27,6 +27,7 @@ from core.kernel.events import (
     CountersChanged,
     FaceTurned,
     Flipped,
+    JoinedAttack,
     LeftUndone,
     PoisonAdded,
     ShieldMade,
@@ -97,6 +98,9 @@ def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
 @performs(Move)
 def _move(context: Context, effect: Move, because: Because) -> None:
     game = context.game
+    if effect.attacking:
+        _move_into_attack(context, effect, because)
+        return
     found = [thing for thing in context.objects(effect.what) if thing in game.state.objects]
     because = (*because, *context.relied_on)
     if effect.to is Place.BATTLEFIELD:
@@ -117,6 +121,21 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if effect.to is Place.INTO_LIBRARY:
         for player in sorted({step.owner for step in moves}):
             shuffle(context, player, because)
+
+
+def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
+    """Put cards onto the battlefield attacking, as far as the edition still finds them."""
+    game = context.game
+    for thing in context.objects(effect.what):
+        was = game.state.recall(thing)
+        ruling = game.rules.attack.joins_attack(game.state, thing, thing in game.state.objects)
+        now = [other.id for other in game.state.objects.values() if other.card == was.card]
+        if not ruling.answer or not now:
+            game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), ruling)
+            continue
+        entered = enter(game, now[0], context.controller, Cause.EFFECT, *because, ruling, tapped=effect.tapped)
+        if game.state.attack is not None:
+            game.do(JoinedAttack(entered), *because, ruling)
 
 
 def shuffle(context: Context, player: PlayerId, because: Because) -> None:
