@@ -17,12 +17,14 @@ class Ground(Fixed):
     UNPAID = "there is not mana enough for it"
     WRONG_MANA = "there is mana enough, but not of the types that it asks for"
     NO_SACRIFICE = "there is nothing to sacrifice for it"
+    NO_COST = "it has no cost that could be paid"
     LACKING = "what it costs besides mana is not there"
     ELSEWHERE = "it is not where it could be used from"
     WRONG_ZONE = "the ability does not work from where its card is"
     NOT_CONTROLLED = "it belongs to the other side"
     NO_SUCH_USE = "it has no such use"
     BASIC_LAND = "a basic land has no other use than its mana"
+    NO_MORPH = "nothing lets it be cast face down"
     NO_SUCH_MODE = "no way of using it was chosen"
 
 
@@ -31,6 +33,7 @@ class Custom(Fixed):
 
     MANA_FIRST = "mana is spent as something is announced"
     SACRIFICE_FIRST = "what is sacrificed for something goes as it is announced"
+    ZERO_IS_A_PRICE = "a price of nothing can be paid, and only by using what has it"
     PAID_ONCE = "a creature in play is not paid for again"
     COUNTERED_STOPS = "what is countered does not happen"
     MANA_STAYS_SPENT = "mana for what was countered is not given back"
@@ -89,10 +92,18 @@ class Casting(Topic, name="casting"):
         """
 
     @question
+    def cost_changes(self, position: Position, card: Characteristics, changes: tuple[int, ...]) -> tuple[int, ...]:
+        """Which changes of its price count for what is being cast, in the order in which they are made.
+
+        Asked where some effect makes a spell dearer (a positive number) or cheaper (a negative one). All eras: every one, what
+        makes it dearer first. Early: the book says nothing of it.
+        """
+
+    @question
     def keeps_custom(self, position: Position, custom: Custom) -> bool:
         """Whether a custom of paying or countering is kept: it always is, by the era's own rule.
 
-        All eras alike. Asked as mana or a sacrifice is given for something, as a creature's ability is paid for, and as
+        All eras alike. Asked as mana, a sacrifice or nothing is given for something, as a creature's ability is paid for, and as
         something is countered or has lost its targets.
         """
 

@@ -13,7 +13,7 @@ from core.kernel.costs import (
     TapThis,
 )
 from core.kernel.effects import AddMana, Effect, EffectKind, Mode, kinds_of
-from core.kernel.filters import Filter, TargetSpec, Whose
+from core.kernel.filters import SPELL, Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
 from core.kernel.happenings import (
     Condition,
@@ -203,4 +203,14 @@ class SpendAsAny:
     color: Color
 
 
-Ability = SpellAbility | Activated | Triggered | Static | AsEnters | OpeningHand | ReplaceGraveyard | SpendAsAny
+@immutable
+class CostChange:
+    """Spells that fit a description cost so much more generic mana or, below zero, so much less."""
+
+    generic: int
+    described: Filter = SPELL
+
+
+Ability = (
+    SpellAbility | Activated | Triggered | Static | AsEnters | OpeningHand | ReplaceGraveyard | SpendAsAny | CostChange
+)

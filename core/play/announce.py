@@ -42,6 +42,7 @@ from core.play.plans import (
     verify_when,
     x_of,
 )
+from core.play.pricing import verify_nothing_asked
 from core.play.spells import verify_land, verify_spell, verify_turn_up
 from core.play.targets import verify_about, verify_targets
 from core.play.zones import enter, move, move_of
@@ -120,6 +121,8 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
         refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
     costs = owed_costs(game, action.object, ability, because)
+    if any(isinstance(part, PayMana) and not part.cost.x for part in costs):
+        verify_nothing_asked(game, name, mana_part(costs), because)
     asked = mana_part(costs).with_x(x).times(action.times)
     if now.is_creature and now.cost and not game.rules.casting.keeps_custom(game.state, Custom.PAID_ONCE).answer:
         asked = asked.plus(now.cost)

@@ -15,6 +15,7 @@ from core.kernel.mana import FREE, ManaCost, cost
 from core.kernel.zones import ObjectId, Zone
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import refuse
+from core.play.pricing import price_of, verify_nothing_asked
 from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when, x_of
 from core.play.targets import verify_about, verify_targets
 
@@ -64,8 +65,10 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if asked is None and ability is not None:
         asked = ability.instead
     if asked is None:
-        refuse(game, Ground.UNPAID, f"{name} has no cost that could be paid")
-    total = asked.with_x(x).plus(mana_part(parts))
+        refuse(game, Ground.NO_COST, f"{name} has no cost that could be paid")
+    if not asked.x:
+        verify_nothing_asked(game, name, asked, because)
+    total = price_of(game, action.object, face, asked.with_x(x).plus(mana_part(parts)), because)
     plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
     return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about, x=x)
 
@@ -81,7 +84,7 @@ def _face_of(game: Game, action: CastSpell) -> Characteristics:
     state = game.state
     if action.face_down:
         if not state.characteristics(action.object).has(KeywordName.MORPH):
-            refuse(game, Ground.NO_SUCH_USE, f"{state.name_of(action.object)} cannot be cast face down")
+            refuse(game, Ground.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
         return NAMELESS_CREATURE
     if action.half is not None:
         halves = state.cards[state.objects[action.object].card].halves

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
 from core.kernel import happenings as happens
@@ -41,6 +43,11 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"in an opening hand: {ability.action.value}"
     if isinstance(ability, able.ReplaceGraveyard):
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
+    if isinstance(ability, able.CostChange):
+        more = "more" if ability.generic > 0 else "less"
+        who = _whose(ability.described.whose)
+        spells = described(replace(ability.described, whose=Whose.ANYONE), many=True)
+        return f"{spells} cast by {who} cost {{{abs(ability.generic)}}} {more}"
     return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
 
 

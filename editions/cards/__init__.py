@@ -1,6 +1,6 @@
 """The card pool."""
 
-from editions.cards import artifacts, black, blue, green, lands, legends, modern, red, white
+from editions.cards import artifacts, black, blue, green, lands, legends, modern, pricing, red, white
 
 POOL = (
     *lands.CARDS,
@@ -12,6 +12,7 @@ POOL = (
     *artifacts.CARDS,
     *legends.CARDS,
     *modern.CARDS,
+    *pricing.CARDS,
 )
 
 __all__ = ["POOL"]

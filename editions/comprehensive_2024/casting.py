@@ -16,17 +16,20 @@ GROUNDS = {
     Ground.UNPAID: ("118.3", "601.2h"),
     Ground.WRONG_MANA: ("601.2h", "107.4a"),
     Ground.NO_SACRIFICE: ("118.3", "601.2h"),
+    Ground.NO_COST: ("118.6", "202.1b"),
     Ground.LACKING: ("118.3", "601.2h"),
     Ground.ELSEWHERE: ("112.1", "601.3"),
     Ground.WRONG_ZONE: ("113.6", "113.6m"),
     Ground.NOT_CONTROLLED: ("602.2",),
     Ground.NO_SUCH_USE: ("601.3",),
     Ground.BASIC_LAND: ("601.3",),
+    Ground.NO_MORPH: ("702.37c",),
     Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("601.2h",),
     Custom.SACRIFICE_FIRST: ("601.2h",),
+    Custom.ZERO_IS_A_PRICE: ("118.5", "118.5a"),
     Custom.PAID_ONCE: ("602.1a",),
     Custom.COUNTERED_STOPS: ("701.5a",),
     Custom.MANA_STAYS_SPENT: ("701.5b",),
@@ -73,6 +76,8 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
 
 
 x_of = answer_with(shared.x_of, "107.3a", "601.2b")
+
+cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
 
 
 @rule("601.2h")

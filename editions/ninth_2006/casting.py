@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.casting import Custom, Fate, Ground
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
@@ -16,23 +16,33 @@ GROUNDS = {
     Ground.UNPAID: ("409.1h",),
     Ground.WRONG_MANA: ("409.1h", "104.3a"),
     Ground.NO_SACRIFICE: ("409.1h",),
+    Ground.NO_COST: ("213.1a", "401.1b"),
     Ground.LACKING: ("409.1h",),
     Ground.ELSEWHERE: ("401.4", "409.1a"),
     Ground.WRONG_ZONE: ("402.8", "402.8g"),
     Ground.NOT_CONTROLLED: ("403.2",),
     Ground.NO_SUCH_USE: ("409.1",),
     Ground.BASIC_LAND: ("409.1",),
+    Ground.NO_MORPH: ("502.26c",),
     Ground.NO_SUCH_MODE: ("409.1b",),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("409.1h",),
     Custom.SACRIFICE_FIRST: ("409.1h",),
+    Custom.ZERO_IS_A_PRICE: ("104.3e",),
     Custom.PAID_ONCE: ("403.1",),
     Custom.COUNTERED_STOPS: ("414.1",),
     Custom.MANA_STAYS_SPENT: ("414.2",),
     Custom.MANA_SPENT_IN_VAIN: ("413.2a", "414.2"),
     Custom.SACRIFICE_STAYS_MADE: ("414.2",),
 }
+IN_MAIN_PHASE = {
+    CardType.ARTIFACT: "212.2a",
+    CardType.CREATURE: "212.3a",
+    CardType.ENCHANTMENT: "212.4a",
+    CardType.SORCERY: "212.7a",
+}
+DISCARDED = {CardType.INSTANT: "212.5b", CardType.SORCERY: "212.7b"}
 ENDS = {Fate.FAILED: ("413.2a", "414.1"), Fate.COUNTERED: ("414.1",)}
 
 
@@ -42,10 +52,14 @@ def may_cast(
 ) -> Answer[Permission]:
     """Instants with priority; the rest in one's own main phase with an empty stack, unless it has flash."""
     permission = shared.may_cast(position, player, card, allowed)
-    return cited(permission, "502.57a") if card.has(KeywordName.FLASH) else permission
+    if card.has(KeywordName.FLASH):
+        return cited(permission, "502.57a")
+    if shared.is_quick(card):
+        return cited(permission, "408.1d", "212.5a")
+    return cited(permission, "408.1d", *(number for kind, number in IN_MAIN_PHASE.items() if kind in card.types))
 
 
-@rule("408.2d", "212.6a", "212.6b")
+@rule("408.2d", "212.6a", "212.6b", "305.4")
 def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
     """One land a turn in a main phase with an empty stack; a ban prevails over a permission."""
     fault = shared.land_fault(position, player, allowed)
@@ -72,6 +86,8 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
 
 x_of = answer_with(shared.x_of, "104.3c", "409.1b")
 
+cost_changes = answer_with(shared.every_change, "409.1f", "409.Ruling.2")
+
 
 @rule("409.1h")
 def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
@@ -79,8 +95,10 @@ def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     return cited(True, *CUSTOMS[custom])
 
 
-@rule("401.7", "413.2h")
+@rule("401.7")
 def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
     """Last of all, a permanent comes into play, and anything else goes to the graveyard."""
     goes = shared.goes_to(position, card, fate)
-    return goes if fate is Fate.DONE else cited(goes, *ENDS[fate])
+    if fate is not Fate.DONE:
+        return cited(goes, *ENDS[fate])
+    return cited(goes, "401.7", "413.2h", *(number for kind, number in DISCARDED.items() if kind in card.types))

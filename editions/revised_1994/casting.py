@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.casting import Custom, Fate, Ground
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics
@@ -16,17 +16,20 @@ GROUNDS = {
     Ground.UNPAID: ("p15.1", "p19.7"),
     Ground.WRONG_MANA: ("p19.6", "p15.4"),
     Ground.NO_SACRIFICE: ("p21.5",),
+    Ground.NO_COST: ("p15.1", "p19.7"),
     Ground.LACKING: ("p21.17",),
     Ground.ELSEWHERE: ("p13.8", "p17.15"),
     Ground.WRONG_ZONE: ("p21.16",),
     Ground.NOT_CONTROLLED: ("p18.6",),
     Ground.NO_SUCH_USE: ("p25.3",),
     Ground.BASIC_LAND: ("p15.15",),
+    Ground.NO_MORPH: ("p25.3",),
     Ground.NO_SUCH_MODE: ("p7.14",),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("p21.12",),
     Custom.SACRIFICE_FIRST: ("p21.13",),
+    Custom.ZERO_IS_A_PRICE: ("p22.11",),
     Custom.PAID_ONCE: ("p25.10",),
     Custom.COUNTERED_STOPS: ("p38.7",),
     Custom.MANA_STAYS_SPENT: ("p21.15", "p38.6"),
@@ -110,6 +113,11 @@ def x_of(position: Position, said: int, limited: bool) -> Answer[int]:
     if limited:
         return cited(said, "p19.12", "p19.13")
     return said if said else cited(said, "p19.11", "p19.13")
+
+cost_changes = answer_with(
+    shared.every_change,
+    silent="the book knows no changes of a cost; we make every one, what makes a spell dearer first",
+)
 
 
 @rule("p21.12")

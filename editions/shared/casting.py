@@ -63,6 +63,11 @@ def x_of(position: Position, said: int, limited: bool) -> int:
     return said
 
 
+def every_change(position: Position, card: Characteristics, changes: tuple[int, ...]) -> tuple[int, ...]:
+    """All of them, what makes a spell dearer before what makes it cheaper."""
+    return tuple(sorted(changes, reverse=True))
+
+
 def goes_to(position: Position, card: Characteristics, fate: Fate) -> Zone:
     """What is a permanent comes into play if it takes effect; everything else goes to the graveyard."""
     return Zone.BATTLEFIELD if fate is Fate.DONE and card.is_permanent_card else Zone.GRAVEYARD

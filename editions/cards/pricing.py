@@ -1,0 +1,30 @@
+"""Cards that make spells dearer or cheaper."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.kernel.abilities import CostChange
+from core.kernel.cards import Card
+from core.kernel.filters import Filter, Whose
+from core.kernel.mana import Color
+from core.kernel.zones import Zone
+from editions.cards.making import artifact
+
+VISIONS = date(1997, 2, 3)
+TEMPEST = date(1997, 10, 13)
+EXODUS = date(1998, 6, 15)
+
+
+def _medallion(name: str, color: Color) -> Card:
+    """One of the artifacts that make its controller's spells of a colour cheaper."""
+    cheaper = Filter(colors=frozenset({color}), whose=Whose.YOURS, zone=Zone.STACK)
+    return artifact(name, "{2}", CostChange(-1, cheaper), since=TEMPEST)
+
+
+CARDS: tuple[Card, ...] = (
+    artifact("Sphere of Resistance", "{2}", CostChange(1), since=EXODUS),
+    artifact("Helm of Awakening", "{2}", CostChange(-1), since=VISIONS),
+    _medallion("Ruby Medallion", Color.RED),
+    _medallion("Emerald Medallion", Color.GREEN),
+)
