@@ -15,8 +15,8 @@ from core.kernel.mana import FREE, ManaCost, cost
 from core.kernel.zones import ObjectId, Zone
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import refuse
-from core.play.pricing import price_of, verify_nothing_asked
 from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when, x_of
+from core.play.pricing import price_of, verify_nothing_asked
 from core.play.targets import verify_about, verify_targets
 
 if TYPE_CHECKING:

@@ -30,7 +30,6 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 
 
-
 @rule("413.2h")
 def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer[PlayerId]:
     """Its controller's side, for each type of permanent by a rule of its own."""

@@ -114,6 +114,7 @@ def x_of(position: Position, said: int, limited: bool) -> Answer[int]:
         return cited(said, "p19.12", "p19.13")
     return said if said else cited(said, "p19.11", "p19.13")
 
+
 cost_changes = answer_with(
     shared.every_change,
     silent="the book knows no changes of a cost; we make every one, what makes a spell dearer first",
