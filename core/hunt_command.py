@@ -15,11 +15,12 @@ from core.console import Exit, put, shows_mistakes
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
-from core.report.hunting import SECONDS, hunted_text, rediscovered_text
+from core.report.hunting import SECONDS, faults_text, hunted_text, rediscovered_text
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend
-    from core.hunt.hunting import Bag
+    from core.hunt.faults import FaultBag
+    from core.hunt.hunting import Bag, Limit
 
 UNITS = {"s": 1, "m": 60, "h": 3600}
 
@@ -70,6 +71,9 @@ class Duration(click.ParamType[float]):
     "--backend", type=click.Choice(["processes", "dask"]), default="processes", help="Where the work is done."
 )
 @click.option("--cluster", metavar="ADDRESS", help="With --backend dask: the address of the cluster's scheduler.")
+@click.option(
+    "--faults", is_flag=True, help="Hunt for faults of this program instead, under mixtures of editions as well."
+)
 @shows_mistakes
 def hunt(
     under: Sequence[str],
@@ -84,6 +88,7 @@ def hunt(
     into: str | None,
     backend: str,
     cluster: str | None,
+    faults: bool,
 ) -> None:
     """Look for differences that nobody wrote down: play random scripts under several editions and keep what differs.
 
@@ -104,12 +109,15 @@ def hunt(
     wanted = quarry(catalog, under, cards, topics, seed)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
     doing = _backend(backend, workers, cluster)
+    if faults:
+        _hunt_faults(doing, limit, seed, into)
+        return
     interrupted = False
     try:
         already = known_in(known, wanted.under, doing, catalog) if known is not None else []
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
         progress = Progress()
-        bag = Hunt(wanted, doing, masked, progress.show).run(limit)
+        bag = Hunt(wanted, doing, masked, progress.of_hunt).run(limit)
         progress.end()
         interrupted = bag.interrupted
     finally:
@@ -135,30 +143,54 @@ def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
 
 
 def _write(bag: Bag, into: str | None) -> None:
-    from core.hunt.writing import write_broken, write_files
+    from core.hunt.writing import write_files, write_scripts
 
     catalog = installed()
     if into is not None:
         written = write_files(bag.found, bag.quarry.under, Path(into), catalog)
-        written += write_broken(bag.broken, Path(into))
+        written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
         put(f"\n{len(written)} scripts written into {into}\n")
     for broken in bag.broken[:1]:
         click.echo(broken.told, err=True)
 
 
+def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None) -> None:
+    """Hold random scripts to what always holds, and end with an error if something does not."""
+    from core.hunt.faults import hunt_faults
+    from core.hunt.writing import write_scripts
+
+    progress = Progress()
+    interrupted = True
+    try:
+        bag = hunt_faults(doing, limit, seed, progress.of_faults)
+        progress.end()
+        interrupted = bag.interrupted
+    finally:
+        doing.close(at_once=interrupted)
+    put(faults_text(bag))
+    if into is not None and bag.faults:
+        write_scripts("fault", [fault.script for fault in bag.faults.values()], Path(into))
+    if bag.faults or interrupted:
+        sys.exit(Exit.FAILED if bag.faults else Exit.STOPPED)
+
+
 class Progress:
-    """One line on the standard error, if somebody watches it: scripts, scripts a second, differences, kinds of them."""
+    """One line on the standard error, if somebody watches it: scripts, scripts a second, and what was found."""
 
     def __init__(self) -> None:
         self._shown = sys.stderr.isatty()
 
-    def show(self, bag: Bag) -> None:
-        """Tell how far the hunt has come."""
+    def of_hunt(self, bag: Bag) -> None:
+        """Tell how far a hunt for differences has come."""
+        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {len(bag.found)} kinds")
+
+    def of_faults(self, bag: FaultBag) -> None:
+        """Tell how far a hunt for faults has come."""
+        self._show(bag.scripts, bag.per_second, f"{bag.count} faults, {len(bag.faults)} kinds")
+
+    def _show(self, scripts: int, per_second: float, found: str) -> None:
         if self._shown:
-            text = (
-                f"{bag.scripts} scripts, {bag.per_second:.0f} a second; {bag.differing} differ, {len(bag.found)} kinds"
-            )
-            click.echo(f"\r{text:<78}", nl=False, err=True)
+            click.echo(f"\r{f'{scripts} scripts, {per_second:.0f} a second; {found}':<78}", nl=False, err=True)
 
     def end(self) -> None:
         """Leave the line."""

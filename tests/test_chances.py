@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
-from random_scripts import scripts
 
 from core.hooks.catalog import installed
+from core.hunt.strategies import texts as scripts
 from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.objects import WaitingKind
 from core.kernel.zones import PlayerId

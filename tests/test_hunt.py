@@ -11,14 +11,18 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from core import hunt
 from core.cli import main
 from core.hooks.catalog import installed
-from core.hunt import hunting
+from core.hunt import faults, hunting
 from core.hunt.backends import Dask, Here, Processes
-from core.hunt.batches import script_of
+from core.hunt.batches import script_of, size
+from core.hunt.faults import hunt_faults
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
+from core.hunt.laws import Case
 from core.hunt.quarrying import quarry
+from core.hunt.writing import name_of
 from core.script.reader import read
 from core.script.writer import write
 
@@ -144,3 +148,33 @@ def test_mistakes_are_told(arguments: list[str], message: str) -> None:
 
     assert run.exit_code == 2
     assert message in run.output
+
+
+def test_there_is_no_fault_among_the_first_scripts() -> None:
+    bag = hunt_faults(Here(), Limit(count=50), "tests")
+
+    assert bag.scripts == 50
+    assert bag.runs == 50 * 8
+    assert not bag.faults, [fault.told for fault in bag.faults.values()]
+
+
+def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing_dies(case: Case) -> str:
+        graveyards = case.run.last.game.state.graveyards
+        return "a card died" if any(graveyards) else ""
+
+    monkeypatch.setattr(faults, "ALWAYS", (nothing_dies,))
+    monkeypatch.setitem(faults.LAWS, "nothing_dies", nothing_dies)
+    bag = hunt_faults(Here(), Limit(count=25), "tests")
+
+    (fault,) = bag.faults.values()
+    assert (fault.law, fault.told) == ("nothing_dies", "a card died")
+    assert size(fault.script) <= (5, 6, 0)
+
+
+def test_what_comes_back_from_python_prints_and_shows_in_notebooks() -> None:
+    found = hunt(["1994", "2006"], count=20, seed="notebook")
+
+    assert "20 scripts" in str(found)
+    assert found._repr_html_().startswith("<pre>")
+    assert found.texts().keys() == {name_of(one.signature) for one in found.findings}

@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from random_scripts import editions, expressions, scripts
 
 from core import compare
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
+from core.hunt.strategies import editions, expressions
+from core.hunt.strategies import texts as scripts
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Refused
 from core.kernel.layers import derive

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -11,8 +11,9 @@ from pathlib import Path
 from core.compare.checking import check
 from core.compare.comparing import Comparison
 from core.hooks.catalog import Catalog
-from core.hunt.batches import Broken, Finding, about
-from core.hunt.outcomes import Differing, outcome
+from core.hunt.asking import question
+from core.hunt.batches import Finding
+from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.statements import statements, verdict_lines
 from core.kernel.errors import UnknownScript
@@ -44,7 +45,7 @@ def text_of(finding: Finding, under: Sequence[str], catalog: Catalog) -> str:
     comparison = Comparison(script, runs, catalog)
     headed = replace(
         script,
-        title=_question(finding, script, runs),
+        title=question(finding, script, runs),
         cites=tuple(_cites(comparison, catalog)),
         shows=tuple(_shows(script, stager, runs, catalog)),
     )
@@ -99,35 +100,14 @@ def _shows(
             yield catalog.edition(one.rules.name).short, catalog.edition(other.rules.name).short, topics
 
 
-def _question(finding: Finding, script: Script, runs: Sequence[Run]) -> str:
-    """What the script asks, in one question."""
-    pairs = outcome(script, runs).pairs
-    differing = [found for found in pairs[finding.pair] if about(found) == finding.about] or list(pairs[finding.pair])
-    return question(differing[0], script) if differing else script.title
+def write_scripts(name: str, scripts: Sequence[Script], folder: Path) -> list[Path]:
+    """Write scripts to files that are called by a name and a number, as they are.
 
-
-def question(found: Differing, script: Script) -> str:
-    """A difference as a question."""
-    fact = found.fact
-    if fact.line:
-        moment = _moment_of(script, fact.line)
-        return f"Can this be done{f' in its time, {moment}' if moment else ''}: {fact.aspect}?"
-    if fact.aspect == "life":
-        return f"Does {fact.subject} end at {found.before} or at {found.after} life?"
-    if not fact.aspect and fact.subject == "the game":
-        return f"Is it true in the end that the game {found.before}, or that it {found.after}?"
-    if not fact.aspect:
-        return f"Does {fact.subject} end up on the {found.before} or on the {found.after}?"
-    return f"Is the {fact.aspect} of {fact.subject} {found.before} or {found.after} in the end?"
-
-
-def _moment_of(script: Script, line: int) -> str:
-    for duel in script.duels:
-        for turn in duel.turns:
-            for section in turn.sections:
-                if any(step.line == line for top in section.steps for step in top.whole()):
-                    return section.moment.value
-    return ""
+    Raises:
+        ErasError: the folder or a file in it cannot be written.
+    """
+    texts = {f"{name}-{number}": write(script) for number, script in enumerate(scripts, 1)}
+    return _write(texts, folder)
 
 
 def write_files(findings: Sequence[Finding], under: Sequence[str], folder: Path, catalog: Catalog) -> list[Path]:
@@ -136,23 +116,17 @@ def write_files(findings: Sequence[Finding], under: Sequence[str], folder: Path,
     Raises:
         ErasError: the folder or a file in it cannot be written.
     """
+    return _write({name_of(one.signature): text_of(one, under, catalog) for one in findings}, folder)
+
+
+def _write(texts: Mapping[str, str], folder: Path) -> list[Path]:
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for finding in findings:
-            path = folder / (name_of(finding.signature) + SUFFIX)
-            path.write_text(text_of(finding, under, catalog), encoding="utf-8", newline="\n")
+        for name, text in texts.items():
+            path = folder / (name + SUFFIX)
+            path.write_text(text, encoding="utf-8", newline="\n")
             written.append(path)
     except OSError as fault:
         raise UnknownScript(f"cannot write into {folder}: {fault.strerror}") from fault
-    return written
-
-
-def write_broken(broken: Sequence[Broken], folder: Path) -> list[Path]:
-    """Write each script under which the program failed to a file of its own."""
-    written = []
-    for number, one in enumerate(broken, 1):
-        path = folder / f"broken-{number}{SUFFIX}"
-        path.write_text(write(one.script), encoding="utf-8", newline="\n")
-        written.append(path)
     return written

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 import core.hunt  # noqa: F401
 from core.hooks.catalog import installed
 from core.report.tables import in_notebook, table
+from core.script.writer import write
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend
     from core.hunt.batches import Broken, Finding
+    from core.hunt.faults import FaultBag
     from core.hunt.hunting import Bag
     from core.hunt.known import Rediscovery
 
@@ -131,3 +133,17 @@ def rediscovered_text(found: Sequence[Rediscovery]) -> str:
         f"{table(rows, ['known script', 'found again by'])}\n\n"
         f"{again} of {len(within)} known scripts that a hunt can reach were found again\n"
     )
+
+
+def faults_text(bag: FaultBag) -> str:
+    """The faults that were found, one of each kind with its script."""
+    parts = []
+    for fault in bag.faults.values():
+        parts.append(
+            f"{fault.law.replace('_', ' ')}, under {fault.under}\n\n{fault.told.rstrip()}\n\n{write(fault.script)}"
+        )
+    parts.append(
+        f"{bag.scripts} scripts in {bag.runs} runs ({bag.per_second:.0f} scripts a second): {bag.count or 'no'} faults, "
+        f"{len(bag.faults) or 'no'} kinds"
+    )
+    return "\n".join(parts) + "\n"

@@ -1,0 +1,155 @@
+"""A hunt for faults of this program: random scripts under every edition and under mixtures, held to what always holds."""
+
+from __future__ import annotations
+
+import gc
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from core.hooks.catalog import Catalog, installed
+from core.hooks.rules import TOPIC_NAMES
+from core.hunt.backends import Backend
+from core.hunt.batches import SELDOM_COLLECTED, size
+from core.hunt.generating import generate
+from core.hunt.hunting import BATCH, ROUND, Limit
+from core.hunt.laws import ALWAYS, IN_TURN, Case, Law
+from core.hunt.luck import Dice
+from core.hunt.pool import pool_of
+from core.hunt.shrinking import shrunk
+from core.kernel.immutable import immutable
+from core.script.syntax import Script
+
+MOST_SWAPS = 5
+LAWS = {law.__name__: law for law in (*ALWAYS, *IN_TURN)}
+CRASH = "it_does_not_crash"
+
+
+@immutable
+class Fault:
+    """A script with a rule book under which something does not hold that always does."""
+
+    law: str
+    under: str
+    script: Script
+    told: str
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        """Faults of one kind are most likely one fault: the same law, and for a crash the same place in the program."""
+        return self.law, self.told.strip().splitlines()[-1] if self.law == CRASH else self.told.partition(":")[0]
+
+
+@immutable
+class FaultCatch:
+    """What came of a batch of scripts: how many were run, how often, and the faults."""
+
+    scripts: int
+    runs: int
+    faults: tuple[Fault, ...]
+
+
+@dataclass(slots=True)
+class FaultBag:
+    """What a hunt for faults has found so far, the first of each kind."""
+
+    scripts: int = 0
+    runs: int = 0
+    seconds: float = 0.0
+    count: int = 0
+    faults: dict[tuple[str, str], Fault] = field(default_factory=dict)
+    interrupted: bool = False
+
+    @property
+    def per_second(self) -> float:
+        """How many scripts were run in a second."""
+        return self.scripts / self.seconds if self.seconds else 0.0
+
+
+def fault_batch(seed: str, first: int, count: int) -> FaultCatch:
+    """Hold the scripts from a number on to every law, each under every edition and one mixture."""
+    gc.set_threshold(SELDOM_COLLECTED)
+    catalog = installed()
+    faults: list[Fault] = []
+    runs = 0
+    for number in range(first, first + count):
+        dice = Dice(f"faults/{seed}/{number}")
+        script = replace(generate(dice, pool_of(catalog)), name=f"random-script-{number}")
+        names = [edition.short for edition in catalog.editions]
+        for place, under in enumerate([*names, mixture(dice, names)]):
+            law = IN_TURN[(number + place) % len(IN_TURN)]
+            runs += 2
+            broken = _broken(script, under, (*ALWAYS, law), catalog)
+            if broken is not None:
+                faults.append(broken)
+    return FaultCatch(count, runs, tuple(faults))
+
+
+def mixture(dice: Dice, names: list[str]) -> str:
+    """A random mixture of editions."""
+    topics = dice.some(TOPIC_NAMES, MOST_SWAPS, 1)
+    return "+".join([dice.pick(names), *(f"{topic}={dice.pick(names)}" for topic in topics)])
+
+
+def _broken(script: Script, under: str, laws: tuple[Law, ...], catalog: Catalog) -> Fault | None:
+    try:
+        case = Case(script, catalog.rules(under), catalog)
+        for law in laws:
+            told = law(case)
+            if told:
+                return Fault(law.__name__, under, script, told)
+    except Exception:
+        return Fault(CRASH, under, script, traceback.format_exc())
+    return None
+
+
+def shrink_fault(fault: Fault) -> Fault:
+    """The smallest script that is left of a fault."""
+    catalog = installed()
+    laws = (LAWS[fault.law],) if fault.law in LAWS else (*ALWAYS, *IN_TURN)
+    smallest = fault
+
+    def holds(script: Script) -> bool:
+        nonlocal smallest
+        found = _broken(script, fault.under, laws, catalog)
+        if found is None or found.kind != fault.kind:
+            return False
+        smallest = found
+        return True
+
+    shrunk(fault.script, catalog, holds)
+    return smallest if size(smallest.script) < size(fault.script) else fault
+
+
+def hunt_faults(
+    backend: Backend, limit: Limit, seed: str, watcher: Callable[[FaultBag], None] = lambda bag: None
+) -> FaultBag:
+    """Hunt for faults until the limit is reached or somebody presses Ctrl-C."""
+    bag = FaultBag()
+    begun, first = time.monotonic(), 0
+    try:
+        while not (limit.count is not None and first >= limit.count) and not _is_late(limit, begun):
+            whole = min(BATCH * ROUND, limit.count - first if limit.count is not None else BATCH * ROUND)
+            tasks = [(seed, first + start, min(BATCH, whole - start)) for start in range(0, whole, BATCH)]
+            for catch in backend.each(fault_batch, tasks):
+                bag.scripts += catch.scripts
+                bag.runs += catch.runs
+                bag.count += len(catch.faults)
+                for fault in catch.faults:
+                    bag.faults.setdefault(fault.kind, fault)
+                bag.seconds = time.monotonic() - begun
+                watcher(bag)
+                if _is_late(limit, begun):
+                    break
+            first += whole
+        kinds = list(bag.faults)
+        for kind, fault in zip(kinds, backend.each(shrink_fault, [(bag.faults[kind],) for kind in kinds]), strict=True):
+            bag.faults[kind] = fault
+    except KeyboardInterrupt:
+        bag.interrupted = True
+    return bag
+
+
+def _is_late(limit: Limit, begun: float) -> bool:
+    return limit.seconds is not None and time.monotonic() - begun >= limit.seconds

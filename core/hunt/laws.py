@@ -1,0 +1,155 @@
+"""What holds for every script under every rule book. A script under which something does not is a fault of this program."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from core.compare.facts import FactName, FactsOfRun
+from core.hooks.catalog import Catalog
+from core.hooks.rules import Rules
+from core.hunt.numbering import numbered
+from core.hunt.renaming import renamed
+from core.kernel.objects import OutcomeKind
+from core.kernel.position import Position
+from core.kernel.zones import CardId
+from core.script.run import Run, Stager
+from core.script.syntax import Entry, Invented, Script, Seat
+
+STONE = Invented("Quiet Stone", 1, (("type", "artifact", 1),))
+"""A permanent that has nothing to do with anything."""
+
+
+class Case:
+    """A script under one rule book, played."""
+
+    def __init__(self, script: Script, rules: Rules, catalog: Catalog) -> None:
+        self.script = script
+        self.rules = rules
+        self.catalog = catalog
+        self.stager = Stager(script, catalog)
+        self.run = self.stager.run(rules)
+
+    def facts_of(self, script: Script) -> dict[FactName, str]:
+        """What comes of another script under the same rules, lines by their texts."""
+        return facts_of(Stager(numbered(script), self.catalog).run(self.rules))
+
+
+def facts_of(run: Run) -> dict[FactName, str]:
+    """The facts of a run by their names."""
+    return {name: fact.value for name, fact in FactsOfRun(run.last).known.items()}
+
+
+def every_card_is_somewhere_once(case: Case) -> str:
+    """No card is lost, and none is in two places."""
+    state = case.run.last.game.state
+    found = _places(state)
+    lost = [owned.name for card, owned in state.cards.items() if owned.card is not None and found[card] != 1]
+    doubled = [state.cards[card].name for card, count in found.items() if count > 1]
+    return f"not in one place: {', '.join(lost + doubled)}" if lost or doubled else ""
+
+
+def _places(position: Position) -> Counter[CardId]:
+    zones = [*position.libraries, *position.hands, *position.graveyards, *position.shared.values()]
+    return Counter(position.objects[found].card for zone in zones for found in zone)
+
+
+def it_ends(case: Case) -> str:
+    """A run comes to its end, or to a loop that the rules speak of."""
+    outcome = case.run.last.game.state.outcome
+    return outcome.reason if outcome is not None and outcome.kind is OutcomeKind.LIMIT else ""
+
+
+def its_inputs_make_the_same_game(case: Case) -> str:
+    """Played again from what was chosen and what chance brought, a game has the same log."""
+    game = case.run.last.game
+    again = case.stager.replay(case.rules, game.inputs)
+    for old, new in zip(game.log, again.log, strict=False):
+        if (old.event, old.because) != (new.event, new.because):
+            return f"another event: {type(new.event).__name__} for {type(old.event).__name__}"
+    return "" if len(game.log) == len(again.log) else f"{len(again.log)} events for {len(game.log)}"
+
+
+def it_is_like_itself(case: Case) -> str:
+    """A script that is played again comes out the same."""
+    return _unlike(facts_of(case.run), facts_of(case.stager.run(case.rules)))
+
+
+def a_stone_changes_nothing(case: Case) -> str:
+    """A permanent that has nothing to do with anything changes nothing but the board, or what may be chosen there."""
+    if case.run.last.open_choices:
+        return ""
+    before = facts_of(case.run)
+    after = case.facts_of(_with_stone(case.script))
+    own = {name for name in after if name.subject == STONE.name}
+    if any(name.aspect for name in own) or after.get(FactName(STONE.name)) != "battlefield":
+        # Something was done to it after all: it is not what the law speaks of.
+        return ""
+    return _unlike(before, {name: value for name, value in after.items() if name not in own})
+
+
+def _with_stone(script: Script) -> Script:
+    duel = script.duels[0]
+    *others, last = duel.seats
+    entry = Entry(STONE.name, 1, 0, 0)
+    zones = dict(last.zones)
+    zones["battlefield"] = (*zones.get("battlefield", ()), entry)
+    seat = replace(last, zones=tuple(zones.items()))
+    return replace(script, invented=(STONE,), duels=(replace(duel, seats=(*others, seat)),))
+
+
+def other_names_are_other_names_alone(case: Case) -> str:
+    """If the players swap their names, so does what comes of the script."""
+    one, other = (seat.name for seat in case.script.duels[0].seats)
+    names = {one: other, other: one}
+    swapped = case.facts_of(renamed(case.script, names))
+    return _unlike(facts_of(case.run), {_swapped(name, names): _in(value, names) for name, value in swapped.items()})
+
+
+def seats_are_alike(case: Case) -> str:
+    """It does not matter which of the players comes first in a script, unless for a choice that the script leaves open."""
+    if case.run.last.open_choices:
+        return ""
+    duel = case.script.duels[0]
+    seats: tuple[Seat, ...] = duel.seats[::-1]
+    return _unlike(facts_of(case.run), case.facts_of(replace(case.script, duels=(replace(duel, seats=seats),))))
+
+
+def _swapped(name: FactName, names: Mapping[str, str]) -> FactName:
+    return FactName(_in(name.subject, names), _in(name.aspect, names), name.line)
+
+
+def _in(text: str, names: Mapping[str, str]) -> str:
+    return re.sub("|".join(rf"\b{name}\b" for name in names), lambda found: names[found.group()], text)
+
+
+def _unlike(before: Mapping[FactName, str], after: Mapping[FactName, str]) -> str:
+    """The first fact that is not the same, if there is one. Lines are known by their texts: their numbers may have moved."""
+    one, other = _by_text(before), _by_text(after)
+    for name in (*one, *other):
+        if one.get(name) != other.get(name):
+            return f"{name}: {other.get(name)} for {one.get(name)}"
+    return ""
+
+
+def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in facts.items():
+        found.setdefault(name.aspect if name.line else name.text, value)
+    return found
+
+
+Law = Callable[[Case], str]
+ALWAYS: tuple[Law, ...] = (every_card_is_somewhere_once, it_ends)
+"""Laws that are looked at in every run."""
+
+IN_TURN: tuple[Law, ...] = (
+    its_inputs_make_the_same_game,
+    it_is_like_itself,
+    a_stone_changes_nothing,
+    other_names_are_other_names_alone,
+    seats_are_alike,
+)
+"""Laws that take another run, of which each script is held to one under each rule book."""
