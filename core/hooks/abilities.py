@@ -6,6 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.abilities import Activated
 from core.kernel.citations import Permission
 from core.kernel.costs import CostPart
+from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -68,4 +69,19 @@ class Abilities(Topic, name="abilities"):
 
         Asked when something leaves while something watches. Early: silent; as it was before, or nothing could see itself go.
         Later: yes, so that things that leave together see each other go.
+        """
+
+    @question
+    def keyword_holds(self, position: Position, thing: ObjectId, part: Part) -> bool:
+        """Whether something that a keyword means comes about. Asked whenever it would.
+
+        Early: the book knows none of these keywords; the card says what they mean. Later: yes, by the rule for the keyword.
+        """
+
+    @question
+    def may_decline(self, position: Position, thing: ObjectId, part: Part) -> bool:
+        """Whether a player may do without what a keyword has happen. Asked as it is about to.
+
+        It is about setting aside what is discarded with madness, and about playing what was suspended. Early: absent; as the
+        cards said it at first. Middle: the first may be declined, the second not. Late: the other way round.
         """

@@ -20,6 +20,7 @@ from core.kernel.happenings import (
     Happening,
 )
 from core.kernel.immutable import immutable
+from core.kernel.keywords import Part
 from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.references import Amount, Role
@@ -95,7 +96,7 @@ class SpellAbility:
 class Activated:
     """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
 
-    It is its controller's to use or, with `by_owner`, its owner's.
+    It is its controller's to use or, with `by_owner`, its owner's. `part` tells which keyword it is, if it is one.
     """
 
     costs: tuple[CostPart, ...]
@@ -105,6 +106,7 @@ class Activated:
     zone: Zone = Zone.BATTLEFIELD
     interrupt: bool = False
     by_owner: bool = False
+    part: Part | None = None
 
     @property
     def mana_cost(self) -> ManaCost:
@@ -135,13 +137,17 @@ class Activated:
 
 @immutable
 class Triggered:
-    """An ability that something sets off. `condition` is checked as it is set off and again as it resolves."""
+    """An ability that something sets off. `condition` is checked as it is set off and again as it resolves.
+
+    It works in `zone`; `part` tells which keyword it is, if it is one.
+    """
 
     when: Happening
     does: Instructions
     condition: Condition | None = None
     zone: Zone = Zone.BATTLEFIELD
     label: str = ""
+    part: Part | None = None
 
 
 @immutable
@@ -211,6 +217,23 @@ class CostChange:
     described: Filter = SPELL
 
 
+@immutable
+class Suspends:
+    """The card may be set aside from the hand for a price, with that many time counters."""
+
+    count: int
+    cost: ManaCost
+
+
 Ability = (
-    SpellAbility | Activated | Triggered | Static | AsEnters | OpeningHand | ReplaceGraveyard | SpendAsAny | CostChange
+    Suspends
+    | SpellAbility
+    | Activated
+    | Triggered
+    | Static
+    | AsEnters
+    | OpeningHand
+    | ReplaceGraveyard
+    | SpendAsAny
+    | CostChange
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from core.kernel.characteristics import KeywordName
 from core.kernel.immutable import immutable
+from core.kernel.mana import ManaCost
 from core.kernel.objects import Chosen
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -12,7 +14,8 @@ class CastSpell:
     """Announce a card as a spell.
 
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
-    sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about.
+    sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
+    is the keyword that has an effect play the card, for that `price`.
     """
 
     player: PlayerId
@@ -25,6 +28,8 @@ class CastSpell:
     pay_with: tuple[ObjectId, ...] = ()
     give_up: tuple[ObjectId, ...] = ()
     about: Chosen | None = None
+    by: KeywordName | None = None
+    price: ManaCost | None = None
 
 
 @immutable
@@ -58,6 +63,15 @@ class PlayLand:
 @immutable
 class TurnUp:
     """Turn a face-down creature face up by paying its price."""
+
+    player: PlayerId
+    object: ObjectId
+    pay_with: tuple[ObjectId, ...] = ()
+
+
+@immutable
+class Suspend:
+    """Set a card with suspend aside from the hand by paying its price for that."""
 
     player: PlayerId
     object: ObjectId
@@ -102,4 +116,6 @@ class GetRid:
     object: ObjectId
 
 
-Action = CastSpell | Activate | PlayLand | TurnUp | DeclareAttack | DeclareBlocks | Concede | AgreeOnDraw | GetRid
+Action = (
+    CastSpell | Activate | PlayLand | TurnUp | Suspend | DeclareAttack | DeclareBlocks | Concede | AgreeOnDraw | GetRid
+)

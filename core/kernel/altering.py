@@ -71,7 +71,10 @@ def modified_plainly(now: Characteristics, modification: Modification) -> Charac
         values = {"colors": now.colors | colors if modification.add else colors}
     elif isinstance(modification, ChangeTypes):
         subtypes = now.subtypes if modification.subtypes is None else modification.subtypes
-        values = {"types": (now.types | modification.add) - modification.remove, "subtypes": subtypes}
+        values = {
+            "types": (now.types | modification.add) - modification.remove,
+            "subtypes": subtypes | modification.also,
+        }
     elif isinstance(modification, (Copy, Control)):
         return now
     else:

@@ -65,6 +65,11 @@ class DiscardCards:
 
 
 @immutable
+class DiscardThis:
+    """The card itself, out of the hand."""
+
+
+@immutable
 class ExileTop:
     """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
 
@@ -101,6 +106,7 @@ CostPart = (
     | ReturnOther
     | RevealThis
     | DiscardCards
+    | DiscardThis
     | ExileTop
     | RemoveCountersFromThis
     | AddCountersToThis

@@ -18,10 +18,11 @@ class Enters:
 
 @immutable
 class Leaves:
-    """Something leaves the battlefield, for one zone or for any."""
+    """Something leaves the battlefield, for one zone or for any, of any player or of one side."""
 
     what: Filter | Role = Role.SOURCE
     to: Zone | None = None
+    into: Whose = Whose.ANYONE
 
 
 @immutable
@@ -51,6 +52,20 @@ class Attacks:
 
 
 @immutable
+class Fights:
+    """The source blocks or becomes blocked: once in an attack or, with `each`, once for everything that it meets."""
+
+    blocks: bool = True
+    is_blocked: bool = True
+    each: bool = False
+
+
+@immutable
+class SetAside:
+    """The source goes out of the game as it is discarded, because of what it says itself."""
+
+
+@immutable
 class BecomesTapped:
     """Something becomes tapped."""
 
@@ -59,9 +74,9 @@ class BecomesTapped:
 
 @immutable
 class SpellIsCast:
-    """A player casts a spell that fits a description."""
+    """A player casts the source itself, or a spell that fits a description."""
 
-    described: Filter
+    described: Filter | Role
     whose: Whose = Whose.ANYONE
 
 
@@ -111,7 +126,12 @@ class Measures:
         return measured >= self.at_least and (self.at_most is None or measured <= self.at_most)
 
 
-Condition = Exists | Is | HasCounters | Measures
+@immutable
+class CameLately:
+    """A condition: the source came under its controller's control since that player's upkeep before this one began."""
+
+
+Condition = Exists | Is | HasCounters | Measures | CameLately
 
 
 @immutable
@@ -122,5 +142,15 @@ class Becomes:
 
 
 Happening = (
-    Enters | Leaves | BeginningOf | DealsDamage | Attacks | BecomesTapped | SpellIsCast | LastCounterRemoved | Becomes
+    Enters
+    | Leaves
+    | BeginningOf
+    | DealsDamage
+    | Attacks
+    | Fights
+    | SetAside
+    | BecomesTapped
+    | SpellIsCast
+    | LastCounterRemoved
+    | Becomes
 )

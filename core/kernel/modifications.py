@@ -77,11 +77,12 @@ class LoseAllAbilities:
 
 @immutable
 class ChangeTypes:
-    """Add or take away card types; `subtypes` replaces the subtypes unless it is `None`."""
+    """Add or take away card types; `subtypes` replaces the subtypes unless it is `None`, and `also` joins them."""
 
     add: frozenset[CardType] = frozenset()
     remove: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] | None = None
+    also: frozenset[str] = frozenset()
 
 
 @immutable

@@ -56,4 +56,5 @@ class Duration(Fixed):
     UPKEEP = "until your next upkeep"
     WHILE_SOURCE_STAYS = "for as long as its source stays"
     WHILE_SOURCE_TAPPED = "for as long as its source stays tapped"
+    WHILE_KEPT = "for as long as its player controls it"
     GAME = "for the rest of the game"

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from core.kernel.abilities import Activated, Instructions, Triggered
 from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects import EffectKind, PlayerRule
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
@@ -38,6 +38,14 @@ class Owned(NamedTuple):
     anachronism: bool = False
     halves: tuple[Characteristics, ...] = ()
 
+    @property
+    def works_elsewhere(self) -> bool:
+        """Whether the card as printed has something to set off while it is not on the battlefield."""
+        return any(
+            isinstance(ability, Triggered) and ability.zone is not Zone.BATTLEFIELD
+            for ability in self.printed.abilities
+        )
+
     def copy_of(self, id: CardId, owner: PlayerId) -> Owned:
         """Another physical card of the same kind."""
         return Owned(id, self.name, owner, self.card, self.wording, self.printed, self.anachronism, self.halves)
@@ -45,7 +53,10 @@ class Owned(NamedTuple):
 
 @dataclass(slots=True)
 class PlayerState:
-    """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn."""
+    """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn.
+
+    `turn_began` and `turn_before` are the beginnings of the player's latest turn and of the one before it.
+    """
 
     id: PlayerId
     name: str
@@ -58,6 +69,7 @@ class PlayerState:
     missed_draw: bool = False
     left: bool = False
     turn_began: int = 0
+    turn_before: int = 0
     rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
 
 
@@ -66,7 +78,7 @@ class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
 
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
-    `fell_from` is what it was attached to when that left play.
+    `fell_from` is what it was attached to when that left play, `by` the keyword by which it came to where it is.
     """
 
     id: ObjectId
@@ -90,6 +102,7 @@ class GameObject:
     copied: Characteristics | None = None
     color: Color | None = None
     loyalty_used: int = -1
+    by: KeywordName | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 

@@ -17,9 +17,10 @@ from core.kernel.actions import (
     DeclareBlocks,
     GetRid,
     PlayLand,
+    Suspend,
     TurnUp,
 )
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.effects import kinds_of
@@ -43,7 +44,7 @@ from core.play.plans import (
     x_of,
 )
 from core.play.pricing import verify_nothing_asked
-from core.play.spells import verify_land, verify_spell, verify_turn_up
+from core.play.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
 from core.play.targets import verify_about, verify_targets
 from core.play.zones import enter, move, move_of
 
@@ -65,6 +66,8 @@ def verify(game: Game, action: Action) -> Plan:
         return verify_land(game, action)
     if isinstance(action, TurnUp):
         return verify_turn_up(game, action)
+    if isinstance(action, Suspend):
+        return verify_suspending(game, action)
     if isinstance(action, DeclareAttack):
         return Plan(action, attack.verify_attack(game, action))
     if isinstance(action, DeclareBlocks):
@@ -101,6 +104,10 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     if thing.zone is not ability.zone:
         refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")
     x, because = x_of(game, action.x, ability.mana_cost, ability.does)
+    if ability.part is not None:
+        because.append(game.rules.abilities.keyword_holds(state, action.object, ability.part))
+        if not because[-1].answer:
+            refuse(game, Ground.NO_SUCH_USE, f"{name} has no such ability")
     does = ability.does.with_x(x)
     verify_mode(game, name, does, action.mode)
     drawn = False
@@ -156,7 +163,7 @@ def execute(game: Game, plan: Plan) -> None:
     """Carry out a verified plan."""
     action = plan.action
     if isinstance(action, CastSpell):
-        _cast(game, plan, action)
+        cast(game, plan, action)
     elif isinstance(action, Activate):
         _activate(game, plan, action)
     elif isinstance(action, PlayLand):
@@ -164,6 +171,11 @@ def execute(game: Game, plan: Plan) -> None:
     elif isinstance(action, TurnUp):
         pay(game, _payment(plan))
         game.do(FaceTurned(action.object, False), *plan.because)
+        _done(game, plan)
+    elif isinstance(action, Suspend):
+        pay(game, _payment(plan))
+        aside = (("time", plan.x),)
+        move(game, [action.object], Zone.EXILE, Cause.EFFECT, *plan.because, counters=aside, by=KeywordName.SUSPEND)
         _done(game, plan)
     elif isinstance(action, DeclareAttack):
         attack.announce(game, action, plan.because)
@@ -222,9 +234,10 @@ def _payment(plan: Plan) -> Payment:
     return plan.payment
 
 
-def _cast(game: Game, plan: Plan, action: CastSpell) -> None:
+def cast(game: Game, plan: Plan, action: CastSpell) -> None:
+    """Announce a verified spell."""
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, action.player)
-    step = step._replace(face_down=action.face_down, half=action.half)
+    step = step._replace(face_down=action.face_down, half=action.half, by=plan.by)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
     payment = _payment(plan)

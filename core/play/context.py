@@ -10,7 +10,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import Filter
-from core.kernel.happenings import Condition, Exists, HasCounters, Is, Measures
+from core.kernel.happenings import CameLately, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -276,4 +276,8 @@ class Context:
             )
         if isinstance(condition, Measures):
             return condition.met_by(self.measure(condition.amount))
+        if isinstance(condition, CameLately):
+            # Nobody can do anything between the beginning of a turn and that of its upkeep.
+            since = position.players[self.controller].turn_before
+            return self.source is not None and position.recall(self.source).controlled_since >= since
         raise TypeError(f"no such condition: {condition!r}")

@@ -15,6 +15,7 @@ from core.kernel.costs import (
     AddCountersToThis,
     CostPart,
     DiscardCards,
+    DiscardThis,
     ExileTop,
     PayLife,
     PayMana,
@@ -299,6 +300,8 @@ def _pay_part(
         move(game, given, Zone.HAND, Cause.RETURN, *because)
     elif isinstance(part, DiscardCards):
         discard(game, plan.player, given, *because)
+    elif isinstance(part, DiscardThis):
+        discard(game, plan.player, [plan.source], *because)
     elif isinstance(part, AddCountersToThis):
         game.do(CountersChanged(plan.source, part.kind, part.count), *because)
     elif isinstance(part, RemoveCountersFromThis):

@@ -10,7 +10,7 @@ from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
 from core.kernel.abilities import Activated, Instructions, When
 from core.kernel.actions import Action
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import CostPart
 from core.kernel.effects import EffectKind, Regenerate
@@ -42,6 +42,7 @@ class Plan:
     about: Chosen | None = None
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     x: int = 0
+    by: KeywordName | None = None
 
 
 def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:

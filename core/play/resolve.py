@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom, Fate
 from core.kernel.abilities import Triggered
+from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, Countered, ManaAdded, MomentsChanged, Resolved
-from core.kernel.moments import Point
-from core.kernel.objects import Waiting, WaitingKind
+from core.kernel.effects import Mode
+from core.kernel.events import Cause, Countered, EffectBegan, ManaAdded, MomentsChanged, Resolved
+from core.kernel.keywords import Part
+from core.kernel.modifications import Gain
+from core.kernel.moments import Duration, Point
+from core.kernel.objects import Floating, Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
 from core.play.altered import as_altered, carry_over
@@ -112,8 +116,24 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
             if not isinstance(found, (PlayerId, DamageId)):
                 attached = found
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
+    by = game.state.objects[waiting.id].by
     permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, attached_to=attached)
     carry_over(game, waiting.id, permanent)
+    if by is KeywordName.SUSPEND and game.state.is_creature(permanent):
+        _hasten(game, permanent)
+
+
+def _hasten(game: Game, permanent: ObjectId) -> None:
+    """Give a creature that was suspended haste for as long as its player keeps it."""
+    state = game.state
+    hastens = game.rules.abilities.keyword_holds(state, permanent, Part.SUSPEND_HASTENS)
+    if hastens.answer:
+        haste = (Gain((Keyword(KeywordName.HASTE),)),)
+        controller = state.objects[permanent].controller
+        running = Floating(
+            state.fresh_id(), state.clock + 1, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
+        )
+        game.do(EffectBegan(running), hastens)
 
 
 def _end_of(game: Game, waiting: Waiting, fate: Fate) -> Ruling[Zone]:
@@ -126,7 +146,15 @@ def _put_away(game: Game, waiting: Waiting, fate: Fate, *because: Ruling[Any]) -
     thing = game.state.objects.get(waiting.id)
     if thing is not None and thing.zone is Zone.STACK:
         goes = _end_of(game, waiting, fate)
-        move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
+        to = goes.answer
+        if fate is Fate.DONE and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
+            returns = game.rules.abilities.keyword_holds(game.state, waiting.id, Part.BUYBACK_RETURNS)
+            to, because = Zone.HAND if returns.answer else to, (*because, returns)
+        move(game, [waiting.id], to, Cause.RESOLVE, *because, goes)
+
+
+def _is_bought_back(mode: Mode) -> bool:
+    return mode.part is Part.BUYBACK_OFFERED
 
 
 def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Speed
-from core.kernel.abilities import Instructions, SpellAbility
-from core.kernel.actions import CastSpell, PlayLand, TurnUp
+from core.kernel.abilities import Instructions, SpellAbility, Suspends
+from core.kernel.actions import CastSpell, PlayLand, Suspend, TurnUp
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, TargetSpec
+from core.kernel.keywords import Part
 from core.kernel.layers import NAMELESS_CREATURE, face_up_values
 from core.kernel.mana import FREE, ManaCost, cost
 from core.kernel.zones import ObjectId, Zone
@@ -33,35 +35,34 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     """
     state = game.state
     player = action.player
-    thing = state.objects.get(action.object)
-    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
-        name = state.name_of(action.object)
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[player].name}'s hand")
+    by, price, allowing = _way_of_playing(game, action)
     face = _face_of(game, action)
     named = face if face.name else face.changed(name="a face-down creature")
     name = named.name
     if CardType.LAND in face.types:
         refuse(game, Ground.NO_SUCH_USE, f"{name} is a land and is not cast")
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
-    does = _instructions(face, ability)
+    does = instructions_of(face, ability)
     x, because = x_of(game, action.x, face.cost, does)
     does = does.with_x(x)
     verify_mode(game, name, does, action.mode)
+    because += [*allowing, *_offers_mode(game, action, does)]
     kinds = does.kinds_for(action.mode)
     raw = tuple(found for group in action.targets for found in group)
     speed = Speed.FAST if face.has(KeywordName.FLASH) else _speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
-    because = [*because, verify_timing(game, announcement)]
-    because.append(permit(game.rules.casting.may_cast(state, player, named, game.allowed)))
+    if action.by is None:
+        because.append(verify_timing(game, announcement))
+        because.append(permit(game.rules.casting.may_cast(state, player, named, game.allowed)))
     if action.face_down:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
-    if ability is not None:
+    if ability is not None and action.by is None:
         verify_when(game, player, name, ability.when, None)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
     parts = () if ability is None else ability.costs_for(action.mode)
-    asked = FACE_DOWN_COST if action.face_down else face.cost
+    asked = FACE_DOWN_COST if action.face_down else face.cost if price is None else price
     if asked is None and ability is not None:
         asked = ability.instead
     if asked is None:
@@ -70,7 +71,75 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         verify_nothing_asked(game, name, asked, because)
     total = price_of(game, action.object, face, asked.with_x(x).plus(mana_part(parts)), because)
     plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
-    return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about, x=x)
+    return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about, x=x, by=by)
+
+
+def _way_of_playing(
+    game: Game, action: CastSpell
+) -> tuple[KeywordName | None, ManaCost | None, tuple[Ruling[bool], ...]]:
+    """The keyword by which a card is played from elsewhere than the hand, the price that goes with it, and what allows it.
+
+    Raises:
+        Refused: it is not in its player's hand, and nothing lets it be played from where it is.
+    """
+    state = game.state
+    thing = state.objects.get(action.object)
+    if thing is not None and action.by is not None:
+        return action.by, action.price or FREE, ()
+    name = state.name_of(action.object)
+    if thing is None or thing.owner != action.player or thing.zone not in (Zone.HAND, Zone.GRAVEYARD):
+        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+    if thing.zone is Zone.HAND:
+        return None, None, ()
+    prices = state.characteristics(action.object).all_about(KeywordName.FLASHBACK)
+    if not prices or not isinstance(prices[0], ManaCost):
+        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+    offered = game.rules.abilities.keyword_holds(state, action.object, Part.FLASHBACK_OFFERED)
+    if not offered.answer:
+        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+    return KeywordName.FLASHBACK, prices[0], (offered,)
+
+
+def _offers_mode(game: Game, action: CastSpell, does: Instructions) -> tuple[Ruling[bool], ...]:
+    """What lets a spell be played in the way chosen, where a keyword offers that way.
+
+    Raises:
+        Refused: the edition does not have the keyword mean that.
+    """
+    part = None if action.mode is None else does.modes[action.mode].part
+    if part is None:
+        return ()
+    offered = game.rules.abilities.keyword_holds(game.state, action.object, part)
+    if not offered.answer:
+        refuse(game, Ground.NO_SUCH_MODE, "it cannot be played that way")
+    return (offered,)
+
+
+def verify_suspending(game: Game, action: Suspend) -> Plan:
+    """The plan of setting a card aside from the hand.
+
+    The card could be played now, as far as the time is concerned; what it would be aimed at is no matter yet.
+
+    Raises:
+        Refused: it has no suspend, or could not be played from the hand now, or the price cannot be paid.
+    """
+    state = game.state
+    player = action.player
+    thing = state.objects.get(action.object)
+    now = state.characteristics(action.object)
+    suspends = next((found for found in now.abilities if isinstance(found, Suspends)), None)
+    if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
+        refuse(game, Ground.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
+    if suspends is None:
+        refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
+    offered = game.rules.abilities.keyword_holds(state, action.object, Part.SUSPEND_OFFERED)
+    if not offered.answer:
+        refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
+    speed = Speed.FAST if now.has(KeywordName.FLASH) else _speed_of(now.types)
+    timing = verify_timing(game, Announcement(player, now.name, speed, now.types))
+    playable = permit(game.rules.casting.may_cast(state, player, now, game.allowed))
+    plan = plan_payment(game, player, action.object, (), suspends.cost, action.pay_with, ())
+    return Plan(action, (offered, timing, playable), characteristics=now, payment=plan, x=suspends.count)
 
 
 def _speed_of(types: frozenset[CardType]) -> Speed:
@@ -94,7 +163,8 @@ def _face_of(game: Game, action: CastSpell) -> Characteristics:
     return state.characteristics(action.object)
 
 
-def _instructions(face: Characteristics, ability: SpellAbility | None) -> Instructions:
+def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Instructions:
+    """What a spell does: what its card says, or an Aura's aim."""
     if ability is not None:
         return ability.does
     for about in face.all_about(KeywordName.ENCHANT):

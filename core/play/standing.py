@@ -35,6 +35,7 @@ ENDING = frozenset({Untapped, ZonesChanged})
 SETTLED_AFTER = TURNING | CONTROLLING | ENDING
 """Events after which something about standing effects may have to be settled."""
 
+WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
 STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
 
@@ -84,13 +85,15 @@ def _could_rest(state: State, thing: GameObject) -> bool:
 
 
 def _settle_durations(game: Game) -> None:
-    """End effects that were to last only while their source stays, or stays tapped."""
+    """End effects that were to last only while their source stays, stays tapped, or stays with its player."""
     state = game.state
     over = []
     for effect in state.floating:
-        if effect.lasts not in (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED) or effect.source is None:
+        if effect.lasts not in WHILE or effect.source is None:
             continue
         stays = state.is_on_battlefield(effect.source)
+        if effect.lasts is Duration.WHILE_KEPT:
+            stays = stays and state.objects[effect.source].controller == effect.controller
         tapped = stays and state.objects[effect.source].tapped
         if not stays or (effect.lasts is Duration.WHILE_SOURCE_TAPPED and not tapped):
             over.append(effect.id)
@@ -117,6 +120,7 @@ def _settle_control(game: Game) -> None:
                     game.do(RemovedFromAttack((thing.id,)), leaves)
             game.do(ControlChanged(thing.id, holder), *because)
             hand_over(game, thing.id)
+            _settle_durations(game)
 
 
 def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:

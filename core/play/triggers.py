@@ -12,6 +12,7 @@ from core.kernel.events import (
     Announced,
     Attached,
     AttackersDeclared,
+    BlockersDeclared,
     ControlChanged,
     Countered,
     CountersChanged,
@@ -33,9 +34,11 @@ from core.kernel.happenings import (
     BeginningOf,
     DealsDamage,
     Enters,
+    Fights,
     Happening,
     LastCounterRemoved,
     Leaves,
+    SetAside,
     SpellIsCast,
 )
 from core.kernel.linking import speaks_of
@@ -45,14 +48,16 @@ from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
+from core.play.elsewhere import Watcher, fighting, set_aside, watchers_elsewhere
 from core.play.plans import as_effect
 from core.play.targets import choose_targets
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
-Watcher = tuple[ObjectId, PlayerId, Triggered]
-WATCHED = frozenset({ZonesChanged, DamageDealt, AttackersDeclared, Tapped, CountersChanged, Announced})
+WATCHED = frozenset(
+    {ZonesChanged, DamageDealt, AttackersDeclared, BlockersDeclared, Tapped, CountersChanged, Announced}
+)
 """Events that can set an ability off."""
 
 SWAYING = frozenset({ZonesChanged, ControlChanged, Attached, EffectBegan, EffectsEnded, Silenced, Resolved, Countered})
@@ -60,12 +65,13 @@ SWAYING = frozenset({ZonesChanged, ControlChanged, Attached, EffectBegan, Effect
 
 
 def watchers(position: Position) -> list[Watcher]:
-    """Every triggered ability on the battlefield, with its permanent and that permanent's controller."""
-    return [
+    """Every triggered ability that works where it is, with its permanent or card and the controller of that."""
+    in_play = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
+    return [*in_play, *watchers_elsewhere(position)]
 
 
 def watch(game: Game, event: Any) -> Callable[[], None] | None:
@@ -89,7 +95,7 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
         if leaving:
             looks_back = game.rules.abilities.leaving_looks_back(state)
             for (source, controller, ability), it in leaving:
-                if looks_back.answer or state.is_on_battlefield(source):
+                if looks_back.answer or source in state.objects:
                     _trigger(game, ability, source, controller, it, 0, looks_back)
         now = watchers(state) if moving else before
         _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, Leaves)], event)
@@ -138,6 +144,11 @@ def _trigger(
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
         if not context.holds(ability.condition):
             return
+    if ability.part is not None:
+        holds = game.rules.abilities.keyword_holds(game.state, source, ability.part)
+        if not holds.answer:
+            return
+        because = (*because, holds)
     game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed)), *because)
 
 
@@ -153,6 +164,8 @@ def occurrences(
         for band in event.bands:
             joining = (found for found in band if found not in event.before)
             yield from (found for found in joining if _is(position, when.what, found, source, controller))
+    elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
+        yield from fighting(position, when, source, event)
     elif isinstance(event, Tapped) and isinstance(when, BecomesTapped):
         yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
     elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
@@ -162,20 +175,23 @@ def occurrences(
     elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
         waiting = event.waiting
         mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
-        if waiting.kind is WaitingKind.SPELL and mine and position.fits(when.described, waiting.id, controller):
+        if waiting.kind is WaitingKind.SPELL and mine and _is(position, when.described, waiting.id, source, controller):
             yield waiting.id
 
 
 def _moved(
     position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: ZonesChanged
 ) -> Iterator[ObjectId]:
+    if isinstance(when, SetAside):
+        yield from set_aside(event, source)
     for move in event.moves:
         if isinstance(when, Enters) and move.to is Zone.BATTLEFIELD:
             if _is(position, when.what, move.becomes, source, controller):
                 yield move.becomes
         elif isinstance(when, Leaves) and move.origin is Zone.BATTLEFIELD:
             fits = _is(position, when.what, move.object, source, controller)
-            if fits and (when.to is None or when.to is move.to):
+            mine = when.into is Whose.ANYONE or (when.into is Whose.YOURS) is (move.owner == controller)
+            if fits and mine and (when.to is None or when.to is move.to):
                 yield move.object
 
 

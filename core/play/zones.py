@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, DrawMissed, LeftUndone, Move, TokenMade, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
+from core.kernel.keywords import Part
 from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
@@ -37,13 +38,38 @@ def _way_of(
     thing = game.state.objects[object_id]
     because: tuple[Ruling[Any], ...] = ()
     to = _replaced(game, thing, to)
+    if thing.by is KeywordName.FLASHBACK and thing.zone is Zone.STACK and to is not Zone.EXILE:
+        exiles = game.rules.abilities.keyword_holds(game.state, object_id, Part.FLASHBACK_EXILES)
+        to, because = Zone.EXILE if exiles.answer else to, (exiles,)
+    if cause is Cause.DISCARD and thing.zone is Zone.HAND and to is Zone.GRAVEYARD:
+        aside = _set_aside(game, thing)
+        if aside:
+            to, because = Zone.EXILE, aside
+            how["by"] = KeywordName.MADNESS
     under = thing.owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
+    kept: tuple[Ruling[Any], ...] = ()
     if thing.counters and thing.zone is Zone.BATTLEFIELD:
-        because = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
-    if thing.counters and all(ruling.answer for ruling in because):
+        kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
+    if thing.counters and all(ruling.answer for ruling in kept):
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
     way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
-    return way, because
+    return way, (*because, *kept)
+
+
+def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
+    """What has a card that is being discarded set aside for its madness; nothing if that does not come about."""
+    if not game.state.characteristics(thing.id).has(KeywordName.MADNESS):
+        return ()
+    abilities = game.rules.abilities
+    holds = abilities.keyword_holds(game.state, thing.id, Part.MADNESS_SETS_ASIDE)
+    if not holds.answer:
+        return ()
+    declinable = abilities.may_decline(game.state, thing.id, Part.MADNESS_SETS_ASIDE)
+    if declinable.answer:
+        choice = Choice(thing.owner, ChoiceKind.MAY, (True, False), (False,), about=thing.id)
+        if not game.choose(choice, None, declinable)[0]:
+            return ()
+    return (holds, declinable)
 
 
 def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:

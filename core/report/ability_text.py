@@ -29,6 +29,9 @@ def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it"
 
 def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     """One ability of a card, as a sentence without a full stop."""
+    if isinstance(ability, able.Suspends):
+        counters = counted(str(ability.count), "time counter")
+        return f"{ability.cost.symbols} sets it aside from the hand with {counters}"
     if isinstance(ability, able.SpellAbility):
         return _spell(ability, words)
     if isinstance(ability, able.Activated):
@@ -85,7 +88,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, happens.Enters):
         return f"when {_what(when.what)} {words.enters}"
     if isinstance(when, happens.Leaves):
-        return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}"
+        whose = "" if when.into is Whose.ANYONE else f", into the graveyard of {_whose(when.into)}"
+        return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}{whose}"
     if isinstance(when, happens.BeginningOf):
         return f"at the beginning of {_owned(when.whose)} {when.moment.value}"
     if isinstance(when, happens.DealsDamage):
@@ -93,10 +97,16 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"when {_what(when.what)} deals {'combat ' * when.combat}damage to {'an opponent' if when.to_opponent_only else to}"
     if isinstance(when, happens.Attacks):
         return f"when {_what(when.what)} attacks"
+    if isinstance(when, happens.Fights):
+        ways = [word for word, on in (("blocks", when.blocks), ("becomes blocked", when.is_blocked)) if on]
+        return f"when this {' or '.join(ways)}{', once for each creature it meets' if when.each else ''}"
+    if isinstance(when, happens.SetAside):
+        return "when this is set aside as it is discarded"
     if isinstance(when, happens.BecomesTapped):
         return f"when {_what(when.what)} becomes tapped"
     if isinstance(when, happens.SpellIsCast):
-        return f"when {agreed(_whose(when.whose), 'casts')} {one(when.described)}"
+        what = one(when.described) if isinstance(when.described, Filter) else "this"
+        return f"when {agreed(_whose(when.whose), 'casts')} {what}"
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"

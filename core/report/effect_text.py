@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from core.kernel import effects as done
 from core.kernel import happenings as happens
 from core.kernel import modifications as change
+from core.kernel.characteristics import CardType
 from core.kernel.filters import Restriction
 from core.kernel.moments import Duration
 from core.kernel.references import All, Amount, Role
@@ -135,6 +136,22 @@ def _exile_top(effect: done.ExileFromLibrary, say: Telling) -> str:
     return f"the top {say.count(effect.count)} cards of {possessed(whose, 'library')} are {say.words.zones[Zone.EXILE]}"
 
 
+@_tells(done.PlayCard)
+def _play(effect: done.PlayCard, say: Telling) -> str:
+    price = f" for {effect.pay.symbols}" if effect.pay is not None else " for nothing"
+    return f"{say.words.casts.get(CardType.SORCERY, 'casts')} {say.the(effect.what)}{price}"
+
+
+@_tells(done.Reveal)
+def _reveal(effect: done.Reveal, say: Telling) -> str:
+    return f"reveals {say.the(effect.what)}"
+
+
+@_tells(done.Ripple)
+def _ripple(effect: done.Ripple, say: Telling) -> str:
+    return f"you may reveal the top {effect.count} cards of the library; those of its name may be played for nothing"
+
+
 @_tells(done.Shuffle)
 def _shuffle(effect: done.Shuffle, say: Telling) -> str:
     return agreed(say.the(effect.player), "shuffles")
@@ -255,6 +272,8 @@ def condition_text(condition: happens.Condition, say: Telling) -> str:
         return agreed(say.the(condition.thing), f"is {one(condition.described)}")
     if isinstance(condition, happens.HasCounters):
         return agreed(say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters")
+    if isinstance(condition, happens.CameLately):
+        return "it came since its controller's last upkeep"
     limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"
     return f"{say.count(condition.amount)} is {limit}"
 
@@ -299,7 +318,7 @@ def _kind_text(modification: change.Modification) -> str:
         return f"loses {joined([name.value for name in modification.keywords])}"
     if isinstance(modification, change.ChangeTypes):
         kinds = [kind.value for kind in sorted(modification.add, key=lambda kind: kind.value)]
-        kinds += sorted(modification.subtypes or ())
+        kinds += sorted((modification.subtypes or frozenset()) | modification.also)
         return f"becomes {an(' '.join(kinds))}" if kinds else "loses card types"
     if isinstance(modification, change.BecomeBasicLand):
         return f"becomes {an(modification.subtype)}"

@@ -223,5 +223,6 @@ def price_text(part: price.CostPart) -> str:
         price.UntapThis: "untap",
         price.SacrificeThis: "sacrifice this",
         price.RevealThis: "show this",
+        price.DiscardThis: "discard this",
     }
     return fixed[type(part)]

@@ -63,6 +63,14 @@ class TurnUp:
 
 
 @immutable
+class SetAside:
+    """Suspend a card of the hand."""
+
+    player: str
+    card: CardName
+
+
+@immutable
 class Attack:
     """Declare attackers, band by band."""
 
@@ -220,6 +228,7 @@ Deed = (
     | Use
     | TapForMana
     | TurnUp
+    | SetAside
     | Attack
     | Block
     | Refrain

@@ -24,6 +24,7 @@ from core.script.deeds import (
     Pick,
     Refrain,
     Save,
+    SetAside,
     TapForMana,
     TurnUp,
     Use,
@@ -143,6 +144,10 @@ class DeedMaker(ExpectationMaker):
     def _turn_up(self, nodes: Nodes) -> Deed:
         player, card = nodes
         return TurnUp(str(player), self.card(card, player))
+
+    def _suspend(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return SetAside(str(player), self.card(card, player))
 
     def _attack(self, nodes: Nodes) -> Deed:
         player, *attackers = nodes

@@ -23,6 +23,7 @@ from core.script.deeds import (
     Pick,
     Refrain,
     Save,
+    SetAside,
     TapForMana,
     TurnUp,
     Use,
@@ -47,6 +48,8 @@ def deed_text(deed: Deed) -> str:
             return f"{deed.player} taps {listed([_group(one) for one in deed.groups])} for {deed.kind or 'mana'}"
         case TurnUp():
             return f"{deed.player} turns {deed.card.text} face up"
+        case SetAside():
+            return f"{deed.player} suspends {deed.card.text}"
         case Attack():
             return f"{deed.player} attacks with {listed(_bands(deed.bands))}"
         case Block():

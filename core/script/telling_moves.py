@@ -27,6 +27,12 @@ def _moved(event: happened.ZonesChanged, say: Narrator) -> str:
     return "; ".join(clause.about(names) for clause, names in groups)
 
 
+@tells(happened.Revealed)
+def _revealed(event: happened.Revealed, say: Narrator) -> str:
+    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    return f"{say.player(event.player)} reveals {_counted(names)}"
+
+
 class _Clause(NamedTuple):
     """What is said of cards that move: `before` their names, and after the name of `one`, or of `several` in the same clause."""
 

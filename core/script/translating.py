@@ -15,6 +15,7 @@ from core.kernel.actions import (
     DeclareBlocks,
     GetRid,
     PlayLand,
+    Suspend,
     TurnUp,
 )
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
@@ -37,6 +38,7 @@ from core.script.syntax import (
     Deed,
     Group,
     Refrain,
+    SetAside,
     TapForMana,
     Use,
 )
@@ -140,6 +142,8 @@ class Translator:
             return DeclareBlocks(self.binding.player(deed.player), blocks)
         if isinstance(deed, TurnUpLine):
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, SetAside):
+            return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, ConcedeLine):
             return Concede(self.binding.player(deed.player))
         if isinstance(deed, AgreeLine):

@@ -1,6 +1,6 @@
 """The card pool."""
 
-from editions.cards import artifacts, black, blue, green, lands, legends, modern, pricing, red, white
+from editions.cards import artifacts, black, blue, green, keywords, lands, legends, modern, pricing, red, white
 
 POOL = (
     *lands.CARDS,
@@ -13,6 +13,7 @@ POOL = (
     *legends.CARDS,
     *modern.CARDS,
     *pricing.CARDS,
+    *keywords.CARDS,
 )
 
 __all__ = ["POOL"]

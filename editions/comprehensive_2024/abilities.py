@@ -6,9 +6,29 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart, TapThis
+from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
+
+KEYWORDS = {
+    Part.BUYBACK_OFFERED: ("702.27a",),
+    Part.BUYBACK_RETURNS: ("702.27a",),
+    Part.FLASHBACK_OFFERED: ("702.34a",),
+    Part.FLASHBACK_EXILES: ("702.34a",),
+    Part.MADNESS_SETS_ASIDE: ("702.35a",),
+    Part.MADNESS_OFFERED: ("702.35a",),
+    Part.MADNESS_BURIES: ("702.35a",),
+    Part.RECOVER: ("702.59a",),
+    Part.RIPPLE: ("702.60a",),
+    Part.SUSPEND_OFFERED: ("702.62a",),
+    Part.SUSPEND_COUNTS_DOWN: ("702.62a", "702.62b"),
+    Part.SUSPEND_PLAYS: ("702.62a",),
+    Part.SUSPEND_HASTENS: ("702.62a",),
+    Part.ECHO: ("702.30a",),
+    Part.BUSHIDO: ("702.45a",),
+    Part.LANDCYCLING: ("702.29e",),
+}
 
 
 @rule("602.1a")
@@ -54,3 +74,18 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
 def leaving_looks_back(position: Position) -> bool:
     """Leaves-the-battlefield abilities are judged by how things stood just before."""
     return True
+
+
+@rule("702.27a")
+def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+    """Each part by the rule for its keyword; several instances of bushido each by themselves."""
+    numbers = KEYWORDS[part]
+    if part is Part.BUSHIDO and shared.has_several(position, thing, part):
+        return cited(True, *numbers, "702.45b")
+    return cited(True, *numbers)
+
+
+@rule("702.35a")
+def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+    """Madness always exiles; playing what was suspended is optional."""
+    return cited(False, "702.35a") if part is Part.MADNESS_SETS_ASIDE else cited(True, "702.62a")

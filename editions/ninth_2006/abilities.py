@@ -6,9 +6,29 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.costs import CostPart, TapThis
+from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
+
+KEYWORDS = {
+    Part.BUYBACK_OFFERED: ("502.16a",),
+    Part.BUYBACK_RETURNS: ("502.16a",),
+    Part.FLASHBACK_OFFERED: ("502.22a",),
+    Part.FLASHBACK_EXILES: ("502.22a",),
+    Part.MADNESS_SETS_ASIDE: ("502.24a",),
+    Part.MADNESS_OFFERED: ("502.24a",),
+    Part.MADNESS_BURIES: ("502.24a",),
+    Part.RECOVER: ("G18.3a",),
+    Part.RIPPLE: ("G18.16a",),
+    Part.SUSPEND_OFFERED: ("502.59a",),
+    Part.SUSPEND_COUNTS_DOWN: ("502.59a", "502.59b"),
+    Part.SUSPEND_PLAYS: ("502.59a",),
+    Part.SUSPEND_HASTENS: ("502.59a",),
+    Part.ECHO: ("G5.1a",),
+    Part.BUSHIDO: ("G2.13a",),
+    Part.LANDCYCLING: ("G12.3b",),
+}
 
 
 @rule("403.1")
@@ -50,3 +70,18 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
 def leaving_looks_back(position: Position) -> bool:
     """Abilities that watch for something to leave play are judged by how things stood just before."""
     return True
+
+
+@rule("502.1")
+def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+    """Each part by the rule for its keyword; several instances of bushido each by themselves."""
+    numbers = KEYWORDS[part]
+    if part is Part.BUSHIDO and shared.has_several(position, thing, part):
+        return cited(True, *numbers, "502.38b")
+    return cited(True, *numbers)
+
+
+@rule("502.1")
+def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+    """A card may go to the graveyard in spite of madness; the last counter of suspend forces the play."""
+    return cited(True, "502.24a") if part is Part.MADNESS_SETS_ASIDE else cited(False, "502.59a")

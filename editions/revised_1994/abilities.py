@@ -8,6 +8,7 @@ from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart, PayMana, TapThis
 from core.kernel.effects import Apply, Untap
+from core.kernel.keywords import Part
 from core.kernel.modifications import ChangePower
 from core.kernel.objects import WindowKind
 from core.kernel.position import Position
@@ -128,3 +129,15 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
 def leaving_looks_back(position: Position) -> bool:
     """What was there just before takes notice."""
     return True
+
+
+@rule(absent="keywords as young as that; what the card says is all there is to it")
+def keyword_holds(position: Position, thing: ObjectId, part: Part) -> bool:
+    """As the card has it."""
+    return True
+
+
+@rule(absent="madness and suspend; what the card said at first is all there is to it")
+def may_decline(position: Position, thing: ObjectId, part: Part) -> bool:
+    """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""
+    return part is Part.MADNESS_SETS_ASIDE

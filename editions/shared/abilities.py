@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Activated
+from core.kernel.abilities import Activated, Triggered
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart
+from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -47,3 +48,9 @@ def adds_up(position: Position, permanent: ObjectId) -> bool:
 def triggers_join_with_priority(position: Position) -> bool:
     """Abilities that were set off begin to wait whenever a player would get priority."""
     return True
+
+
+def has_several(position: Position, thing: ObjectId, part: Part) -> bool:
+    """Whether something has more than one instance of a keyword that is a triggered ability."""
+    found = position.characteristics(thing).abilities
+    return sum(1 for ability in found if isinstance(ability, Triggered) and ability.part is part) > 1

@@ -29,7 +29,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
             move.becomes, move.card, move.to, move.owner, move.controller, state.clock, state.clock, move.tapped
         )
         thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
-        thing.copied, thing.color = move.copied, move.color
+        thing.copied, thing.color, thing.by = move.copied, move.color, move.by
         thing.counters = dict(move.counters)
         thing.entered_under = thing.side = move.controller
         state.objects[thing.id] = thing

@@ -18,7 +18,8 @@ def _turn_began(state: State, event: happened.TurnBegan) -> None:
     state.active = event.player
     state.turn = event.number
     state.attacked = False
-    state.players[event.player].turn_began = state.clock
+    player = state.players[event.player]
+    player.turn_before, player.turn_began = player.turn_began, state.clock
     for player in state.players:
         player.lands_played = 0
         player.draws = 0
@@ -52,6 +53,7 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     happened.AssignedNothing,
     happened.PickedByChance,
     happened.TurnPartSkipped,
+    happened.Revealed,
 )
 def _nothing(state: State, event: object) -> None:
     """Worth telling; it changes nothing that is kept."""

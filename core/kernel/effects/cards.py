@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects.damage import HERE
 from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
+from core.kernel.mana import ManaCost
 from core.kernel.references import Amount, Reference, Role
 
 if TYPE_CHECKING:
@@ -99,6 +100,29 @@ class ExileFromLibrary:
     count: Amount
     player: Reference = Role.YOU
     link: str = ""
+
+
+@immutable
+class PlayCard:
+    """The controller plays a card that a keyword has set aside, for a price or for nothing."""
+
+    what: Reference
+    by: KeywordName
+    pay: ManaCost | None = None
+
+
+@immutable
+class Reveal:
+    """The controller shows cards."""
+
+    what: Reference
+
+
+@immutable
+class Ripple:
+    """The controller may reveal cards off the library; those with the source's name may be played for nothing."""
+
+    count: int
 
 
 @immutable

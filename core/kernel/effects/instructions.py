@@ -14,6 +14,9 @@ from core.kernel.effects.cards import (
     Draw,
     ExileFromLibrary,
     Move,
+    PlayCard,
+    Reveal,
+    Ripple,
     Sacrifice,
     SacrificeIt,
     Shuffle,
@@ -45,6 +48,7 @@ from core.kernel.effects.players import (
 )
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.immutable import immutable
+from core.kernel.keywords import Part
 from core.kernel.mana import ManaCost
 from core.kernel.references import Reference, Role
 
@@ -123,6 +127,9 @@ Effect = (
     | Draw
     | Discard
     | ExileFromLibrary
+    | PlayCard
+    | Reveal
+    | Ripple
     | Shuffle
     | Tap
     | Untap
@@ -154,12 +161,16 @@ Effect = (
 
 @immutable
 class Mode:
-    """One of the ways in which a modal instruction may be used, with its own targets; a spell may cost more for it."""
+    """One of the ways in which a modal instruction may be used, with its own targets; a spell may cost more for it.
+
+    `part` tells which keyword offers it, if one does.
+    """
 
     name: str
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
     costs: tuple[CostPart, ...] = ()
+    part: Part | None = None
 
 
 def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:

@@ -27,7 +27,7 @@ from core.kernel.events.attack import (
     RemovedFromAttack,
     StrikersNoted,
 )
-from core.kernel.events.cards import CardsLinked, Cause, DrawMissed, Move, Shuffled, TokenMade, ZonesChanged
+from core.kernel.events.cards import CardsLinked, Cause, DrawMissed, Move, Revealed, Shuffled, TokenMade, ZonesChanged
 from core.kernel.events.damage import (
     DamageAssigned,
     DamageDealt,
@@ -148,6 +148,7 @@ __all__ = [
     "RemovedFromAttack",
     "ResolutionBegan",
     "Resolved",
+    "Revealed",
     "SettledBeforehand",
     "ShieldMade",
     "ShieldUsed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.fixed import Fixed
 from core.kernel.mana import Color
 from core.kernel.objects import (
@@ -34,7 +34,10 @@ class Cause(Fixed):
 
 
 class Move(NamedTuple):
-    """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom)."""
+    """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom).
+
+    `by` is the keyword on whose account the card goes there.
+    """
 
     card: CardId
     object: ObjectId
@@ -52,6 +55,7 @@ class Move(NamedTuple):
     copied: Characteristics | None = None
     color: Color | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    by: KeywordName | None = None
 
 
 class ZonesChanged(NamedTuple):
@@ -65,6 +69,13 @@ class TokenMade(NamedTuple):
 
     token: Owned
     object: ObjectId
+
+
+class Revealed(NamedTuple):
+    """A player shows cards to the other."""
+
+    player: PlayerId
+    cards: tuple[CardId, ...]
 
 
 class CardsLinked(NamedTuple):

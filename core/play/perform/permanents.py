@@ -184,7 +184,9 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
 
 @performs(RemoveCounters)
 def _remove_counters(context: Context, effect: RemoveCounters, because: Because) -> None:
-    for found in context.permanents(effect.on):
+    for found in context.objects(effect.on):
+        if found not in context.game.state.objects:
+            continue
         held = context.game.state.objects[found].counters.get(effect.kind, 0)
         count = min(held, context.measure(effect.count))
         if count > 0:

@@ -1,0 +1,97 @@
+"""Effects that have a card played: for another price, or for nothing."""
+
+from __future__ import annotations
+
+from core.kernel.abilities import SpellAbility
+from core.kernel.actions import CastSpell
+from core.kernel.characteristics import KeywordName
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.effects import PlayCard, Reveal, Ripple
+from core.kernel.events import Cause, Revealed
+from core.kernel.keywords import Part
+from core.kernel.mana import ManaCost
+from core.kernel.objects import Chosen
+from core.kernel.zones import ObjectId, Zone
+from core.play.context import Context
+from core.play.perform.permanents import put_back
+from core.play.perform.registry import Because, performs
+from core.play.spells import instructions_of
+from core.play.targets import candidates
+from core.play.zones import move
+
+
+@performs(PlayCard)
+def _play_card(context: Context, effect: PlayCard, because: Because) -> None:
+    """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
+    abilities = context.game.rules.abilities
+    state = context.game.state
+    for found in context.objects(effect.what):
+        if found not in state.objects:
+            continue
+        if effect.by is KeywordName.SUSPEND:
+            declinable = abilities.may_decline(state, found, Part.SUSPEND_PLAYS)
+            play(context, found, effect.by, effect.pay, declinable.answer, (*because, declinable))
+            continue
+        offered = abilities.keyword_holds(state, found, Part.MADNESS_OFFERED)
+        if offered.answer and play(context, found, effect.by, effect.pay, True, (*because, offered)):
+            continue
+        buries = abilities.keyword_holds(state, found, Part.MADNESS_BURIES)
+        if buries.answer:
+            move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *because, buries)
+
+
+def play(
+    context: Context, found: ObjectId, by: KeywordName, price: ManaCost | None, declinable: bool, because: Because
+) -> bool:
+    """Have the controller play a card, if that is possible and the player does. Returns whether it is played."""
+    from core.play.announce import can, cast, verify
+
+    game, player = context.game, context.controller
+    face = game.state.characteristics(found)
+    does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
+    options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
+    least = tuple(group[: spec.minimum] for spec, group in zip(does.targets, options, strict=True))
+    action = CastSpell(player, found, least, 0 if does.modes else None, by=by, price=price)
+    if not can(game, action):
+        return False
+    if declinable:
+        choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=found)
+        if not game.choose(choice, None, *because)[0]:
+            return False
+    targets: list[tuple[Chosen, ...]] = []
+    for spec, group in zip(does.targets, options, strict=True):
+        kind, fewest = ChoiceKind.TARGET, group[: spec.minimum]
+        targets.append(game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=found)))
+    action = CastSpell(player, found, tuple(targets), action.mode, by=by, price=price)
+    plan = verify(game, action)
+    plan.because = (*because, *plan.because)
+    cast(game, plan, action)
+    return True
+
+
+@performs(Reveal)
+def _reveal(context: Context, effect: Reveal, because: Because) -> None:
+    state = context.game.state
+    cards = tuple(state.objects[found].card for found in context.objects(effect.what) if found in state.objects)
+    if cards:
+        context.game.do(Revealed(context.controller, cards), *because)
+
+
+@performs(Ripple)
+def _ripple(context: Context, effect: Ripple, because: Because) -> None:
+    """Show the top of the library, play what has the spell's name, and put the rest under the library in any order."""
+    game, player = context.game, context.controller
+    state = game.state
+    top = tuple(state.libraries[player][: effect.count])
+    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
+    if not top or not game.choose(choice)[0]:
+        return
+    game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *because)
+    for found in top:
+        if state.characteristics(found).name == context.characteristics.name:
+            play(context, found, KeywordName.RIPPLE, None, True, because)
+    rest = tuple(found for found in top if found in state.objects)
+    if rest:
+        differ = len({state.name_of(found) for found in rest}) > 1
+        order = Choice(player, ChoiceKind.ORDER, rest, rest, len(rest), len(rest), amount=1, open=differ)
+        put_back(context, list(game.choose(order)), because)
