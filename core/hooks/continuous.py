@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.modifications import LandChange, Layer
+from core.kernel.modifications import LandChange, Layer, Order
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
@@ -18,6 +18,14 @@ class Continuous(Topic, name="continuous"):
 
         Asked once as a game is set up. Early: silent; what things are, then how strong they are, each by time stamps. Middle:
         six layers, the last in five parts. Late: seven layers, the last in four parts.
+        """
+
+    @question
+    def ranks(self, position: Position, order: Order) -> bool:
+        """Whether effects of one group are ranked in such a way. Asked of each way once as a game is set up.
+
+        Early: silent; time stamps are taken to decide, and effects do not wait for one another. Later: time stamps decide, giving
+        and taking abilities included, unless one effect depends on another.
         """
 
     @question

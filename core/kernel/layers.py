@@ -2,9 +2,10 @@
 
 What something copies is what it is to begin with, before anything else changes it. The order of the other kinds of change is
 not decided here: a position carries it as `layers`, groups of kinds in the order in which its edition applies them. Within a
-group the order is that of time stamps. An effect that has begun to apply to some objects goes on applying to exactly those in
-every later group; one that has not begun by the time its source has lost the ability does not. What is forbidden is found last
-of all, since it changes what may be done and not what things are.
+group the order is that of time stamps, if an edition has it so, and an effect may wait for another. An effect that has begun
+to apply to some objects goes on applying to exactly those in every later group; one that has not begun by the time its
+source has lost the ability does not. What is forbidden is found last of all, since it changes what may be done and not what
+things are.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ from core.kernel.modifications import (
     Copy,
     Gain,
     Layer,
+    Lose,
+    LoseAllAbilities,
     Modification,
+    Order,
     Restrict,
     SetPower,
     layer_of,
@@ -102,6 +106,22 @@ class _Running:
     objects: tuple[ObjectId, ...] | None
 
 
+_Pending = tuple[_Running, list[Modification]]
+"""An effect with those of its parts that are applied in the present group."""
+
+CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
+"""Kinds of change by which an effect may come to reach other objects than before."""
+
+
+def _parts(effect: _Running, group: frozenset[Layer]) -> list[Modification]:
+    """The parts of an effect that are applied in a group."""
+    return [
+        part
+        for part in effect.modifications
+        if type(part) is not Restrict and layer_of(part, effect.static is not None) in group
+    ]
+
+
 def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
     """The characteristics of every permanent, and whether any continuous effect or counter is there to change them."""
     running = [
@@ -132,23 +152,58 @@ class _Derivation:
     def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[_Running]) -> None:
         self.position = position
         self.now = base
-        self.running = sorted(running, key=lambda effect: (effect.timestamp, effect.order))
+        ranks = position.ranks
+        self.depends = Order.DEPENDENCE in ranks
+        if Order.STANDING not in ranks or Order.RESOLVED not in ranks:
+            for effect in running:
+                kind = Order.RESOLVED if effect.static is None else Order.STANDING
+                effect.timestamp = effect.timestamp if kind in ranks else 0
+        self.running = sorted(
+            running, key=lambda effect: (effect.timestamp, effect.order), reverse=Order.LATER_LAST not in ranks
+        )
+        self.starts_anew = Order.KEEPS_OBJECTS not in ranks
+        self.taking_last = Order.LATER_PREVAILS not in ranks
 
     def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
         for group in self.position.layers:
             if countered and Layer.POWER_COUNTERS in group:
                 for object_id in countered:
                     self._count_counters(object_id)
-            for effect in list(self.running):
-                for modification in effect.modifications:
-                    if type(modification) is Restrict or layer_of(modification, effect.static is not None) not in group:
-                        continue
+            pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
+            if self.taking_last:
+                pending.sort(key=lambda found: any(isinstance(part, (Lose, LoseAllAbilities)) for part in found[1]))
+            if self.starts_anew:
+                for effect, _ in pending:
+                    effect.objects = effect.objects if effect.static is None else None
+            waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
+            while pending:
+                effect, parts = self._next(pending) if waits else pending[0]
+                pending.remove((effect, parts))
+                for modification in parts:
                     self._apply(effect, modification)
         for effect in self.running:
             for modification in effect.modifications:
                 if type(modification) is Restrict:
                     self._apply(effect, modification)
         return self.now
+
+    def _next(self, pending: list[_Pending]) -> _Pending:
+        """The oldest effect that waits for no other; the oldest of all where each waits for another."""
+        for found in pending:
+            others = (other for other in pending if other is not found)
+            if found[0].objects is not None or not any(self._depends(found[0], other) for other in others):
+                return found
+        return pending[0]
+
+    def _depends(self, effect: _Running, other: _Pending) -> bool:
+        """Whether applying another effect first would change whom an effect reaches, or end it."""
+        before, now, begun, count = self._reach(effect), dict(self.now), other[0].objects, len(self.running)
+        for modification in other[1]:
+            self._apply(other[0], modification)
+        after = self._reach(effect)
+        self.now, other[0].objects = now, begun
+        del self.running[count:]
+        return before != after
 
     def _count_counters(self, object_id: ObjectId) -> None:
         counters = self.position.objects[object_id].counters

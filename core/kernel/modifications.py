@@ -92,6 +92,17 @@ class BecomeBasicLand:
     subtype: str
 
 
+class Order(Fixed):
+    """A way in which continuous effects of one place in the order are ranked among themselves."""
+
+    LATER_LAST = "the later of two effects is applied last"
+    LATER_PREVAILS = "taking an ability away prevails over giving it only if it is the later"
+    STANDING = "a standing effect is as old as what has it"
+    RESOLVED = "what took effect once is as old as that"
+    KEEPS_OBJECTS = "an effect goes on applying to whatever it has begun to apply to"
+    DEPENDENCE = "an effect waits for those that change whom it reaches"
+
+
 class LandChange(Fixed):
     """What it may mean for a land to be turned into a basic land type."""
 

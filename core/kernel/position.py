@@ -16,7 +16,7 @@ from core.kernel.filters import Filter, Restriction, RestrictionKind
 from core.kernel.fixed import Fixed
 from core.kernel.layers import derive, plain_characteristics, spell_characteristics
 from core.kernel.matching import fits
-from core.kernel.modifications import LandChange, Layer
+from core.kernel.modifications import LandChange, Layer, Order
 from core.kernel.objects import (
     AttackState,
     Delayed,
@@ -74,6 +74,7 @@ class Position:
         self.knows_teams = False
         self.land_changes = frozenset(LandChange)
         self.reaches_both_sides = True
+        self.ranks = frozenset(Order)
         self.counts_colors = True
         self.swaying = frozenset(Swaying)
         self.x_elsewhere = 0

@@ -14,7 +14,7 @@ from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
 from core.kernel.linking import speaks_of
 from core.kernel.mana import Color
-from core.kernel.modifications import LandChange
+from core.kernel.modifications import LandChange, Order
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import CardId, PlayerId
@@ -76,6 +76,7 @@ def begin(game: Game) -> None:
     teams = game.rules.words.knows_teams(game.state)
     game.state.knows_teams = teams.answer
     game.state.reaches_both_sides = game.rules.continuous.reaches_both_sides(game.state).answer
+    game.state.ranks = frozenset(order for order in Order if game.rules.continuous.ranks(game.state, order).answer)
     game.state.counts_colors = game.rules.words.cost_counts_colors(game.state).answer
     game.state.swaying = frozenset(
         by for by in Swaying if game.rules.words.means_present_strength(game.state, by).answer

@@ -1,7 +1,7 @@
 """Invented cards: declared in a script from known phrases, where a rule needs a card that does not exist.
 
 A phrase is plain words with places for numbers: `{n}` stands for a number, `{change}` for a change of power and toughness such
-as +1/-1, `{type}` for a creature type, and `(s)` for an s that may be left out.
+as +1/-1, `{power}` for power and toughness, `{type}` for a creature type, and `(s)` for an s that may be left out.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from core.kernel.errors import nearest
 from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
 from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
-from core.kernel.modifications import ChangePower
+from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
 from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
@@ -88,6 +88,10 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
 ALWAYS: Mapping[str, Callable[..., Static]] = {
     "all creatures get {change}": lambda change: Static((change,), CREATURE),
     "creatures you control get {change}": lambda change: Static((change,), a(CardType.CREATURE, whose=Whose.YOURS)),
+    "noncreature artifacts are {power} creatures too": lambda power: Static(
+        (ChangeTypes(frozenset({CardType.CREATURE})), SetPower(*power)),
+        a(CardType.ARTIFACT, not_types=[CardType.CREATURE]),
+    ),
     "creatures your team controls get {change}": lambda change: Static(
         (change,), a(CardType.CREATURE, whose=Whose.TEAM)
     ),
@@ -110,6 +114,7 @@ def _change(text: str) -> ChangePower:
 _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{n}": (r"(\d+)", int, "3"),
     "{change}": (r"([+-]\d+/[+-]\d+)", _change, "+1/+1"),
+    "{power}": (r"(\d+/\d+)", lambda text: tuple(map(int, text.split("/"))), "2/2"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
     "(s)": ("s?", str, "s"),
 }

@@ -1,6 +1,6 @@
 """The card pool."""
 
-from editions.cards import artifacts, black, blue, green, keywords, lands, legends, modern, pricing, red, white
+from editions.cards import artifacts, black, blue, green, keywords, lands, legends, modern, pricing, red, white, worlds
 
 POOL = (
     *lands.CARDS,
@@ -14,6 +14,7 @@ POOL = (
     *modern.CARDS,
     *pricing.CARDS,
     *keywords.CARDS,
+    *worlds.CARDS,
 )
 
 __all__ = ["POOL"]

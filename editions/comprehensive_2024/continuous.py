@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.kernel.modifications import Layer
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.modifications import Layer, Order
 from core.kernel.position import Position
 from editions.shared import continuous as shared
 
@@ -20,11 +20,26 @@ LAYERS = (
     frozenset({Layer.POWER_SWITCHED}),
 )
 
+RANKS = {
+    Order.LATER_LAST: ("613.7",),
+    Order.LATER_PREVAILS: ("101.2a",),
+    Order.STANDING: ("613.7a", "613.7d"),
+    Order.RESOLVED: ("613.7b",),
+    Order.KEEPS_OBJECTS: ("613.6",),
+    Order.DEPENDENCE: ("613.8",),
+}
+
 
 @rule("613.1", "613.4")
 def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     """An effect that sets power and toughness always comes before those that change them."""
     return LAYERS
+
+
+@rule("613.7")
+def ranks(position: Position, order: Order) -> Answer[bool]:
+    """Each way by a rule of its own."""
+    return cited(True, *RANKS[order])
 
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")

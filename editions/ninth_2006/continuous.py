@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.kernel.modifications import Layer
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.kernel.modifications import Layer, Order
 from core.kernel.position import Position
 from editions.shared import continuous as shared
 
@@ -20,11 +20,26 @@ LAYERS = (
     frozenset({Layer.POWER_SWITCHED}),
 )
 
+RANKS = {
+    Order.LATER_LAST: ("418.5h",),
+    Order.LATER_PREVAILS: ("103.2", "407.1"),
+    Order.STANDING: ("418.5e", "418.5f"),
+    Order.RESOLVED: ("418.5g",),
+    Order.KEEPS_OBJECTS: ("418.5b",),
+    Order.DEPENDENCE: ("418.5c", "418.5d"),
+}
 
-@rule("418.5a")
+
+@rule("418.5a", "418.5i")
 def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     """An effect that sets power and toughness and one that changes them share a part: the later one counts last."""
     return LAYERS
+
+
+@rule("418.5h")
+def ranks(position: Position, order: Order) -> Answer[bool]:
+    """Each way by a rule of its own."""
+    return cited(True, *RANKS[order])
 
 
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")

@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated, Static, Triggered
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.filters import RestrictionKind
-from core.kernel.modifications import LandChange, Layer, Restrict
+from core.kernel.modifications import LandChange, Layer, Order, Restrict
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -32,6 +32,12 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     """Time stamps alone decide about what things are, and then about how strong they are."""
     own = frozenset({Layer.POWER_DEFINED})
     return (frozenset(Layer) - STRENGTH - own, own, STRENGTH)
+
+
+@rule(silent="the book gives no order for effects that last; the later one counts last, and none waits for another")
+def ranks(position: Position, order: Order) -> bool:
+    """By time stamps alone."""
+    return order is not Order.DEPENDENCE
 
 
 @rule("p30.1")

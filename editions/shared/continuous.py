@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from core.kernel.characteristics import KeywordName
-from core.kernel.modifications import LandChange
+from core.kernel.modifications import LandChange, Order
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
+
+
+def ranked(position: Position, order: Order) -> bool:
+    """By time stamps, and by what depends on what."""
+    return True
 
 
 def works_tapped(position: Position, permanent: ObjectId) -> bool:
