@@ -51,6 +51,13 @@ class Destruction(Topic, name="destruction"):
         """
 
     @question
+    def withstands(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether an indestructible permanent stays where it is when an effect would destroy it. Asked as it would be.
+
+        Early: the book has no such word; a card that uses it says so. Later: nothing destroys it.
+        """
+
+    @question
     def keeps_counters(self, position: Position, permanent: ObjectId, to: Zone) -> bool:
         """Whether counters stay on a permanent that leaves play for another zone. Asked for each one that has any.
 

@@ -4,8 +4,44 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.citations import Permission
+from core.kernel.fixed import Fixed
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+
+
+class Nature(Fixed):
+    """Something that is so of cards, tokens and copies in every era that speaks of it, each by a rule of its own."""
+
+    DRAWN_FROM_TOP = "a draw takes the top card"
+    DRAWN_SINGLY = "several cards are drawn one after the other"
+    ACTIVE_DRAWS_FIRST = "of several players who draw, the active one does so first"
+    DRAWS_FROM_NOTHING = "a draw may be chosen though there is nothing to draw"
+    TAKING_IS_NO_DRAW = "a card put into a hand by other words is not drawn"
+    INSTANT_STAYS_OUT = "an instant never comes into play"
+    SORCERY_STAYS_OUT = "a sorcery never comes into play"
+    AURA_ON_ITS_HOST = "an Aura comes into play on what it was cast on"
+    AURA_FINDS_HOST = "an Aura that is put into play without being cast needs something to be put on"
+    AURA_FITS_HOST = "an Aura is not moved to what it may not be on"
+    AURA_KEEPS_CONTROLLER = "an Aura does not change hands along with what it is on"
+    TOP_OF_GRAVEYARD = "the card that came last is on top of a graveyard"
+    REPLACED_FIRST = "what replaces a move does so before it happens"
+    ENTERS_UNTAPPED = "a permanent comes into play untapped"
+    STATUS_NOT_COPIED = "whether an original is tapped is not copied"
+    UNFLIPPED_ELSEWHERE = "a flipped card that leaves play is no longer flipped"
+    UNTAPPED_ELSEWHERE = "only permanents are tapped"
+    STATUS_STAYS = "a flipped permanent stays flipped whatever it becomes"
+    NEW_OBJECT = "effects on a permanent do not go with its card to another zone"
+    TOKEN_NAMED_BY_TYPES = "a token that is given no name is called after its creature types"
+    TOKEN_IS_NO_CARD = "what concerns cards does not concern tokens"
+    COPY_STAYS_IN_PLAY = "a permanent that becomes another copy has not left play, and effects on it go on"
+    COPY_FROM_THE_START = "what comes into play as a copy comes in as the copied text has it"
+    CHOICE_NOT_COPIED = "what was chosen for an original is chosen anew for its copy"
+    CHOICE_NEVER_MADE = "a choice that a copy speaks of and that was never made for it is none"
+    ADDED_IS_COPIED = "what an effect adds or leaves out as it copies belongs to the copy"
+    TURNED_UP_IS_SAME = "what is turned face up has not come into play, and effects on it go on"
+    REVEALED_AS_IT_GOES = "a face-down card that leaves play is shown"
+    NAMES_ITSELF = "a card that speaks of itself by name does not mean others of that name"
+    COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
 
 
 class Objects(Topic, name="objects"):
@@ -55,4 +91,25 @@ class Objects(Topic, name="objects"):
 
         Asked when such an ability takes effect. Early: silent; all that the permanent has put away count. Later: yes, and
         abilities that were gained together are partners of each other alone.
+        """
+
+    @question
+    def nature_holds(self, position: Position, nature: Nature) -> bool:
+        """Whether something is so of objects that is so in every era. Asked where it comes up.
+
+        All eras: it is. Early: silent on most of it, since the book has neither tokens nor copies.
+        """
+
+    @question
+    def whose_zone(self, position: Position, thing: ObjectId, to: Zone) -> PlayerId:
+        """To whose library, hand or graveyard something goes. Asked of spells, and of what another than its owner controls.
+
+        All eras: its owner's.
+        """
+
+    @question
+    def controls_at_first(self, position: Position, player: PlayerId, zone: Zone, token: bool) -> PlayerId:
+        """Who controls what a player casts, or puts into play other than by casting it. Asked as it gets there.
+
+        All eras: that player. Early: silent on what is not cast.
         """

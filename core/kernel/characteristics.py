@@ -78,6 +78,10 @@ class Keyword(NamedTuple):
     about: str | Color | ManaCost | Filter | None = None
 
 
+CHOSEN_COLOR = "the chosen colour"
+"""What protection is about until a colour is chosen, for a card on which that is chosen as it comes into play."""
+
+
 class Swaying(Fixed):
     """What may have made a creature's power and toughness other than is printed."""
 

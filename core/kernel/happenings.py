@@ -81,6 +81,13 @@ class SpellIsCast:
 
 
 @immutable
+class Draws:
+    """A player draws a card."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@immutable
 class LastCounterRemoved:
     """The last counter of a kind leaves the source."""
 
@@ -151,6 +158,7 @@ Happening = (
     | SetAside
     | BecomesTapped
     | SpellIsCast
+    | Draws
     | LastCounterRemoved
     | Becomes
 )

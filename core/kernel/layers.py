@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities import Static
 from core.kernel.altering import as_basic_land, modified_plainly
-from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
 from core.kernel.filters import Filter
 from core.kernel.happenings import CameLately, Exists, HasCounters, Is
 from core.kernel.matching import fits
@@ -61,6 +61,16 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
     return values, regardless
 
 
+def _with_color(values: Characteristics, thing: GameObject) -> Characteristics:
+    """Protection from a chosen colour, with the colour that was chosen for this object if one was."""
+    if thing.color is None or CHOSEN_COLOR not in values.all_about(KeywordName.PROTECTION):
+        return values
+    meant = tuple(
+        keyword._replace(about=thing.color) if keyword.about == CHOSEN_COLOR else keyword for keyword in values.keywords
+    )
+    return values.changed(keywords=meant)
+
+
 def face_up_values(position: Position, thing: GameObject) -> Characteristics:
     """What an object is by its card and by what it copies, whether or not it is face down or flipped."""
     return _own_copy(position, thing)[0]
@@ -76,10 +86,10 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
     """What an object is before any continuous effect but copying: its card or what it copies, as its status lets it show."""
     values, regardless = _own_copy(position, thing)
     if regardless:
-        return values
+        return _with_color(values, thing)
     if thing.face_down:
         return NAMELESS_CREATURE
-    return values.once_flipped if thing.flipped else values
+    return _with_color(values.once_flipped if thing.flipped else values, thing)
 
 
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:

@@ -73,13 +73,21 @@ class CardsOf:
 
 
 @immutable
+class TopOf:
+    """Of the cards in a player's graveyard that fit a description, the one on top."""
+
+    described: Filter
+    player: Reference = Role.YOU
+
+
+@immutable
 class Together:
     """Everything that several references point at, in the order in which they are written."""
 
     parts: tuple[Reference, ...]
 
 
-Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | Together
+Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | TopOf | Together
 
 
 X = Chosen.X

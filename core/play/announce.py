@@ -24,10 +24,11 @@ from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.effects import kinds_of
-from core.kernel.events import ActionTaken, Cause, FaceTurned, PlayerLeft, ZonesChanged
+from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
 from core.kernel.zones import Zone
 from core.play import attack, perform
+from core.play.arriving import turn_face
 from core.play.joining import wait
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
@@ -170,7 +171,7 @@ def execute(game: Game, plan: Plan) -> None:
         _play_land(game, plan, action)
     elif isinstance(action, TurnUp):
         pay(game, _payment(plan))
-        game.do(FaceTurned(action.object, False), *plan.because)
+        turn_face(game, action.object, False, *plan.because)
         _done(game, plan)
     elif isinstance(action, Suspend):
         pay(game, _payment(plan))
@@ -236,7 +237,8 @@ def _payment(plan: Plan) -> Payment:
 
 def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     """Announce a verified spell."""
-    step = move_of(game, action.object, Zone.STACK, Cause.CAST, action.player)
+    player = game.rules.objects.controls_at_first(game.state, action.player, Zone.STACK, False).answer
+    step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
@@ -246,7 +248,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     waiting = Waiting(
         step.becomes,
         WaitingKind.SPELL,
-        action.player,
+        player,
         name,
         step.becomes,
         plan.does,

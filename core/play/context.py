@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.objects import Nature
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
@@ -34,6 +35,7 @@ from core.kernel.references import (
     Target,
     Those,
     Together,
+    TopOf,
     ToughnessOf,
     X,
 )
@@ -95,7 +97,24 @@ class Context:
             return tuple(
                 found for player in self.players(reference.player) for found in position.zone(reference.zone, player)
             )
+        if isinstance(reference, TopOf):
+            return self._top(reference)
         return self._role(reference)
+
+    def _top(self, reference: TopOf) -> tuple[ObjectId, ...]:
+        """The topmost card of a graveyard that fits: cards lie there in the order in which they came."""
+        position = self.game.state
+        found = [
+            card
+            for player in self.players(reference.player)
+            for card in position.graveyards[player]
+            if position.fits(reference.described, card, self.controller)
+        ]
+        if len(found) < 2:
+            return tuple(found)
+        on_top = self.game.rules.objects.nature_holds(position, Nature.TOP_OF_GRAVEYARD)
+        self.relied_on = (*self.relied_on, on_top)
+        return (found[-1] if on_top.answer else found[0],)
 
     def _put_away(self, key: str) -> tuple[ObjectId, ...]:
         """The cards that the source has put away: by the partner of this ability, or by any, as the edition has it."""
@@ -126,7 +145,7 @@ class Context:
         if role is Role.EACH_PLAYER:
             return tuple(position.in_turn_order())
         if role is Role.SOURCE:
-            return () if self.source is None else (self.source,)
+            return () if self.source is None else self._itself(self.source)
         if role is Role.ATTACHED:
             attached = None if self.source is None else position.recall(self.source).attached_to
             return () if attached is None else (attached,)
@@ -137,6 +156,18 @@ class Context:
         if role is Role.GIVEN:
             return self.given
         return tuple(self._controllers(Role.IT))
+
+    def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
+        """What a card means by its own name; it is asked where others of that name are about."""
+        position = self.game.state
+        if not position.is_on_battlefield(source):
+            return (source,)
+        name = position.cards[position.objects[source].card].name
+        alike = tuple(thing.id for thing in position.permanents() if position.cards[thing.card].name == name)
+        if len(alike) < 2:
+            return (source,)
+        itself = self.game.rules.objects.nature_holds(position, Nature.NAMES_ITSELF)
+        return (source,) if itself.answer else alike
 
     def _may_target(self, thing: ObjectId) -> bool:
         return may_be_target(self.game, self.controller, self.characteristics, thing)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import Departure, Leaving
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, Doomed, DoomSettled, Move, Regenerated, ShieldUsed
+from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Regenerated, ShieldUsed
 from core.kernel.filters import RestrictionKind
 from core.kernel.objects import ShieldKind, WindowKind
 from core.kernel.zones import ObjectId, Zone
@@ -31,13 +31,19 @@ CAUSES = {
 def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *because: Ruling[Any]) -> None:
     """Destroy permanents; without `regeneration` nothing can replace it (they are buried)."""
     position = game.state
-    struck = [
-        found
-        for found in objects
-        if position.is_on_battlefield(found) and not position.has(found, KeywordName.INDESTRUCTIBLE)
-    ]
+    struck = [found for found in objects if position.is_on_battlefield(found) and not _withstands(game, found)]
     if struck:
         take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because)
+
+
+def _withstands(game: Game, found: ObjectId) -> bool:
+    """Whether a permanent is indestructible and the edition knows what that means."""
+    if not game.state.has(found, KeywordName.INDESTRUCTIBLE):
+        return False
+    withstands = game.rules.destruction.withstands(game.state, found)
+    if withstands.answer:
+        game.do(LeftUndone(f"the destruction of {game.state.name_of(found)}"), withstands)
+    return withstands.answer
 
 
 def take_out(game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]) -> tuple[Move, ...]:

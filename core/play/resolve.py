@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom, Fate
+from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.citations import Ruling
@@ -115,6 +116,9 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         for found in group:
             if not isinstance(found, (PlayerId, DamageId)):
                 attached = found
+    if attached is not None:
+        on_host = game.rules.objects.nature_holds(game.state, Nature.AURA_ON_ITS_HOST)
+        attached = attached if on_host.answer else None
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
     by = game.state.objects[waiting.id].by
     permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, attached_to=attached)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.objects import Nature
 from core.kernel.abilities import Static, Triggered
 from core.kernel.citations import Ruling
 from core.kernel.events import (
@@ -20,7 +21,7 @@ from core.kernel.events import (
 )
 from core.kernel.modifications import Control
 from core.kernel.moments import Duration
-from core.kernel.objects import GameObject
+from core.kernel.objects import Floating, GameObject
 from core.kernel.references import Role
 from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId
@@ -121,6 +122,18 @@ def _settle_control(game: Game) -> None:
             game.do(ControlChanged(thing.id, holder), *because)
             hand_over(game, thing.id)
             _settle_durations(game)
+            _leave_enchantments(game, thing.id, holder)
+
+
+def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:
+    """Let enchantments on what changes hands stay with their controllers, unless the edition has them go along."""
+    for thing in list(game.state.permanents()):
+        if thing.attached_to == host and thing.controller != holder:
+            keeps = game.rules.objects.nature_holds(game.state, Nature.AURA_KEEPS_CONTROLLER)
+            if not keeps.answer:
+                number, since = game.state.fresh_id(), game.state.clock + 1
+                along = Floating(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)
+                game.do(EffectBegan(along), keeps)
 
 
 def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:

@@ -13,6 +13,7 @@ from core.kernel.events import (
     Attached,
     AttackersDeclared,
     BlockersDeclared,
+    Cause,
     ControlChanged,
     Countered,
     CountersChanged,
@@ -33,6 +34,7 @@ from core.kernel.happenings import (
     BecomesTapped,
     BeginningOf,
     DealsDamage,
+    Draws,
     Enters,
     Fights,
     Happening,
@@ -156,7 +158,9 @@ def occurrences(
     position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
 ) -> Iterator[Recipient]:
     """What an event gives a trigger to work on, once for each time its condition is met."""
-    if isinstance(event, ZonesChanged):
+    if isinstance(event, ZonesChanged) and isinstance(when, Draws):
+        yield from _drawn(position, when, controller, event)
+    elif isinstance(event, ZonesChanged):
         yield from _moved(position, when, source, controller, event)
     elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
         yield from _damaged(position, when, source, controller, event)
@@ -177,6 +181,13 @@ def occurrences(
         mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
         if waiting.kind is WaitingKind.SPELL and mine and _is(position, when.described, waiting.id, source, controller):
             yield waiting.id
+
+
+def _drawn(position: Position, when: Draws, controller: PlayerId, event: ZonesChanged) -> Iterator[Recipient]:
+    for move in event.moves:
+        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (move.owner == controller)
+        if move.cause is Cause.DRAW and mine:
+            yield move.owner
 
 
 def _moved(

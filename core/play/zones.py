@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.objects import Nature
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
-from core.kernel.events import Cause, DrawMissed, LeftUndone, Move, TokenMade, ZonesChanged
+from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
 from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
-from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
+from core.play.arriving import arrive, as_copied, counters_put, draws_together, entry_of_copy, named
 from core.play.sides import lay_down
 
 if TYPE_CHECKING:
@@ -46,13 +48,19 @@ def _way_of(
         if aside:
             to, because = Zone.EXILE, aside
             how["by"] = KeywordName.MADNESS
-    under = thing.owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
+    owner = thing.owner
     kept: tuple[Ruling[Any], ...] = ()
+    if to in OWNED_ZONES and (thing.zone is Zone.STACK or thing.controller != owner):
+        whose = game.rules.objects.whose_zone(game.state, object_id, to)
+        owner, because = whose.answer, (*because, whose)
+    under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
     if thing.counters and thing.zone is Zone.BATTLEFIELD:
         kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
     if thing.counters and all(ruling.answer for ruling in kept):
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
-    way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), thing.owner, under, cause, **how)
+    if thing.zone is Zone.BATTLEFIELD:
+        because = (*because, *_kept_status(game, thing, to, how))
+    way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
     return way, (*because, *kept)
 
 
@@ -72,6 +80,18 @@ def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
     return (holds, declinable)
 
 
+def _kept_status(game: Game, thing: GameObject, to: Zone, how: dict[str, Any]) -> tuple[Ruling[Any], ...]:
+    """Ask what a permanent takes along that leaves play tapped or flipped: nothing, as far as anybody knows."""
+    because: tuple[Ruling[Any], ...] = ()
+    if thing.flipped:
+        because = (game.rules.objects.nature_holds(game.state, Nature.UNFLIPPED_ELSEWHERE),)
+        how["flipped"] = not because[0].answer
+    if thing.tapped and to is Zone.GRAVEYARD:
+        upright = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_ELSEWHERE)
+        how["tapped"], because = not upright.answer, (*because, upright)
+    return because
+
+
 def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
     position = game.state
     is_card = position.cards[thing.card].card is not None
@@ -84,10 +104,13 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
     dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
     if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
         return Zone.EXILE
-    if to is Zone.GRAVEYARD and is_card:
+    if to is Zone.GRAVEYARD:
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
             if _concerns(ability, source.controller, thing.owner):
-                return Zone.EXILE
+                why = Nature.REPLACED_FIRST if is_card else Nature.TOKEN_IS_NO_CARD
+                holds = game.rules.objects.nature_holds(position, why)
+                if holds.answer is is_card:
+                    return Zone.EXILE
     return to
 
 
@@ -109,7 +132,31 @@ def move(
     moves = tuple(way for way, _ in ways)
     if moves:
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
+        for way in moves:
+            _forget(game, way)
+            if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
+                _show(game, way)
     return moves
+
+
+def _show(game: Game, way: Move) -> None:
+    """Show what was face down."""
+    if game.state.gone[way.object].face_down and not way.face_down:
+        shown = game.rules.objects.nature_holds(game.state, Nature.REVEALED_AS_IT_GOES)
+        if shown.answer:
+            game.do(Revealed(way.card), shown)
+
+
+def _forget(game: Game, way: Move) -> None:
+    """Let no effect go along with a card to another zone, unless the edition has it otherwise."""
+    running = [effect for effect in game.state.floating if way.object in effect.objects]
+    if not running or way.origin is Zone.STACK:
+        return
+    forgets = game.rules.objects.nature_holds(game.state, Nature.NEW_OBJECT)
+    if not forgets.answer:
+        for effect in running:
+            again = effect._replace(id=game.state.fresh_id(), objects=(way.becomes,))
+            game.do(EffectBegan(again), forgets)
 
 
 def enter(
@@ -121,10 +168,19 @@ def enter(
     tapped: bool = False,
     **how: Any,
 ) -> ObjectId:
-    """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes."""
+    """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes.
+
+    What cannot enter stays where it is.
+    """
     thing = game.state.objects[object_id]
     now = game.state.characteristics(object_id)
-    changes: dict[str, Any] = {"tapped": tapped, "face_down": thing.face_down, **how}
+    changes: dict[str, Any] = {"tapped": tapped or thing.tapped, "face_down": thing.face_down, **how}
+    if cause is Cause.EFFECT:
+        is_token = game.state.cards[thing.card].card is None
+        arrival = arrive(game, object_id, controller, now, is_token, changes)
+        if arrival is None:
+            return object_id
+        controller, because = arrival[0], (*because, *arrival[1])
     if thing.zone is Zone.GRAVEYARD:
         remembers = game.rules.state.graveyard_remembers(game.state, object_id)
         because = (*because, remembers)
@@ -137,9 +193,10 @@ def enter(
             original = _original(game, ability, object_id, controller)
             if original is not None:
                 values, ruling = values_copied(game, original)
-                because = (*because, ruling)
-                changes["copied"] = _as_copied(ability, values, now)
-                to_apply = [found for found in values.abilities if isinstance(found, AsEnters)]
+                changes["copied"], rulings = as_copied(game, ability, values, now)
+                entry = [found for found in values.abilities if isinstance(found, AsEnters)]
+                to_apply, more = entry_of_copy(game, original, entry, changes)
+                because = (*because, ruling, *rulings, *more)
         else:
             _change_entry(game, ability, object_id, controller, changes)
     moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
@@ -159,7 +216,7 @@ def _change_entry(
     if ability.change is EntryChange.TAPPED:
         changes["tapped"] = True
     elif ability.change is EntryChange.COUNTERS and isinstance(ability.count, int):
-        changes["counters"] = ((ability.counters, ability.count),)
+        changes["counters"] = ((counters_put(game, ability.counters)[0], ability.count),)
     elif ability.change is EntryChange.COLOR:
         default = (Color.WHITE,)
         picked = game.choose(Choice(controller, ChoiceKind.COLOR, tuple(Color), default, about=object_id))
@@ -178,12 +235,6 @@ def _original(game: Game, ability: AsEnters, object_id: ObjectId, controller: Pl
     return picked[0] if picked else None
 
 
-def _as_copied(ability: AsEnters, values: Characteristics, now: Characteristics) -> Characteristics:
-    """The values copied, as the ability that says so changes them."""
-    values = values.changed(abilities=(*values.abilities, *ability.also))
-    return values.changed(colors=now.colors) if ability.keeps_color else values
-
-
 def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Ruling[bool]]:
     """What a copy takes over from its original, and the ruling on what that leaves out."""
     bare = game.rules.objects.copies_bare_values(game.state, original)
@@ -199,9 +250,10 @@ def make_tokens(
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
     made = []
     for _ in range(count):
+        token, called = named(game, token)
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
-        game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *because)
+        game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *called, *because)
         made.append(enter(game, fresh, receiver, Cause.EFFECT, owner, *because))
     return made
 
@@ -213,6 +265,9 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> Non
         GameOver: the library is empty and the edition ends the game at once.
     """
     state = game.state
+    if draws_together(game, player, count):
+        move(game, state.libraries[player][:count], Zone.HAND, Cause.DRAW, *because)
+        return
     for _ in range(count):
         limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
         if limited and state.players[player].draws:
@@ -222,7 +277,8 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> Non
                 return
         library = state.libraries[player]
         if library:
-            move(game, [library[0]], Zone.HAND, Cause.DRAW, *because)
+            top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
+            move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
         game.do(DrawMissed(player), missed)

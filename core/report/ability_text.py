@@ -81,7 +81,8 @@ def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
 
 
 def _is_about_a_player(when: happens.Happening) -> bool:
-    return isinstance(when, happens.BeginningOf) or (isinstance(when, happens.DealsDamage) and not when.to_creature)
+    to_players = isinstance(when, happens.DealsDamage) and not when.to_creature
+    return to_players or isinstance(when, (happens.BeginningOf, happens.Draws))
 
 
 def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
@@ -107,6 +108,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, happens.SpellIsCast):
         what = one(when.described) if isinstance(when.described, Filter) else "this"
         return f"when {agreed(_whose(when.whose), 'casts')} {what}"
+    if isinstance(when, happens.Draws):
+        return f"when {agreed(_whose(when.whose), 'draws')} a card"
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"

@@ -121,6 +121,12 @@ def _draw(effect: done.Draw, say: Telling) -> str:
     return agreed(say.the(effect.player), f"draws {counted(say.count(effect.count), 'card')}")
 
 
+@_tells(done.TakeFromLibrary)
+def _take(effect: done.TakeFromLibrary, say: Telling) -> str:
+    who = say.the(effect.player)
+    return agreed(who, f"puts the top card of {possessed(who, 'library')} into the hand")
+
+
 @_tells(done.Discard)
 def _discard(effect: done.Discard, say: Telling) -> str:
     who = say.the(effect.player)
@@ -178,7 +184,8 @@ def _counters(effect: done.AddCounters | done.RemoveCounters, say: Telling) -> s
 
 @_tells(done.Attach)
 def _attach(effect: done.Attach, say: Telling) -> str:
-    return f"is attached to {say.the(effect.to)}"
+    what = "" if effect.what is Role.SOURCE else f"{say.the(effect.what)} "
+    return f"{what}is attached to {say.the(effect.to)}"
 
 
 @_tells(done.Apply)

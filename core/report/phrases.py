@@ -33,8 +33,9 @@ def keyword_text(keyword: Keyword, words: Vocabulary, quoted: bool = False) -> s
         return f"“{phrase}”" if quoted else phrase
     if keyword.name is KeywordName.LANDWALK:
         return f"{str(about).lower()}walk"
-    if isinstance(about, Color):
-        return f"{keyword.name.value} from {about.word}"
+    if isinstance(about, (Color, str)):
+        about = about.word if isinstance(about, Color) else about
+        return f"{keyword.name.value} from {about}"
     if isinstance(about, ManaCost):
         return f"{keyword.name.value} {about.symbols}"
     return f"{keyword.name.value} {described(about)}" if isinstance(about, Filter) else keyword.name.value
@@ -147,6 +148,8 @@ class Telling:
             return f"the owner of {self.the(reference.thing)}"
         if isinstance(reference, pointing.CardsOf):
             return f"the cards in {possessed(self.the(reference.player), reference.zone.value)}"
+        if isinstance(reference, pointing.TopOf):
+            return f"the top {described(reference.described)} of {possessed(self.the(reference.player), 'graveyard')}"
         if isinstance(reference, pointing.Together):
             return joined([self.the(part) for part in reference.parts])
         return "those cards" if isinstance(reference, pointing.Linked) else "those"

@@ -78,7 +78,9 @@ def _is_somewhere(fact: Fact, world: World) -> str:
     if fact.text == "in_zone":
         wanted = ZONE_BY_WORD[fact.word]
         owner = world.translator.binding.player(fact.player)
-        right = zone is wanted and card is not None and world.position.cards[card].owner == owner
+        right = (
+            zone is wanted and card is not None and world.position.objects[world.position.where[card]].owner == owner
+        )
     else:
         right = zone is PLACES[fact.text]
     return "" if right else f"it is {words}"

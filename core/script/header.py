@@ -16,7 +16,7 @@ from core.script.vocabulary import edition_meant
 
 HEADER = ("title", "asks", "cites", "shows", "note", "seed")
 ONCE = ("title", "asks", "seed")
-_RULE = re.compile(RULE_NUMBER)
+_RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
 @immutable

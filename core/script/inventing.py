@@ -29,6 +29,8 @@ from core.kernel.effects import (
     GainLife,
     LoseLife,
     May,
+    Move,
+    Place,
     PlayerRule,
     Sacrifice,
     Tap,
@@ -79,6 +81,10 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "target player gets {n} poison counter(s)": lambda n: _do(AddCounters(POISON, n, HERE), to=target(PLAYER)),
     "nobody may concede": lambda: _do(_for_good(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER)),
+    "each player draws {n} card(s)": lambda n: _do(Draw(n, Role.EACH_PLAYER)),
+    "put target card in a graveyard into play": lambda: _do(
+        Move(HERE, Place.BATTLEFIELD, Role.YOU), to=target(a(zone=Zone.GRAVEYARD))
+    ),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
     "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),

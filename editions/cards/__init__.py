@@ -1,6 +1,20 @@
 """The card pool."""
 
-from editions.cards import artifacts, black, blue, green, keywords, lands, legends, modern, pricing, red, white, worlds
+from editions.cards import (
+    artifacts,
+    black,
+    blue,
+    green,
+    keywords,
+    lands,
+    legends,
+    modern,
+    pricing,
+    red,
+    white,
+    worlds,
+    zoned,
+)
 
 POOL = (
     *lands.CARDS,
@@ -15,6 +29,7 @@ POOL = (
     *pricing.CARDS,
     *keywords.CARDS,
     *worlds.CARDS,
+    *zoned.CARDS,
 )
 
 __all__ = ["POOL"]

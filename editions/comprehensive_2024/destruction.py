@@ -22,6 +22,7 @@ def departure(position: Position, way: Leaving) -> Answer[Departure]:
     return cited(shared.departure(position, way), *WAYS[way])
 
 
+withstands = answer_with(shared.is_never_destroyed, "702.12b")
 keeps_counters = answer_with(shared.drops_counters, "122.2")
 regeneration_window = answer_with(shared.no_regeneration_window, "614.4", "701.15a")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "614.3", "701.15a", "701.15c")

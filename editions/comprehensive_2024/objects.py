@@ -6,10 +6,60 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
+from core.hooks.objects import Nature
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
+
+NATURES: dict[Nature, tuple[str, ...]] = {
+    Nature.DRAWN_FROM_TOP: ("121.1",),
+    Nature.DRAWN_SINGLY: ("121.2",),
+    Nature.ACTIVE_DRAWS_FIRST: ("121.2c",),
+    Nature.DRAWS_FROM_NOTHING: ("121.3",),
+    Nature.TAKING_IS_NO_DRAW: ("121.5",),
+    Nature.INSTANT_STAYS_OUT: ("304.4",),
+    Nature.SORCERY_STAYS_OUT: ("307.4",),
+    Nature.AURA_ON_ITS_HOST: (
+        "303.4",
+        "608.3c",
+    ),
+    Nature.AURA_FINDS_HOST: (
+        "303.4f",
+        "303.4g",
+    ),
+    Nature.AURA_FITS_HOST: ("303.4j",),
+    Nature.AURA_KEEPS_CONTROLLER: ("303.4e",),
+    Nature.TOP_OF_GRAVEYARD: (
+        "400.5",
+        "404.1",
+        "404.2",
+    ),
+    Nature.REPLACED_FIRST: ("400.6",),
+    Nature.ENTERS_UNTAPPED: ("110.5b",),
+    Nature.STATUS_NOT_COPIED: ("707.2",),
+    Nature.UNFLIPPED_ELSEWHERE: (
+        "110.5d",
+        "710.4",
+    ),
+    Nature.UNTAPPED_ELSEWHERE: ("110.5d",),
+    Nature.STATUS_STAYS: (
+        "110.5c",
+        "710.4",
+    ),
+    Nature.NEW_OBJECT: ("400.7",),
+    Nature.TOKEN_NAMED_BY_TYPES: ("111.4",),
+    Nature.TOKEN_IS_NO_CARD: ("111.6",),
+    Nature.COPY_STAYS_IN_PLAY: ("707.4",),
+    Nature.COPY_FROM_THE_START: ("707.5",),
+    Nature.CHOICE_NOT_COPIED: ("707.6",),
+    Nature.CHOICE_NEVER_MADE: ("607.5a",),
+    Nature.ADDED_IS_COPIED: ("707.9a",),
+    Nature.TURNED_UP_IS_SAME: ("708.8",),
+    Nature.REVEALED_AS_IT_GOES: ("708.9",),
+    Nature.NAMES_ITSELF: ("201.5",),
+    Nature.COUNTERS_ADD_UP: ("122.1a",),
+}
 
 
 @rule("111.7", "704.5d")
@@ -50,3 +100,24 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Abilities printed together or gained by one effect are linked to each other and to no others."""
     return True
+
+
+@rule("109.1")
+def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(True, *NATURES[nature])
+
+
+@rule("112.2", "400.3")
+def whose_zone(position: Position, thing: ObjectId, to: Zone) -> Answer[PlayerId]:
+    """Its owner's, whoever controls it."""
+    found = position.recall(thing)
+    return found.owner if found.zone is Zone.STACK else cited(found.owner, "110.2", "400.3")
+
+
+@rule("112.2")
+def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
+    """Whoever casts it or puts it into play."""
+    if token:
+        return cited(player, "111.2")
+    return player if zone is Zone.STACK else cited(player, "110.2", "110.2a")

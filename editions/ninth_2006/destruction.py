@@ -22,6 +22,7 @@ def departure(position: Position, way: Leaving) -> Answer[Departure]:
     return cited(shared.departure(position, way), *WAYS[way])
 
 
+withstands = answer_with(shared.is_never_destroyed, "Glossary.Indestructible")
 keeps_counters = answer_with(shared.drops_counters, "217.1c")
 regeneration_window = answer_with(shared.no_regeneration_window, "419.4", "419.6b")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "419.3", "419.6b")

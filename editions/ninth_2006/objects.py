@@ -6,10 +6,81 @@ A token goes where it is sent and ceases to exist there; its maker owns it.
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
+from core.hooks.objects import Nature
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
+
+NATURES: dict[Nature, tuple[str, ...]] = {
+    Nature.DRAWN_FROM_TOP: ("423.1",),
+    Nature.DRAWN_SINGLY: ("423.2",),
+    Nature.ACTIVE_DRAWS_FIRST: ("423.2a",),
+    Nature.DRAWS_FROM_NOTHING: (
+        "413.2c",
+        "423.3",
+    ),
+    Nature.TAKING_IS_NO_DRAW: ("423.5",),
+    Nature.INSTANT_STAYS_OUT: (
+        "212.5d",
+        "217.1a",
+    ),
+    Nature.SORCERY_STAYS_OUT: (
+        "212.7d",
+        "217.1a",
+    ),
+    Nature.AURA_ON_ITS_HOST: ("212.4d",),
+    Nature.AURA_FINDS_HOST: ("212.4j",),
+    Nature.AURA_FITS_HOST: ("212.4k",),
+    Nature.AURA_KEEPS_CONTROLLER: ("212.4i",),
+    Nature.TOP_OF_GRAVEYARD: (
+        "217.1b",
+        "217.4a",
+        "217.4b",
+    ),
+    Nature.REPLACED_FIRST: ("217.1d",),
+    Nature.ENTERS_UNTAPPED: (
+        "214.3",
+        "510.3",
+    ),
+    Nature.STATUS_NOT_COPIED: (
+        "503.2",
+        "510.2",
+    ),
+    Nature.UNFLIPPED_ELSEWHERE: (
+        "508.4",
+        "510.5",
+    ),
+    Nature.UNTAPPED_ELSEWHERE: (
+        "217.5d",
+        "510.5",
+    ),
+    Nature.STATUS_STAYS: (
+        "508.4",
+        "510.4",
+    ),
+    Nature.NEW_OBJECT: (
+        "217.1c",
+        "217.5c",
+    ),
+    Nature.TOKEN_NAMED_BY_TYPES: ("216.1",),
+    Nature.TOKEN_IS_NO_CARD: ("216.2",),
+    Nature.COPY_STAYS_IN_PLAY: (
+        "503.4",
+        "503.11",
+    ),
+    Nature.COPY_FROM_THE_START: ("503.5",),
+    Nature.CHOICE_NOT_COPIED: (
+        "503.6",
+        "503.8",
+    ),
+    Nature.CHOICE_NEVER_MADE: ("503.7",),
+    Nature.ADDED_IS_COPIED: ("503.9",),
+    Nature.TURNED_UP_IS_SAME: ("504.5",),
+    Nature.REVEALED_AS_IT_GOES: ("504.6",),
+    Nature.NAMES_ITSELF: ("202.2",),
+    Nature.COUNTERS_ADD_UP: ("200.10",),
+}
 
 
 @rule("216.3", "420.5f")
@@ -29,7 +100,7 @@ def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
     """What is printed, what it copies itself and the blank face of what is face down; no other effects, no counters."""
     thing = position.recall(original)
     if thing.face_down:
-        return cited(True, "503.2", "504.2")
+        return cited(True, "502.26b", "502.26e", "503.2", "504.2")
     return cited(True, "503.2", "503.3") if shared.is_copy(position, thing) else True
 
 
@@ -50,3 +121,24 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Abilities printed together or gained together are linked to each other and to no others."""
     return True
+
+
+@rule("200.5")
+def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(True, *NATURES[nature])
+
+
+@rule("200.5a", "217.1a")
+def whose_zone(position: Position, thing: ObjectId, to: Zone) -> Answer[PlayerId]:
+    """Its owner's, whoever controls it."""
+    found = position.recall(thing)
+    return found.owner if found.zone is Zone.STACK else cited(found.owner, "200.6a", "217.1a")
+
+
+@rule("200.5a", "213.4", "217.6c")
+def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
+    """Whoever casts it or puts it into play."""
+    if token:
+        return cited(player, "200.4a", "216.1")
+    return player if zone is Zone.STACK else cited(player, "200.6a", "214.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.damage import Rescue
 from core.hooks.destruction import AfterRegeneration, Departure, Leaving
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -26,6 +26,11 @@ RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHA
 def departure(position: Position, way: Leaving) -> Answer[Departure]:
     """The graveyard, for what is removed from the game a pile of its own; only what is destroyed or killed can be saved."""
     return cited(shared.departure(position, way), *WAYS[way])
+
+
+withstands = answer_with(
+    shared.is_never_destroyed, absent="permanents that cannot be destroyed; a card that is one says so by its own text"
+)
 
 
 @rule("p35.2")

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.objects import Nature
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
+
+NATURES: dict[Nature, tuple[str, ...]] = {
+    Nature.DRAWN_FROM_TOP: ("p13.6",),
+    Nature.AURA_ON_ITS_HOST: ("p18.4",),
+    Nature.NEW_OBJECT: ("p35.3",),
+    Nature.UNTAPPED_ELSEWHERE: ("p35.3",),
+}
 
 
 @rule(
@@ -50,3 +58,25 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Whatever was put away with the card."""
     return False
+
+
+@rule(silent="the book does not go into such things; we take cards as they were always meant")
+def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
+    """What the book says of it, where it does."""
+    return cited(True, *NATURES[nature]) if nature in NATURES else True
+
+
+@rule("p11.12", "p42.13")
+def whose_zone(position: Position, thing: ObjectId, to: Zone) -> PlayerId:
+    """Its owner's: a graveyard holds what its player has discarded."""
+    return position.recall(thing).owner
+
+
+@rule("p18.6")
+def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
+    """Whoever casts it."""
+    if zone is Zone.STACK:
+        return player
+    return cited(
+        player, silent="the book tells of cards that are cast; we give what is put into play to whoever does that"
+    )

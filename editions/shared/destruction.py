@@ -17,6 +17,11 @@ def departure(position: Position, way: Leaving) -> Departure:
     return Departure(Zone.EXILE if way is Leaving.REMOVED else Zone.GRAVEYARD, way in SAVED)
 
 
+def is_never_destroyed(position: Position, permanent: ObjectId) -> bool:
+    """Nothing destroys what is indestructible."""
+    return True
+
+
 def drops_counters(position: Position, permanent: ObjectId, to: Zone) -> bool:
     """Counters are not kept: in another zone it is a new object."""
     return False

@@ -30,6 +30,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         )
         thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
         thing.copied, thing.color, thing.by = move.copied, move.color, move.by
+        thing.flipped = move.flipped
         thing.counters = dict(move.counters)
         thing.entered_under = thing.side = move.controller
         state.objects[thing.id] = thing
@@ -40,6 +41,11 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
             state.players[move.owner].draws += 1
         elif move.cause is happened.Cause.PLAY:
             state.players[move.controller].lands_played += 1
+
+
+@carries_out(happened.Revealed)
+def _revealed(state: State, event: happened.Revealed) -> None:
+    """Nothing changes but what players know."""
 
 
 def _detach_from(state: State, gone: ObjectId) -> None:

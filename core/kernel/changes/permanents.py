@@ -68,7 +68,7 @@ def _face_turned(state: State, event: happened.FaceTurned) -> None:
 
 @carries_out(happened.Flipped)
 def _flipped(state: State, event: happened.Flipped) -> None:
-    state.objects[event.object].flipped = True
+    state.objects[event.object].flipped = event.flipped
 
 
 @carries_out(happened.EffectBegan)

@@ -21,6 +21,7 @@ from core.kernel.effects.cards import (
     Sacrifice,
     SacrificeIt,
     Shuffle,
+    TakeFromLibrary,
 )
 from core.kernel.effects.damage import HERE, AddMana, DealDamage, EffectKind, Prevent, Redirect, Regenerate
 from core.kernel.effects.instructions import Choose, ChooseNumber, Effect, If, Later, May, Mode, Store, kinds_of
@@ -96,6 +97,7 @@ __all__ = [
     "SacrificeIt",
     "Shuffle",
     "Store",
+    "TakeFromLibrary",
     "Tap",
     "TurnFaceDown",
     "TurnFaceUp",

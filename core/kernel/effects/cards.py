@@ -56,7 +56,7 @@ class Place(Fixed):
 class Move:
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
 
-    What enters play `attacking` joins the attack under way, unblocked.
+    What enters play `attacking` joins the attack under way, unblocked; `keep` is the key under which it is remembered.
     """
 
     what: Reference
@@ -65,6 +65,15 @@ class Move:
     link: str = ""
     tapped: bool = False
     attacking: bool = False
+    keep: str = ""
+
+
+@immutable
+class TakeFromLibrary:
+    """A player puts the top card of the library into the hand, which is no draw; it is remembered under a key."""
+
+    player: Reference = Role.YOU
+    keep: str = "those"
 
 
 @immutable

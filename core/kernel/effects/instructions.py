@@ -20,6 +20,7 @@ from core.kernel.effects.cards import (
     Sacrifice,
     SacrificeIt,
     Shuffle,
+    TakeFromLibrary,
 )
 from core.kernel.effects.damage import HERE, AddMana, DealDamage, EffectKind, Prevent, Redirect, Regenerate
 from core.kernel.effects.permanents import (
@@ -131,6 +132,7 @@ Effect = (
     | Reveal
     | Ripple
     | Shuffle
+    | TakeFromLibrary
     | Tap
     | Untap
     | AddCounters

@@ -48,9 +48,10 @@ class RemoveCounters:
 
 @immutable
 class Attach:
-    """Attach the source to something."""
+    """Attach the source, or another permanent, to something."""
 
     to: Reference = HERE
+    what: Reference = Role.SOURCE
 
 
 @immutable

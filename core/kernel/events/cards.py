@@ -56,12 +56,19 @@ class Move(NamedTuple):
     color: Color | None = None
     counters: tuple[tuple[str, int], ...] = ()
     by: KeywordName | None = None
+    flipped: bool = False
 
 
 class ZonesChanged(NamedTuple):
     """Cards change zones, all at the same time."""
 
     moves: tuple[Move, ...]
+
+
+class Revealed(NamedTuple):
+    """A card that was face down is shown to everybody."""
+
+    card: CardId
 
 
 class TokenMade(NamedTuple):

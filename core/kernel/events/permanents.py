@@ -83,6 +83,7 @@ class FaceTurned(NamedTuple):
 
 
 class Flipped(NamedTuple):
-    """A flip card is flipped."""
+    """A flip card is flipped, or turned back if an edition has that."""
 
     object: ObjectId
+    flipped: bool = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.destruction import Leaving
+from core.hooks.objects import Nature
 from core.kernel.abilities import Activated
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused
@@ -12,13 +13,14 @@ from core.kernel.effects import (
     BecomeCopy,
     Choose,
     ChooseNumber,
+    Draw,
     GainAbilitiesOf,
     If,
     Later,
     May,
     Store,
 )
-from core.kernel.events import DelayedMade, EffectBegan, PlayerRuleBegan
+from core.kernel.events import DelayedMade, EffectBegan, Flipped, PlayerRuleBegan
 from core.kernel.filters import Filter
 from core.kernel.layers import copiable_values
 from core.kernel.linking import relinked
@@ -28,6 +30,7 @@ from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction
+from core.play.arriving import end_effects_on, without_choices
 from core.play.context import Context
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
 from core.play.perform.registry import Because, performs, run
@@ -119,12 +122,20 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             values = values.changed(colors=copiable_values(game.state, now).colors)
         if effect.keeps_ability and context.ability is not None:
             values = values.changed(abilities=(*values.abilities, context.ability))
-        rulings = [*because, ruling]
+        values, never = without_choices(game, original, values)
+        stays = game.rules.objects.nature_holds(game.state, Nature.COPY_STAYS_IN_PLAY)
+        rulings = [*because, ruling, *never, stays]
+        if not stays.answer:
+            end_effects_on(game, thing, stays)
         regardless = False
         if now.face_down or now.flipped:
             prevails = game.rules.objects.status_prevails(game.state, thing)
             rulings.append(prevails)
             regardless = not prevails.answer
+        if now.flipped:
+            status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
+            if not status.answer:
+                game.do(Flipped(thing, False), status)
         _begin(context, (Copy(values, regardless),), (thing,), effect.lasts, tuple(rulings))
 
 
@@ -187,6 +198,10 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         ruling = game.rules.timing.may_choose_impossible(game.state, player)
         if not ruling.answer:
             return False, (ruling,)
+    if not game.state.libraries[player] and any(isinstance(part, Draw) for part in effect.then):
+        may_draw = game.rules.objects.nature_holds(game.state, Nature.DRAWS_FROM_NOTHING)
+        if not may_draw.answer:
+            return False, (may_draw,)
     choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
     if not game.choose(choice)[0]:
         return False, ()

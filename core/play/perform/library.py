@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.hooks.objects import Nature
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle
+from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
 from core.kernel.events import CardsLinked, Cause, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
@@ -16,8 +17,25 @@ from core.play.zones import draw, move
 def _draw(context: Context, effect: Draw, because: Because) -> None:
     """Each player draws in turn, the active one first."""
     count = context.measure(effect.count)
-    for player in context.players(effect.player):
+    players = context.players(effect.player)
+    if len(players) > 1:
+        order = context.game.rules.objects.nature_holds(context.game.state, Nature.ACTIVE_DRAWS_FIRST)
+        players, because = players if order.answer else players[::-1], (*because, order)
+    for player in players:
         draw(context.game, player, count, *because, *context.relied_on)
+
+
+@performs(TakeFromLibrary)
+def _take(context: Context, effect: TakeFromLibrary, because: Because) -> None:
+    """Put a card in hand without drawing it, so that nothing which looks for draws or limits them has to do with it."""
+    game = context.game
+    for player in context.players(effect.player):
+        no_draw = game.rules.objects.nature_holds(game.state, Nature.TAKING_IS_NO_DRAW)
+        if not no_draw.answer:
+            draw(game, player, 1, *because, no_draw)
+            continue
+        moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *because, no_draw)
+        context.stored[effect.keep] = tuple(step.becomes for step in moves)
 
 
 @performs(Discard)

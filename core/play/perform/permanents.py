@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.destruction import Leaving
+from core.hooks.objects import Nature
 from core.kernel.effects import (
     AddCounters,
     Attach,
@@ -25,7 +26,6 @@ from core.kernel.events import (
     CardsLinked,
     Cause,
     CountersChanged,
-    FaceTurned,
     Flipped,
     JoinedAttack,
     LeftUndone,
@@ -41,6 +41,7 @@ from core.kernel.layers import face_up_values
 from core.kernel.objects import Shield, ShieldKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
+from core.play.arriving import counters_put, may_be_on, turn_face
 from core.play.context import Context
 from core.play.payment import sacrifice_choice
 from core.play.perform.registry import Because, performs
@@ -106,7 +107,9 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if effect.to is Place.BATTLEFIELD:
         for thing in found:
             under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
-            enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped)
+            entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped)
+            if effect.keep:
+                context.stored[effect.keep] = (entered,)
         return
     depth = -1 if effect.to is Place.BOTTOM_OF_LIBRARY else 0
     to = ZONES[effect.to]
@@ -179,7 +182,8 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
     for player in context.players(effect.on):
         context.game.do(PoisonAdded(player, count), *because)
     for found in context.permanents(effect.on):
-        context.game.do(CountersChanged(found, effect.kind, count), *because)
+        kind, adds = counters_put(context.game, effect.kind)
+        context.game.do(CountersChanged(found, kind, count), *because, *adds)
 
 
 @performs(RemoveCounters)
@@ -195,9 +199,17 @@ def _remove_counters(context: Context, effect: RemoveCounters, because: Because)
 
 @performs(Attach)
 def _attach(context: Context, effect: Attach, because: Because) -> None:
-    targets = context.permanents(effect.to)
-    if targets and context.source is not None and context.game.state.is_on_battlefield(context.source):
-        context.game.do(Attached(context.source, targets[0]), *because)
+    game = context.game
+    hosts, moved = context.permanents(effect.to), context.permanents(effect.what)
+    if not hosts or not moved:
+        return
+    now = game.state.characteristics(moved[0])
+    if now.is_aura and not may_be_on(game, now, hosts[0], context.controller):
+        fits = game.rules.objects.nature_holds(game.state, Nature.AURA_FITS_HOST)
+        if fits.answer:
+            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
+            return
+    game.do(Attached(moved[0], hosts[0]), *because)
 
 
 @performs(CreateToken)
@@ -213,7 +225,7 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
     down = isinstance(effect, TurnFaceDown)
     for found in context.permanents(effect.what):
         if context.game.state.objects[found].face_down is not down:
-            context.game.do(FaceTurned(found, down), *because)
+            turn_face(context.game, found, down, *because)
 
 
 @performs(Flip)

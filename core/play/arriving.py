@@ -1,0 +1,148 @@
+"""What is so of objects in every era, asked as they come into play, are copied, made, drawn or turned face up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.objects import Nature
+from core.kernel.abilities import AsEnters, EntryChange
+from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.effects import PlayerRule
+from core.kernel.events import EffectsEnded, FaceTurned, LeftUndone
+from core.kernel.filters import Filter
+from core.kernel.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+STAYS_OUT = {CardType.INSTANT: Nature.INSTANT_STAYS_OUT, CardType.SORCERY: Nature.SORCERY_STAYS_OUT}
+
+
+def arrive(
+    game: Game, object_id: ObjectId, player: PlayerId, now: Characteristics, token: bool, changes: dict[str, Any]
+) -> tuple[PlayerId, Because] | None:
+    """Under whom, and how, something comes into play that an effect puts there; nothing if it stays where it is."""
+    objects, state = game.rules.objects, game.state
+    for kind in STAYS_OUT:
+        if kind in now.types and not changes["face_down"]:
+            stays = objects.nature_holds(state, STAYS_OUT[kind])
+            if stays.answer:
+                game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), stays)
+                return None
+    first = objects.controls_at_first(state, player, Zone.BATTLEFIELD, token)
+    because: Because = (first,)
+    if now.is_aura and changes.get("attached_to") is None and not changes["face_down"]:
+        finds = objects.nature_holds(state, Nature.AURA_FINDS_HOST)
+        hosts = tuple(found for found in state.battlefield if may_be_on(game, now, found, first.answer))
+        if finds.answer and not hosts:
+            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
+            return None
+        if finds.answer:
+            choice = Choice(first.answer, ChoiceKind.THING, hosts, hosts[:1], about=object_id)
+            changes["attached_to"], because = game.choose(choice)[0], (*because, finds)
+    if not changes["tapped"]:
+        upright = objects.nature_holds(state, Nature.ENTERS_UNTAPPED)
+        changes["tapped"], because = not upright.answer, (*because, upright)
+    return first.answer, because
+
+
+def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerId) -> bool:
+    """Whether an Aura may be on something: what it enchants, and not protected from its colours."""
+    state = game.state
+    described = [about for about in aura.all_about(KeywordName.ENCHANT) if isinstance(about, Filter)]
+    shunned = state.characteristics(host).all_about(KeywordName.PROTECTION)
+    return all(state.fits(about, host, player) for about in described) and not aura.colors.intersection(shunned)
+
+
+def as_copied(
+    game: Game, ability: AsEnters, values: Characteristics, now: Characteristics
+) -> tuple[Characteristics, Because]:
+    """The values copied, as the ability that says so changes them."""
+    if not ability.also and not ability.keeps_color:
+        return values, ()
+    added = game.rules.objects.nature_holds(game.state, Nature.ADDED_IS_COPIED)
+    if not added.answer:
+        return values, (added,)
+    values = values.changed(abilities=(*values.abilities, *ability.also))
+    return values.changed(colors=now.colors) if ability.keeps_color else values, (added,)
+
+
+def entry_of_copy(
+    game: Game, original: ObjectId, entry: list[AsEnters], changes: dict[str, Any]
+) -> tuple[list[AsEnters], Because]:
+    """What of the text that is copied changes how the copy comes into play; choices made for the original are made anew."""
+    objects, state = game.rules.objects, game.state
+    because: Because = ()
+    first = state.recall(original)
+    if first.tapped:
+        not_copied = objects.nature_holds(state, Nature.STATUS_NOT_COPIED)
+        changes["tapped"], because = changes["tapped"] or not not_copied.answer, (not_copied,)
+    if not entry:
+        return entry, because
+    start = objects.nature_holds(state, Nature.COPY_FROM_THE_START)
+    because = (*because, start)
+    if not start.answer:
+        return [], because
+    if first.color is not None:
+        anew = objects.nature_holds(state, Nature.CHOICE_NOT_COPIED)
+        because = (*because, anew)
+        if not anew.answer:
+            changes["color"] = first.color
+            entry = [ability for ability in entry if ability.change is not EntryChange.COLOR]
+    return entry, because
+
+
+def without_choices(game: Game, original: ObjectId, values: Characteristics) -> tuple[Characteristics, Because]:
+    """What a permanent in play takes over from an original for which something was chosen."""
+    color = game.state.recall(original).color
+    if color is None:
+        return values, ()
+    never = game.rules.objects.nature_holds(game.state, Nature.CHOICE_NEVER_MADE)
+    if never.answer:
+        return values, (never,)
+    return values.changed(keywords=(*values.keywords, Keyword(KeywordName.PROTECTION, color))), (never,)
+
+
+def named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:
+    """A token with its name: its creature types, if nothing else was said."""
+    if set(token.name.split()) != token.subtypes:
+        return token, ()
+    called = game.rules.objects.nature_holds(game.state, Nature.TOKEN_NAMED_BY_TYPES)
+    return token if called.answer else token.changed(name="token"), (called,)
+
+
+def counters_put(game: Game, kind: str) -> tuple[str, Because]:
+    """What counters of a kind are once they are put on something: their numbers count, or they are mere marks."""
+    if "/" not in kind:
+        return kind, ()
+    adds = game.rules.objects.nature_holds(game.state, Nature.COUNTERS_ADD_UP)
+    return kind if adds.answer else "mark", (adds,)
+
+
+def draws_together(game: Game, player: PlayerId, count: int) -> bool:
+    """Whether several cards are drawn as one. It is asked where that would make a difference."""
+    state = game.state
+    limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
+    if count < 2 or not limited:
+        return False
+    return not game.rules.objects.nature_holds(state, Nature.DRAWN_SINGLY).answer
+
+
+def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) -> None:
+    """Turn a permanent face up or down, with what goes on for it."""
+    if not down:
+        same = game.rules.objects.nature_holds(game.state, Nature.TURNED_UP_IS_SAME)
+        because = (*because, same)
+        if not same.answer:
+            end_effects_on(game, found, *because)
+    game.do(FaceTurned(found, down), *because)
+
+
+def end_effects_on(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
+    """End what goes on for one permanent."""
+    over = tuple(effect.id for effect in game.state.floating if effect.objects == (found,))
+    if over:
+        game.do(EffectsEnded(frozenset(), over), *because)

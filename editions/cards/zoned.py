@@ -1,0 +1,128 @@
+"""Cards that rules on zones, drawing, copying and destruction need.
+
+The cycling of Backslide is left out.
+"""
+
+from datetime import date
+
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Triggered
+from core.kernel.cards import Card
+from core.kernel.characteristics import CHOSEN_COLOR, CardType, Keyword, KeywordName
+from core.kernel.costs import RemoveCountersFromThis
+from core.kernel.effects import (
+    HERE,
+    Apply,
+    Attach,
+    DealDamage,
+    Later,
+    LoseLife,
+    Move,
+    Place,
+    TakeFromLibrary,
+    TurnFaceDown,
+)
+from core.kernel.filters import ANY_TARGET, CREATURE, Whose, a, target
+from core.kernel.happenings import BeginningOf, Draws
+from core.kernel.modifications import Gain
+from core.kernel.moments import Moment
+from core.kernel.references import ManaValueOf, Role, Target, Those, TopOf
+from core.kernel.zones import Zone
+from editions.cards.making import (
+    ANTIQUITIES,
+    FLYING,
+    HASTE,
+    LEGENDS,
+    artifact,
+    by_tapping,
+    creature,
+    does,
+    enchantment,
+    instant,
+)
+
+ICE_AGE = date(1995, 6, 3)
+MIRAGE = date(1996, 10, 8)
+PLANESHIFT = date(2001, 2, 5)
+ONSLAUGHT = date(2002, 10, 7)
+DARKSTEEL = date(2004, 2, 6)
+RAVNICA = date(2005, 10, 7)
+GONE_AT_END = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Move(Role.IT, Place.EXILE)))
+
+CARDS: tuple[Card, ...] = (
+    creature(
+        "Triskelion",
+        "{6}",
+        1,
+        1,
+        "Construct",
+        ANTIQUITIES,
+        artifact=True,
+        abilities=[
+            AsEnters(EntryChange.COUNTERS, counters="+1/+1", count=3),
+            Activated((RemoveCountersFromThis("+1/+1", 1),), does(DealDamage(1), targets=[ANY_TARGET])),
+        ],
+    ),
+    enchantment(
+        "Underworld Dreams",
+        "{B}{B}{B}",
+        Triggered(Draws(Whose.OPPONENTS), does(DealDamage(1, Role.IT))),
+        since=LEGENDS,
+    ),
+    artifact(
+        "Crown of the Ages",
+        "{2}",
+        by_tapping(
+            does(
+                Attach(Target(1), HERE),
+                targets=[target(a(CardType.ENCHANTMENT, subtypes=["Aura"])), target(CREATURE)],
+            ),
+            "{4}",
+        ),
+        since=ICE_AGE,
+    ),
+    instant(
+        "Shallow Grave",
+        "{1}{B}",
+        does(
+            Move(TopOf(a(CardType.CREATURE, zone=Zone.GRAVEYARD)), Place.BATTLEFIELD, keep="raised"),
+            Apply((Gain((HASTE,)),), Those("raised")),
+            Later(GONE_AT_END, Those("raised")),
+        ),
+        MIRAGE,
+    ),
+    instant(
+        "Backslide",
+        "{1}{U}",
+        does(TurnFaceDown(), targets=[target(a(CardType.CREATURE, keyword=KeywordName.MORPH))]),
+        ONSLAUGHT,
+    ),
+    creature(
+        "Voice of All",
+        "{2}{W}{W}",
+        2,
+        2,
+        "Angel",
+        PLANESHIFT,
+        keywords=[FLYING, Keyword(KeywordName.PROTECTION, CHOSEN_COLOR)],
+        abilities=[AsEnters(EntryChange.COLOR)],
+    ),
+    creature(
+        "Darksteel Gargoyle",
+        "{7}",
+        3,
+        3,
+        "Gargoyle",
+        DARKSTEEL,
+        keywords=[FLYING, Keyword(KeywordName.INDESTRUCTIBLE)],
+        artifact=True,
+    ),
+    creature(
+        "Dark Confidant",
+        "{1}{B}",
+        2,
+        1,
+        "Human Wizard",
+        RAVNICA,
+        abilities=[Triggered(BeginningOf(Moment.UPKEEP), does(TakeFromLibrary(), LoseLife(ManaValueOf(Those()))))],
+    ),
+)
