@@ -106,6 +106,7 @@ def _settle_control(game: Game) -> None:
     """Put each permanent under the control of whoever has it now: the latest effect prevails."""
     state = game.state
     claims = _claims(game)
+    passed_on: list[tuple[ObjectId, PlayerId]] = []
     for thing in list(state.permanents()):
         holder = claims.get(thing.id, (0, thing.entered_under))[1]
         if holder != thing.controller:
@@ -122,7 +123,9 @@ def _settle_control(game: Game) -> None:
             game.do(ControlChanged(thing.id, holder), *because)
             hand_over(game, thing.id)
             _settle_durations(game)
-            _leave_enchantments(game, thing.id, holder)
+            passed_on.append((thing.id, holder))
+    for host, holder in passed_on:
+        _leave_enchantments(game, host, holder)
 
 
 def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:

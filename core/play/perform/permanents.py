@@ -204,9 +204,9 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
     if not hosts or not moved:
         return
     now = game.state.characteristics(moved[0])
-    if now.is_aura and not may_be_on(game, now, hosts[0], context.controller):
+    if now.is_aura:
         fits = game.rules.objects.nature_holds(game.state, Nature.AURA_FITS_HOST)
-        if fits.answer:
+        if fits.answer and not may_be_on(game, now, hosts[0], context.controller):
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
             return
     game.do(Attached(moved[0], hosts[0]), *because)
