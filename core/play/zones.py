@@ -144,7 +144,7 @@ def _show(game: Game, way: Move) -> None:
     if game.state.gone[way.object].face_down and not way.face_down:
         shown = game.rules.objects.nature_holds(game.state, Nature.REVEALED_AS_IT_GOES)
         if shown.answer:
-            game.do(Revealed(way.card), shown)
+            game.do(Revealed(way.owner, (way.card,)), shown)
 
 
 def _forget(game: Game, way: Move) -> None:

@@ -240,11 +240,6 @@ def _turned(event: happened.FaceTurned, say: Narrator) -> str:
     return f"{name} is turned face {'down' if event.face_down else 'up'}"
 
 
-@tells(happened.Revealed)
-def _revealed(event: happened.Revealed, say: Narrator) -> str:
-    return f"{say.labels.get(event.card) or say.position.cards[event.card].name} is shown to all"
-
-
 @tells(happened.Flipped)
 def _flipped(event: happened.Flipped, say: Narrator) -> str:
     return f"{say.name(event.object)} is flipped"

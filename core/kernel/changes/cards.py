@@ -43,11 +43,6 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
             state.players[move.controller].lands_played += 1
 
 
-@carries_out(happened.Revealed)
-def _revealed(state: State, event: happened.Revealed) -> None:
-    """Nothing changes but what players know."""
-
-
 def _detach_from(state: State, gone: ObjectId) -> None:
     for thing in state.permanents():
         if thing.attached_to == gone:

@@ -65,12 +65,6 @@ class ZonesChanged(NamedTuple):
     moves: tuple[Move, ...]
 
 
-class Revealed(NamedTuple):
-    """A card that was face down is shown to everybody."""
-
-    card: CardId
-
-
 class TokenMade(NamedTuple):
     """A token or copied spell comes into being, nowhere as yet."""
 
