@@ -29,6 +29,13 @@ class Flow(Fixed):
     STAYS_THERE = "mana in one player's pool is of no use to the other"
 
 
+class Sign(Fixed):
+    """A sign for mana in a text that makes mana."""
+
+    NUMBER = "a number gives that much colourless mana"
+    PAIR = "a symbol of two colours gives one mana of either, as its player likes"
+
+
 class ManaTopic(Topic, name="mana"):
     """Questions about mana."""
 
@@ -66,6 +73,20 @@ class ManaTopic(Topic, name="mana"):
         """Which types of mana pay for a symbol of a cost: a colour, or none for a point of the number. Asked as a cost is planned.
 
         All eras: its own colour for a coloured symbol, mana of any type for the number.
+        """
+
+    @question
+    def pays_snow(self, position: Position, from_snow: bool) -> bool:
+        """Whether mana pays for a snow symbol; `from_snow` if a snow permanent made it. Asked as a cost with one is planned.
+
+        Early: there are no such symbols; the sign is taken as it stands. Later: mana of whatever type, from snow alone.
+        """
+
+    @question
+    def symbol_gives(self, position: Position, sign: Sign) -> bool:
+        """Whether a sign in a text that makes mana gives what it says it does. Asked as such mana is made.
+
+        Early: silent, or no such sign; it does. Middle: it does. Late: a symbol of two colours does; of numbers it is silent.
         """
 
     @question

@@ -94,6 +94,7 @@ class Supertype(Fixed):
 
     BASIC = "basic"
     LEGENDARY = "legendary"
+    SNOW = "snow"
     WORLD = "world"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from operator import add, sub
 from typing import NamedTuple
@@ -83,18 +84,20 @@ class ManaCost:
     """What a card or ability asks in mana.
 
     `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type,
-    `hybrid` one set of types for each symbol that any of them pays, and `x` the number of X in the cost.
+    `hybrid` one set of types for each symbol that any of them pays, `x` the number of X in the cost, and `snow` the points that
+    are asked of snow permanents.
     """
 
     colored: Mana = NO_MANA
     generic: int = 0
     hybrid: tuple[frozenset[Color | None], ...] = ()
     x: int = 0
+    snow: int = 0
 
     @property
     def value(self) -> int:
         """All the mana asked for, colours disregarded and X counted as zero."""
-        return self.colored.total + self.generic + len(self.hybrid)
+        return self.colored.total + self.generic + len(self.hybrid) + self.snow
 
     @property
     def colors(self) -> frozenset[Color]:
@@ -104,31 +107,32 @@ class ManaCost:
 
     def with_x(self, x: int) -> ManaCost:
         """The cost once X is chosen: each X becomes that much generic mana."""
-        return ManaCost(self.colored, self.generic + self.x * x, self.hybrid, 0) if self.x else self
+        return replace(self, generic=self.generic + self.x * x, x=0) if self.x else self
 
     def eased_by(self, color: Color) -> ManaCost:
         """The cost where one colour may pay for each of the others: those points take either."""
         plain = mana_of(color, self.colored.of(color)).plus(mana_of(None, self.colored.of(None)))
         others = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
         pairs = tuple(frozenset({other, color}) for other in others)
-        return ManaCost(plain, self.generic, tuple(pair | {color} for pair in self.hybrid) + pairs, self.x)
+        hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
+        return replace(self, colored=plain, hybrid=hybrid)
 
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
-        return ManaCost(colored, self.generic + other.generic, hybrid, self.x)
+        return ManaCost(colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow)
 
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
         colored = Mana(*(points * count for points in self.colored))
-        return ManaCost(colored, self.generic * count, self.hybrid * count, self.x)
+        return ManaCost(colored, self.generic * count, self.hybrid * count, self.x, self.snow * count)
 
     @property
     def symbols(self) -> str:
         """The cost in symbols, for example `{X}{2}{R}`."""
         text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
         text += "".join("{" + "/".join(_letters(pair)) + "}" for pair in self.hybrid)
-        return text + self.colored.symbols or "{0}"
+        return text + "{S}" * self.snow + self.colored.symbols or "{0}"
 
 
 def _letters(pair: frozenset[Color | None]) -> list[str]:
@@ -145,7 +149,7 @@ def cost(text: str) -> ManaCost:
     Raises:
         ValueError: the text holds something that is no mana symbol.
     """
-    colored, generic, x = NO_MANA, 0, 0
+    colored, generic, x, snow = NO_MANA, 0, 0, 0
     hybrid: list[frozenset[Color]] = []
     if _SYMBOL.sub("", text):
         raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
@@ -154,13 +158,15 @@ def cost(text: str) -> ManaCost:
             generic += int(symbol)
         elif symbol == "X":
             x += 1
+        elif symbol == "S":
+            snow += 1
         elif symbol == "C":
             colored = colored.plus(mana_of(None))
         elif "/" in symbol:
             hybrid.append(frozenset(Color(half) for half in symbol.split("/")))
         else:
             colored = colored.plus(mana_of(Color(symbol)))
-    return ManaCost(colored, generic, tuple(hybrid), x)
+    return ManaCost(colored, generic, tuple(hybrid), x, snow)
 
 
 def mana(text: str) -> Mana:
@@ -170,7 +176,7 @@ def mana(text: str) -> Mana:
         ValueError: the text holds something that is no type of mana.
     """
     read = cost(text)
-    if read.generic or read.hybrid or read.x:
+    if read.generic or read.hybrid or read.x or read.snow:
         raise ValueError(f"{text!r} is no amount of mana: expected symbols such as {{G}} or {{C}}")
     return read.colored
 

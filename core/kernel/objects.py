@@ -55,7 +55,8 @@ class Owned(NamedTuple):
 class PlayerState:
     """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn.
 
-    `turn_began` and `turn_before` are the beginnings of the player's latest turn and of the one before it.
+    `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
+    mana in the pool that snow permanents made.
     """
 
     id: PlayerId
@@ -64,6 +65,7 @@ class PlayerState:
     began_with: int = 20
     poison: int = 0
     pool: Mana = NO_MANA
+    snow: Mana = NO_MANA
     lands_played: int = 0
     draws: int = 0
     missed_draw: bool = False

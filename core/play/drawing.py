@@ -16,6 +16,7 @@ from core.kernel.effects import AddMana
 from core.kernel.immutable import immutable
 from core.kernel.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment
 from core.kernel.zones import ObjectId, PlayerId
+from core.play import snow
 from core.play.permissions import may_activate, refuse
 
 if TYPE_CHECKING:
@@ -84,8 +85,8 @@ def plan_mana(
     pay_with: tuple[ObjectId, ...],
     without: frozenset[ObjectId],
     paid_for: ObjectId,
-) -> tuple[tuple[Drawing, ...], Mana]:
-    """Which mana to draw and to spend for a cost: out of the pool first, then from untapped permanents.
+) -> tuple[tuple[Drawing, ...], Mana, Mana]:
+    """Which mana to draw and to spend for a cost, and what of it for snow: out of the pool first, then from permanents.
 
     What is paid for gives its own mana only if nothing else can.
 
@@ -93,11 +94,12 @@ def plan_mana(
         Refused: the cost cannot be paid.
     """
     if asked is FREE or not asked.value:
-        return (), NO_MANA
+        return (), NO_MANA, NO_MANA
     pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA
     asked = _as_paid(game, asked)
+    points, asked = asked.snow, replace(asked, snow=0)
     sources: list[tuple[ObjectId, list[Mana]]] = []
-    if pay_with or payment(asked, pool) is None:
+    if pay_with or points or payment(asked, pool) is None:
         drawn_now = game.rules.mana.flows(game.state, Flow.DRAWN_FOR_COST)
         sources = mana_sources(game, player, without) if drawn_now.answer else []
     if pay_with:
@@ -108,25 +110,34 @@ def plan_mana(
         sources = chosen
     sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
-    plan = _search(needs, pool, sources, [])
+    found = snow.search(
+        game,
+        points,
+        (pool, game.state.players[player].snow),
+        sources,
+        [],
+        lambda left, others, drawn: _search(needs, left, others, drawn),
+        Drawing,
+    )
+    plan, for_snow = (None, NO_MANA) if found is None else found
     theirs = game.state.players[game.state.opponent(player)].pool
-    if plan is None and theirs.total:
+    if plan is None and theirs.total and not points:
         plan = _search(needs, pool.plus(theirs), sources, [])
         stays = game.rules.mana.flows(game.state, Flow.STAYS_THERE)
         if plan is not None and stays.answer:
             raise Refused("mana in the other player's pool does not pay for it", stays.citation)
         pool = pool if plan is None else pool.plus(theirs)
     if plan is None:
-        enough = _search([ANY_TYPE] * len(needs), pool, sources, []) is not None
+        enough = _search([ANY_TYPE] * (len(needs) + points), pool, sources, []) is not None
         name, payer = game.state.name_of(paid_for), game.state.players[player].name
         refuse(game, Ground.WRONG_MANA if enough else Ground.UNPAID, f"{payer} cannot pay {asked.symbols} for {name}")
     drawn = pool
     for drawing in plan:
         drawn = drawn.plus(drawing.mana)
-    spends = payment(asked, drawn)
+    spends = payment(asked, drawn.minus(for_snow))
     if spends is None:
         raise AssertionError("a plan to pay does not pay")
-    return tuple(plan), spends
+    return tuple(plan), spends.plus(for_snow), for_snow
 
 
 def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
@@ -144,6 +155,10 @@ def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
     if takes != ANY_TYPE:
         either += [takes] * generic
         generic = 0
+    if asked.snow and mana.pays_snow(position, False).answer:
+        return replace(asked, colored=colored, generic=generic + asked.snow, hybrid=tuple(either), snow=0)
+    if asked.snow and not mana.pays_snow(position, True).answer:
+        refuse(game, Ground.WRONG_MANA, "nothing pays for a snow symbol")
     return replace(asked, colored=colored, generic=generic, hybrid=tuple(either))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.casting import Custom, Ground
 from core.hooks.destruction import Leaving
-from core.hooks.mana import Flow
+from core.hooks.mana import Flow, Sign
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused, Ruling
@@ -27,6 +27,7 @@ from core.kernel.costs import (
     TapThis,
     UntapThis,
 )
+from core.kernel.effects import AddMana
 from core.kernel.events import (
     CardsLinked,
     Cause,
@@ -42,6 +43,7 @@ from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana
 from core.play.permissions import refuse
+from core.play.snow import is_snow
 from core.play.zones import discard, move
 
 if TYPE_CHECKING:
@@ -52,13 +54,14 @@ if TYPE_CHECKING:
 class Payment:
     """A plan to pay: mana to draw, mana to spend, and the other parts of the price with what they take.
 
-    `draws` tells that mana is what is paid for.
+    `draws` tells that mana is what is paid for, `snow` is the part of the mana that is spent for symbols that ask for snow.
     """
 
     player: PlayerId
     source: ObjectId
     drawings: tuple[Drawing, ...] = ()
     spends: Mana = NO_MANA
+    snow: Mana = NO_MANA
     parts: tuple[CostPart, ...] = ()
     given: dict[int, tuple[ObjectId, ...]] = field(default_factory=dict)
     draws: bool = False
@@ -102,7 +105,7 @@ def plan_payment(
         plan.given[index] = _plan_part(game, player, source, part, given)
     used = frozenset(found for index, part in enumerate(parts) for found in plan.given[index])
     taps = {source} if any(isinstance(part, (TapThis, SacrificeThis)) for part in parts) else set()
-    plan.drawings, plan.spends = plan_mana(game, player, mana_cost, pay_with, used | taps, source)
+    plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, used | taps, source)
     return plan
 
 
@@ -228,11 +231,12 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
         if taps:
             game.do(Tapped((drawing.object,), "mana"), *because, *why)
         filled, fills = pool_filled(game, plan.player)
-        game.do(ManaAdded(filled, drawing.mana, game.state.name_of(drawing.object)), *because, fills)
+        name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
+        game.do(ManaAdded(filled, drawing.mana, name, snow), *because, fills)
     if plan.spends.total:
         pool = game.state.players[plan.player].pool
         theirs = Mana(*(max(0, points - held) for points, held in zip(plan.spends, pool, strict=True)))
-        game.do(ManaPaid(plan.player, plan.spends.minus(theirs)), *because)
+        game.do(ManaPaid(plan.player, plan.spends.minus(theirs), plan.snow), *because)
         if theirs.total:
             game.do(ManaPaid(game.state.opponent(plan.player), theirs), *because)
 
@@ -271,6 +275,17 @@ def pool_filled(game: Game, player: PlayerId) -> tuple[PlayerId, Ruling[bool]]:
     """Whose pool mana goes into that a player draws, and what says so."""
     own = game.rules.mana.flows(game.state, Flow.FILLS_POOL)
     return (player if own.answer else game.state.opponent(player)), own
+
+
+def mana_made(game: Game, effect: AddMana, option: Mana) -> Mana:
+    """The mana that an option of an effect puts into the pool, by what the symbols in its text stand for."""
+    shows = effect.shows
+    if shows is None:
+        return option
+    sign = Sign.PAIR if shows.hybrid else Sign.NUMBER
+    if game.rules.mana.symbol_gives(game.state, sign).answer:
+        return option
+    return effect.options[0] if shows.hybrid else NO_MANA
 
 
 def _taps(game: Game, source: ObjectId) -> tuple[bool, tuple[Ruling[bool], ...]]:

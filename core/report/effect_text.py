@@ -70,6 +70,7 @@ def _regenerate(effect: done.Regenerate, say: Telling) -> str:
 @_tells(done.AddMana)
 def _mana(effect: done.AddMana, say: Telling) -> str:
     options = joined([option.symbols for option in effect.options], "or")
+    options = options if effect.shows is None else effect.shows.symbols
     times = "" if effect.times == 1 else f" as many times as {say.count(effect.times)}"
     return f"adds {options}{times}"
 

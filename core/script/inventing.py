@@ -19,6 +19,7 @@ from core.kernel.costs import TapThis
 from core.kernel.effects import (
     HERE,
     AddCounters,
+    AddMana,
     Apply,
     ApplyPlayerRule,
     DealDamage,
@@ -39,7 +40,7 @@ from core.kernel.effects import (
 from core.kernel.errors import nearest
 from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
 from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
-from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
+from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost, mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
 from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, Role
@@ -58,6 +59,14 @@ def _do(*effects: Effect, to: TargetSpec | None = None) -> Instructions:
 
 def _for_good(rule: PlayerRule, player: Any) -> ApplyPlayerRule:
     return ApplyPlayerRule(rule, player, Duration.GAME)
+
+
+def _mana_of(shown: ManaCost) -> AddMana:
+    """Mana as it is written: with a number, or with one symbol of two colours."""
+    if shown.hybrid:
+        colors = sorted(color for color in shown.hybrid[0] if color is not None)
+        return AddMana(tuple(mana_of(color) for color in colors), shows=shown)
+    return AddMana((mana_of(None, shown.generic),) if shown.generic else (shown.colored,), shows=shown)
 
 
 DOES: Mapping[str, Callable[..., Instructions]] = {
@@ -85,6 +94,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "put target card in a graveyard into play": lambda: _do(
         Move(HERE, Place.BATTLEFIELD, Role.YOU), to=target(a(zone=Zone.GRAVEYARD))
     ),
+    "add {mana}": lambda shown: _do(_mana_of(shown)),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
     "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),
@@ -122,6 +132,7 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{change}": (r"([+-]\d+/[+-]\d+)", _change, "+1/+1"),
     "{power}": (r"(\d+/\d+)", lambda text: tuple(map(int, text.split("/"))), "2/2"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
+    "{mana}": (r"((?:\{[^{}]+\})+)", cost, "{2}"),
     "(s)": ("s?", str, "s"),
 }
 """For each place in a phrase: what may stand there, how it is read, and what stands there in an example."""

@@ -1,7 +1,11 @@
 """Lands."""
 
+from datetime import date
+
 from core.kernel.abilities import Activated, Triggered
-from core.kernel.characteristics import CardType
+from core.kernel.altering import MANA_OF_LAND
+from core.kernel.cards import Card
+from core.kernel.characteristics import BASIC_LANDS, CardType, Supertype
 from core.kernel.costs import SacrificeThis, TapThis
 from core.kernel.effects import AddMana, Apply, DealDamage, Destroy
 from core.kernel.filters import LAND, a, target
@@ -17,16 +21,29 @@ from editions.cards.making import (
     BASICS,
     BETA,
     by_tapping,
+    card,
     does,
+    face,
     for_mana,
     land,
     tap_for,
 )
 
+ICE_AGE = date(1995, 6, 3)
 COLORLESS = tap_for((AddMana((mana_of(None),)),))
 ASSEMBLY_WORKER = ChangeTypes(
     frozenset({CardType.ARTIFACT, CardType.CREATURE}), subtypes=frozenset({"Assembly-Worker"})
 )
+
+
+def snow_covered(name: str) -> Card:
+    """A basic land that is snow."""
+    above = [Supertype.BASIC, Supertype.SNOW]
+    return card(
+        ICE_AGE,
+        face(f"Snow-Covered {name}", [CardType.LAND], subtypes=name, supertypes=above, abilities=[MANA_OF_LAND[name]]),
+    )
+
 
 CARDS = (
     *BASICS,
@@ -40,6 +57,7 @@ CARDS = (
     dual_land("Badlands", "Swamp", "Mountain"),
     dual_land("Bayou", "Swamp", "Forest"),
     dual_land("Taiga", "Mountain", "Forest"),
+    *(snow_covered(name) for name in BASIC_LANDS),
     land(
         "City of Brass",
         Triggered(BecomesTapped(), does(DealDamage(1, Role.YOU))),

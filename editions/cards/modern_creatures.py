@@ -3,14 +3,16 @@
 The ability of the Sisters of Stone Death that makes a creature block is left out.
 """
 
+from collections.abc import Iterable
 from datetime import date
 
-from core.kernel.abilities import Activated, SpendAsAny, Static, Triggered, When
+from core.kernel.abilities import Ability, Activated, SpendAsAny, Static, Triggered, When
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import DiscardCards, ExileTop, PayMana, ReturnOther, RevealThis, SacrificeOther, SacrificeThis
 from core.kernel.effects import (
     HERE,
+    AddMana,
     Apply,
     Choose,
     CreateToken,
@@ -24,12 +26,12 @@ from core.kernel.effects import (
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, Restriction, RestrictionKind, Whose, a, target
 from core.kernel.happenings import BeginningOf, DealsDamage, Enters, Leaves
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangeColors, ChangePower, Restrict
+from core.kernel.mana import Color, cost, mana
+from core.kernel.modifications import ChangeColors, ChangePower, Lose, Restrict
 from core.kernel.moments import Moment
 from core.kernel.references import All, Linked, Role, Those
 from core.kernel.zones import Zone
-from editions.cards.making import creature, does, for_mana
+from editions.cards.making import FLYING, by_tapping, card, creature, does, face, for_mana
 
 VISIONS = date(1997, 2, 3)
 PORTAL = date(1997, 5, 1)
@@ -40,6 +42,7 @@ MIRRODIN = date(2003, 10, 2)
 KAMIGAWA = date(2004, 10, 1)
 BETRAYERS_OF_KAMIGAWA = date(2005, 2, 4)
 RAVNICA = date(2005, 10, 7)
+COLDSNAP = date(2006, 7, 21)
 SHARDS_OF_ALARA = date(2008, 10, 3)
 
 SAPROLING = Characteristics(
@@ -61,6 +64,33 @@ GOBLIN = Characteristics(
 BUTCHERED = "butchered"
 TOP_TEN = "top ten"
 STONE = "turned to stone"
+
+
+def _snow(
+    name: str,
+    paid: str,
+    size: tuple[int, int],
+    subtypes: str,
+    abilities: list[Ability],
+    keywords: Iterable[Keyword] = (),
+) -> Card:
+    """A snow creature of Coldsnap."""
+    power, toughness = size
+    return card(
+        COLDSNAP,
+        face(
+            name,
+            [CardType.CREATURE],
+            paid,
+            subtypes=subtypes,
+            supertypes=[Supertype.SNOW],
+            power=power,
+            toughness=toughness,
+            keywords=keywords,
+            abilities=abilities,
+        ),
+    )
+
 
 STRUCK = DealsDamage(to_creature=False, combat=True)
 
@@ -148,6 +178,23 @@ CARDS: tuple[Card, ...] = (
         BETRAYERS_OF_KAMIGAWA,
         abilities=[ninjutsu("{3}{B}"), Triggered(STRUCK, does(Discard(2, Role.IT)))],
     ),
+    _snow(
+        "Chilling Shade",
+        "{2}{B}",
+        (1, 1),
+        "Shade",
+        [for_mana("{S}", does(Apply((ChangePower(1, 1),), Role.SOURCE)))],
+        [FLYING],
+    ),
+    _snow(
+        "Adarkar Windform",
+        "{4}{U}",
+        (3, 3),
+        "Illusion",
+        [for_mana("{1}{S}", does(Apply((Lose((KeywordName.FLYING,)),)), targets=[target(CREATURE)]))],
+        [FLYING],
+    ),
+    _snow("Boreal Druid", "{G}", (1, 1), "Elf Druid", [by_tapping(does(AddMana((mana("{C}"),), shows=cost("{1}"))))]),
     creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),
     creature(
         "Cunning Lethemancer",

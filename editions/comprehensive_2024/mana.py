@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.mana import Flow
+from core.hooks.mana import Flow, Sign
 from core.kernel.abilities import Activated
 from core.kernel.mana import Color
 from core.kernel.moments import Point
@@ -59,3 +59,15 @@ land_gives = answer_with(shared.land_gives, "305.6")
 def flows(position: Position, flow: Flow) -> Answer[bool]:
     """Out of a land that taps into one's own pool, and out of that alone again."""
     return cited(True, FLOWS[flow])
+
+
+pays_snow = answer_with(shared.pays_snow, "107.4h")
+
+
+@rule("106.8")
+def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
+    """Of a symbol of two colours its player picks one; colourless mana has a symbol of its own."""
+    gives = shared.symbol_gives(position, sign)
+    if sign is Sign.PAIR:
+        return gives
+    return cited(gives, silent="a number stands for mana in costs alone; one in an older text is taken as it was then")

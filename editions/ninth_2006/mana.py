@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.mana import Flow, Unspent
+from core.hooks.mana import Flow, Sign, Unspent
 from core.kernel.abilities import Activated
 from core.kernel.mana import Color, Mana
 from core.kernel.moments import Point
@@ -59,3 +59,12 @@ land_gives = answer_with(shared.land_gives, "212.6d")
 def flows(position: Position, flow: Flow) -> Answer[bool]:
     """Out of a land that taps into one's own pool, and out of that alone again."""
     return cited(True, *FLOWS[flow])
+
+
+pays_snow = answer_with(shared.pays_snow, "104.3h")
+
+
+@rule("104.3d")
+def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
+    """A number gives colourless mana; of a symbol of two colours its player picks one."""
+    return cited(shared.symbol_gives(position, sign), "104.3g" if sign is Sign.PAIR else "104.3d")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.mana import Flow, Unspent
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.mana import Flow, Sign, Unspent
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType
 from core.kernel.mana import Color, Mana
@@ -81,3 +81,15 @@ def land_gives(position: Position, land_type: str) -> Answer[Color]:
 def flows(position: Position, flow: Flow) -> Answer[bool]:
     """Out of a land that taps into one's own pool, and out of that alone again."""
     return cited(True, *FLOWS[flow])
+
+
+pays_snow = answer_with(shared.pays_snow, absent="snow and symbols for it; they are taken as they stand")
+
+
+@rule("p15.3")
+def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
+    """What the card says."""
+    gives = shared.symbol_gives(position, sign)
+    if sign is Sign.PAIR:
+        return cited(gives, absent="symbols of two colours; they are taken as they stand")
+    return cited(gives, silent="the book writes out that mana is colourless; a number alone is taken for that")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.mana import Unspent
+from core.hooks.mana import Sign, Unspent
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import BASIC_LANDS
 from core.kernel.effects import AddMana
@@ -37,3 +37,13 @@ def pays_for(position: Position, symbol: Color | None) -> frozenset[Color | None
 def land_gives(position: Position, land_type: str) -> Color:
     """White for Plains, blue for Islands, black for Swamps, red for Mountains, green for Forests."""
     return BASIC_LANDS[land_type]
+
+
+def pays_snow(position: Position, from_snow: bool) -> bool:
+    """Mana of snow permanents, whatever its colour."""
+    return from_snow
+
+
+def symbol_gives(position: Position, sign: Sign) -> bool:
+    """What is written is what is made."""
+    return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
-from core.kernel.mana import NO_MANA
+from core.kernel.mana import NO_MANA, Mana
 from core.kernel.objects import Packet, ShieldKind
 from core.kernel.zones import PlayerId
 
@@ -19,17 +19,20 @@ if TYPE_CHECKING:
 def _mana_added(state: State, event: happened.ManaAdded) -> None:
     player = state.players[event.player]
     player.pool = player.pool.plus(event.mana)
+    player.snow = player.snow.plus(event.mana) if event.snow else player.snow
 
 
 @carries_out(happened.ManaPaid)
 def _mana_paid(state: State, event: happened.ManaPaid) -> None:
     player = state.players[event.player]
     player.pool = player.pool.minus(event.mana)
+    if player.snow.total:
+        player.snow = Mana._make(map(min, player.snow.minus(event.snow), player.pool))
 
 
 @carries_out(happened.PoolEmptied)
 def _pool_emptied(state: State, event: happened.PoolEmptied) -> None:
-    state.players[event.player].pool = NO_MANA
+    state.players[event.player].pool = state.players[event.player].snow = NO_MANA
 
 
 @carries_out(happened.LifeGained)

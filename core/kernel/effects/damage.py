@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
-from core.kernel.mana import Color, Mana
+from core.kernel.mana import Color, Mana, ManaCost
 from core.kernel.references import Amount, Reference, Role, Target
 
 if TYPE_CHECKING:
@@ -69,8 +69,12 @@ class Regenerate:
 
 @immutable
 class AddMana:
-    """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over."""
+    """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over.
+
+    `shows` is how the text has it, if that is with a number or with symbols of two colours.
+    """
 
     options: tuple[Mana, ...]
     times: Amount = 1
+    shows: ManaCost | None = None
     kind = EffectKind.MANA

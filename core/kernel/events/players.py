@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.kernel.effects import PlayerRule
-from core.kernel.mana import Mana
+from core.kernel.mana import NO_MANA, Mana
 from core.kernel.moments import Duration
 from core.kernel.objects import (
     Outcome,
@@ -14,18 +14,20 @@ from core.kernel.zones import ObjectId, PlayerId
 
 
 class ManaAdded(NamedTuple):
-    """Mana goes into a pool."""
+    """Mana goes into a pool; `snow` if it is from a snow permanent."""
 
     player: PlayerId
     mana: Mana
     source: str
+    snow: bool = False
 
 
 class ManaPaid(NamedTuple):
-    """Mana leaves a pool as payment."""
+    """Mana leaves a pool as payment, `snow` of it for what asks for mana of snow permanents."""
 
     player: PlayerId
     mana: Mana
+    snow: Mana = NO_MANA
 
 
 class PoolEmptied(NamedTuple):

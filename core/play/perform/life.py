@@ -33,8 +33,9 @@ from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldK
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import damage
 from core.play.context import Context
-from core.play.payment import pool_filled
+from core.play.payment import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
+from core.play.snow import is_snow
 
 
 @performs(DealDamage)
@@ -141,8 +142,9 @@ def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
         choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
         option = context.game.choose(choice)[0]
     filled, fills = pool_filled(context.game, context.controller)
+    option, snow = mana_made(context.game, effect, option), is_snow(context.game, context.source)
     for _ in range(context.measure(effect.times)):
-        context.game.do(ManaAdded(filled, option, context.name), *because, fills)
+        context.game.do(ManaAdded(filled, option, context.name, snow), *because, fills)
 
 
 @performs(GainLife)

@@ -10,7 +10,8 @@ from core.kernel.effects import AddMana, Effect
 from core.kernel.events import LeftUndone, ManaAdded
 from core.kernel.objects import Waiting
 from core.play.context import Context
-from core.play.payment import pool_filled
+from core.play.payment import mana_made, pool_filled
+from core.play.snow import is_snow
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -62,9 +63,10 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
     )
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
-            mana = effect.options[min(option, len(effect.options) - 1)]
+            mana = mana_made(game, effect, effect.options[min(option, len(effect.options) - 1)])
+            snow = is_snow(game, waiting.source)
             filled, fills = pool_filled(game, waiting.controller)
             for _ in range(context.measure(effect.times)):
-                game.do(ManaAdded(filled, mana, waiting.name), *because, fills)
+                game.do(ManaAdded(filled, mana, waiting.name, snow), *because, fills)
         else:
             run(context, (effect,), because)
