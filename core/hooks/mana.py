@@ -86,7 +86,7 @@ class ManaTopic(Topic, name="mana"):
     def symbol_gives(self, position: Position, sign: Sign) -> bool:
         """Whether a sign in a text that makes mana gives what it says it does. Asked as such mana is made.
 
-        Early: silent, or no such sign; it does. Middle: it does. Late: a symbol of two colours does; of numbers it is silent.
+        Early: it does, as the card says, though there is no symbol of two colours. Middle: it does. Late: a symbol of two colours does; of numbers it is silent.
         """
 
     @question

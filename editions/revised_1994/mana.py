@@ -86,10 +86,10 @@ def flows(position: Position, flow: Flow) -> Answer[bool]:
 pays_snow = answer_with(shared.pays_snow, absent="snow and symbols for it; they are taken as they stand")
 
 
-@rule("p15.3")
+@rule("p15.19")
 def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     """What the card says."""
     gives = shared.symbol_gives(position, sign)
     if sign is Sign.PAIR:
         return cited(gives, absent="symbols of two colours; they are taken as they stand")
-    return cited(gives, silent="the book writes out that mana is colourless; a number alone is taken for that")
+    return gives
