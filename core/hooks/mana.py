@@ -86,7 +86,8 @@ class ManaTopic(Topic, name="mana"):
     def symbol_gives(self, position: Position, sign: Sign) -> bool:
         """Whether a sign in a text that makes mana gives what it says it does. Asked as such mana is made.
 
-        Early: it does, as the card says, though there is no symbol of two colours. Middle: it does. Late: a symbol of two colours does; of numbers it is silent.
+        Early: as the card says, though it knows no symbol of two colours. Middle: it does. Late: a symbol of two colours does;
+        of numbers it is silent.
         """
 
     @question
