@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
+from core.kernel.fixed import Fixed
 from core.kernel.modifications import LandChange, Layer, Order
 from core.kernel.moments import Duration
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
+
+
+class ReplacedDraw(Fixed):
+    """What is so of a draw that an effect replaces, in every era that knows such effects."""
+
+    FROM_NOTHING = "it is replaced even if the library is empty"
+    COMPLETED_FIRST = "what replaces one draw of several is done before the next"
+    NOTHING_MORE = "nothing more is done with cards drawn by what replaces it"
+    PLAYER_PICKS = "of several effects the player who would draw picks the one that replaces it"
+    ONCE_AN_EVENT = "an effect has one chance at each draw"
 
 
 class Continuous(Topic, name="continuous"):
@@ -26,6 +37,13 @@ class Continuous(Topic, name="continuous"):
 
         Early: silent; time stamps are taken to decide, and effects do not wait for one another. Later: time stamps decide, giving
         and taking abilities included, unless one effect depends on another.
+        """
+
+    @question
+    def replaced_draw(self, position: Position, player: PlayerId, habit: ReplacedDraw) -> bool:
+        """What is so of a draw that something replaces. Asked as one is replaced in such circumstances.
+
+        Early: silent; the book knows nothing that replaces a draw. Later: all of it.
         """
 
     @question

@@ -26,6 +26,13 @@ class Leaves:
 
 
 @immutable
+class WouldDraw:
+    """A player would draw a card, and something else happens instead: this turn the next time, or `always`."""
+
+    always: bool = False
+
+
+@immutable
 class BeginningOf:
     """A part of a turn begins."""
 
@@ -149,7 +156,8 @@ class Becomes:
 
 
 Happening = (
-    Enters
+    WouldDraw
+    | Enters
     | Leaves
     | BeginningOf
     | DealsDamage

@@ -73,6 +73,7 @@ class Game:
         self.quiet: dict[Point, int] = {}
         self.loop = LoopWatch()
         self.owed: dict[ObjectId, Owed] = {}
+        self.replacing: list[int] = []
 
     def do(self, event: object, *because: Ruling[Any]) -> None:
         """Let something happen, for the reasons given.

@@ -20,6 +20,7 @@ from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.arriving import arrive, as_copied, counters_put, draws_together, entry_of_copy, named
+from core.play.instead import Instead, carry_out, completes_first, instead_of_drawing
 from core.play.sides import lay_down
 
 if TYPE_CHECKING:
@@ -258,33 +259,44 @@ def make_tokens(
     return made
 
 
-def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> None:
-    """Let a player draw cards one by one.
+def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
+    """Let a player draw cards one by one. Returns those that whatever has them drawn can do more with.
 
     Raises:
         GameOver: the library is empty and the edition ends the game at once.
     """
     state = game.state
     if draws_together(game, player, count):
-        move(game, state.libraries[player][:count], Zone.HAND, Cause.DRAW, *because)
-        return
-    for _ in range(count):
+        together = move(game, state.libraries[player][:count], Zone.HAND, Cause.DRAW, *because)
+        return [way.becomes for way in together]
+    drawn: list[ObjectId] = []
+    waiting: list[Instead] = []
+    for left in reversed(range(count)):
         limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
         if limited and state.players[player].draws:
             ruling = game.rules.words.ban_prevails(state, player)
             if ruling.answer:
                 game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
-                return
+                break
+        instead = instead_of_drawing(game, player)
+        if instead is not None:
+            if left and not completes_first(game, player, instead):
+                waiting.append(instead)
+            else:
+                drawn += carry_out(game, player, instead)
+            continue
         library = state.libraries[player]
         if library:
             top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
-            move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
+            taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
+            drawn += [way.becomes for way in taken]
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
         game.do(DrawMissed(player), missed)
         if missed.answer is EmptyLibrary.LOSES_AT_ONCE:
             reason = f"{state.players[player].name} must draw from an empty library"
             game.end(Outcome(OutcomeKind.WON, state.opponent(player), (player,), reason), missed)
+    return drawn + [found for instead in waiting for found in carry_out(game, player, instead)]
 
 
 def discard(game: Game, player: PlayerId, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:

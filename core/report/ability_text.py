@@ -86,6 +86,8 @@ def _is_about_a_player(when: happens.Happening) -> bool:
 
 
 def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
+    if isinstance(when, happens.WouldDraw):
+        return "instead of each card drawn this turn" if when.always else "instead of the next card drawn this turn"
     if isinstance(when, happens.Enters):
         return f"when {_what(when.what)} {words.enters}"
     if isinstance(when, happens.Leaves):

@@ -4,6 +4,7 @@ from editions.cards import (
     artifacts,
     black,
     blue,
+    draws,
     green,
     keywords,
     lands,
@@ -30,6 +31,7 @@ POOL = (
     *keywords.CARDS,
     *worlds.CARDS,
     *zoned.CARDS,
+    *draws.CARDS,
 )
 
 __all__ = ["POOL"]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.continuous import ReplacedDraw
 from core.kernel.modifications import Layer, Order
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 from editions.shared import continuous as shared
 
 LAYERS = (
@@ -30,6 +32,15 @@ RANKS = {
 }
 
 
+REPLACED_DRAWS = {
+    ReplacedDraw.FROM_NOTHING: ("614.11", "121.6a"),
+    ReplacedDraw.COMPLETED_FIRST: ("121.6b",),
+    ReplacedDraw.NOTHING_MORE: ("121.6c",),
+    ReplacedDraw.PLAYER_PICKS: ("616.1",),
+    ReplacedDraw.ONCE_AN_EVENT: ("614.5",),
+}
+
+
 @rule("613.1", "613.4")
 def layers(position: Position) -> tuple[frozenset[Layer], ...]:
     """An effect that sets power and toughness always comes before those that change them."""
@@ -40,6 +51,12 @@ def layers(position: Position) -> tuple[frozenset[Layer], ...]:
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own."""
     return cited(True, *RANKS[order])
+
+
+@rule("121.6")
+def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
+    """Each by a rule of its own."""
+    return cited(True, *REPLACED_DRAWS[habit])
 
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")

@@ -40,6 +40,11 @@ def ranks(position: Position, order: Order) -> bool:
     return order is not Order.DEPENDENCE
 
 
+replaced_draw = answer_with(
+    shared.draw_replaced, silent="the book knows nothing that replaces a draw; we take a card that does so at its word"
+)
+
+
 @rule("p30.1")
 def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     """A tapped artifact does nothing, its standing effect included, whether it is continuous or has a price as well.

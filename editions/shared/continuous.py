@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from core.hooks.continuous import ReplacedDraw
 from core.kernel.characteristics import KeywordName
 from core.kernel.modifications import LandChange, Order
 from core.kernel.moments import Duration
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 def ranked(position: Position, order: Order) -> bool:
     """By time stamps, and by what depends on what."""
+    return True
+
+
+def draw_replaced(position: Position, player: PlayerId, habit: ReplacedDraw) -> bool:
+    """An effect replaces a draw whatever there is to draw, at once, and for good."""
     return True
 
 

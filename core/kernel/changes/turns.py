@@ -142,6 +142,11 @@ def _triggers_placed(state: State, event: happened.TriggersPlaced) -> None:
     state.triggers = [pending for pending in state.triggers if pending.number not in event.numbers]
 
 
+@carries_out(happened.DelayedEnded)
+def _delayed_ended(state: State, event: happened.DelayedEnded) -> None:
+    state.delayed = [waiting for waiting in state.delayed if waiting.id != event.id]
+
+
 @carries_out(happened.DelayedMade)
 def _delayed_made(state: State, event: happened.DelayedMade) -> None:
     state.delayed.append(event.delayed)

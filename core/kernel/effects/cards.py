@@ -78,10 +78,11 @@ class TakeFromLibrary:
 
 @immutable
 class Draw:
-    """A player draws cards, one after the other."""
+    """A player draws cards, one after the other; they are remembered under a key if there is one."""
 
     count: Amount = 1
     player: Reference = Role.YOU
+    key: str = ""
 
 
 class How(Fixed):

@@ -63,6 +63,12 @@ class DelayedMade(NamedTuple):
     delayed: Delayed
 
 
+class DelayedEnded(NamedTuple):
+    """An ability that waited for its event waits no more."""
+
+    id: int
+
+
 class LeftUndone(NamedTuple):
     """Something that a card orders does not take place."""
 

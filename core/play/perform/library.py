@@ -23,7 +23,9 @@ def _draw(context: Context, effect: Draw, because: Because) -> None:
         order = context.game.rules.objects.nature_holds(context.game.state, Nature.ACTIVE_DRAWS_FIRST)
         players, because = players if order.answer else players[::-1], (*because, order)
     for player in players:
-        draw(context.game, player, count, *because, *context.relied_on)
+        drawn = draw(context.game, player, count, *because, *context.relied_on)
+        if effect.key:
+            context.stored[effect.key] = tuple(drawn)
 
 
 @performs(TakeFromLibrary)

@@ -1,0 +1,77 @@
+"""What happens instead of drawing a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import ReplacedDraw
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.events import DelayedEnded
+from core.kernel.happenings import WouldDraw
+from core.kernel.objects import Delayed
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Instead = tuple[Delayed, tuple[Ruling[Any], ...]]
+"""What replaces a draw, and what says that it does."""
+
+
+def instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
+    """What replaces a player's next draw, if anything does that has not had its chance at this draw; the player picks."""
+    state = game.state
+    since = state.players[state.active].turn_began
+    found: dict[ObjectId, Delayed] = {}
+    for delayed in state.delayed:
+        when = delayed.ability.when
+        if not isinstance(when, WouldDraw) or delayed.about != player or delayed.made < since:
+            continue
+        if delayed.id in game.replacing:
+            again = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.ONCE_AN_EVENT)
+            if again.answer:
+                continue
+        card = state.recall(delayed.source).card
+        found.setdefault(state.where.get(card, delayed.source), delayed)
+    if not found:
+        return None
+    because: tuple[Ruling[Any], ...] = ()
+    if not state.libraries[player]:
+        because = (game.rules.continuous.replaced_draw(state, player, ReplacedDraw.FROM_NOTHING),)
+        if not because[0].answer:
+            return None
+    picked = next(iter(found))
+    if len(found) > 1:
+        picks = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.PLAYER_PICKS)
+        because = (*because, picks)
+        if picks.answer:
+            picked = game.choose(Choice(player, ChoiceKind.THING, tuple(found), (picked,)))[0]
+    replacing = found[picked]
+    if replacing.ability.when == WouldDraw():
+        game.do(DelayedEnded(replacing.id), *because)
+    return replacing, because
+
+
+def completes_first(game: Game, player: PlayerId, instead: Instead) -> bool:
+    """Whether what replaces a draw is done before the draws that are left."""
+    return game.rules.continuous.replaced_draw(game.state, player, ReplacedDraw.COMPLETED_FIRST).answer
+
+
+def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
+    """Do what replaces a draw. Returns the cards drawn by it with which more is to be done, as with one drawn otherwise."""
+    from core.play.context import Context
+    from core.play.perform.registry import run
+
+    delayed, because = instead
+    state = game.state
+    held = set(state.hands[player])
+    now, name = state.characteristics(delayed.source), state.name_of(delayed.source)
+    context = Context(game, delayed.controller, delayed.source, now, name, it=delayed.about)
+    game.replacing.append(delayed.id)
+    run(context, delayed.ability.does.effects, because)
+    game.replacing.remove(delayed.id)
+    drawn = [card for card in state.hands[player] if card not in held]
+    if drawn and game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NOTHING_MORE).answer:
+        return []
+    return drawn

@@ -1,0 +1,66 @@
+"""Cards that replace draws, or do more with what is drawn."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.kernel.abilities import Activated, Triggered
+from core.kernel.cards import Card
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.costs import PayMana, TapThis
+from core.kernel.effects import HERE, CreateToken, Draw, Effect, GainLife, If, Later, Move, Place
+from core.kernel.filters import PLAYER, a, target
+from core.kernel.happenings import Is, WouldDraw
+from core.kernel.mana import Color, cost
+from core.kernel.references import Reference, Role, Those
+from core.kernel.zones import Zone
+from editions.cards.making import ARABIAN_NIGHTS, creature, does, enchantment, instant
+
+TORMENT = date(2002, 2, 4)
+ONSLAUGHT = date(2002, 10, 7)
+
+BEAR = Characteristics(
+    "Bear",
+    colors=frozenset({Color.GREEN}),
+    types=frozenset({CardType.CREATURE}),
+    subtypes=frozenset({"Bear"}),
+    power=2,
+    toughness=2,
+)
+
+
+def _instead(*happens: Effect, about: Reference = Role.YOU, always: bool = False) -> Later:
+    """Something that happens instead of drawing: the next time this turn, or all turn long."""
+    return Later(Triggered(WouldDraw(always), does(*happens)), about)
+
+
+def _words(name: str, paid: str, *happens: Effect) -> Card:
+    """One of the enchantments that replace the next draw for one mana."""
+    return enchantment(name, paid, Activated((PayMana(cost("{1}")),), does(_instead(*happens))), since=ONSLAUGHT)
+
+
+CARDS: tuple[Card, ...] = (
+    _words("Words of Worship", "{2}{W}", GainLife(5)),
+    _words("Words of Wilding", "{2}{G}", CreateToken(BEAR)),
+    instant("Plagiarize", "{3}{U}", does(_instead(Draw(), about=HERE, always=True), targets=[target(PLAYER)]), TORMENT),
+    creature(
+        "Sindbad",
+        "{1}{U}",
+        1,
+        1,
+        "Human",
+        ARABIAN_NIGHTS,
+        abilities=[
+            Activated(
+                (TapThis(),),
+                does(
+                    Draw(key="drawn"),
+                    If(
+                        Is(Those("drawn"), a(not_types=[CardType.LAND], zone=Zone.HAND)),
+                        (Move(Those("drawn"), Place.GRAVEYARD),),
+                    ),
+                ),
+            )
+        ],
+    ),
+)
