@@ -19,7 +19,7 @@ Instead = tuple[Delayed, tuple[Ruling[Any], ...]]
 """What replaces a draw, and what says that it does."""
 
 
-def instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
+def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
     """What replaces a player's next draw, if anything does that has not had its chance at this draw; the player picks."""
     state = game.state
     since = state.players[state.active].turn_began
@@ -53,9 +53,17 @@ def instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
     return replacing, because
 
 
-def completes_first(game: Game, player: PlayerId, instead: Instead) -> bool:
-    """Whether what replaces a draw is done before the draws that are left."""
-    return game.rules.continuous.replaced_draw(game.state, player, ReplacedDraw.COMPLETED_FIRST).answer
+def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], waiting: list[Instead]) -> bool:
+    """Whether something else happens instead of a draw that `left` others follow; if so it has, or it waits for them."""
+    instead = _instead_of_drawing(game, player)
+    if instead is None:
+        return False
+    ask = game.rules.continuous.replaced_draw
+    if left and not ask(game.state, player, ReplacedDraw.COMPLETED_FIRST).answer:
+        waiting.append(instead)
+    else:
+        drawn += carry_out(game, player, instead)
+    return True
 
 
 def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:

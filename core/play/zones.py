@@ -20,7 +20,7 @@ from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.arriving import arrive, as_copied, counters_put, draws_together, entry_of_copy, named
-from core.play.instead import Instead, carry_out, completes_first, instead_of_drawing
+from core.play.instead import Instead, carry_out, is_replaced
 from core.play.sides import lay_down
 
 if TYPE_CHECKING:
@@ -278,12 +278,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             if ruling.answer:
                 game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
                 break
-        instead = instead_of_drawing(game, player)
-        if instead is not None:
-            if left and not completes_first(game, player, instead):
-                waiting.append(instead)
-            else:
-                drawn += carry_out(game, player, instead)
+        if is_replaced(game, player, left, drawn, waiting):
             continue
         library = state.libraries[player]
         if library:
