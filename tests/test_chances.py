@@ -63,30 +63,3 @@ def test_after_each_action_the_other_player_has_a_chance(known: BuiltIn) -> None
 @given(scripts())
 def test_after_each_action_of_a_random_script_the_other_player_has_a_chance(text: str) -> None:
     assert not unanswered(read("random", text, CATALOG))
-
-
-RANDOM_DISCARD = """title: Something is discarded at random
-seed: {seed}
-
-Ann
-  battlefield: Hypnotic Specter
-Bob
-  hand: Ancestral Recall, Timber Wolves, Hill Giant
-
-Ann's turn
-  attack
-    Ann attacks with Hypnotic Specter
-  second main
-"""
-
-
-@pytest.mark.parametrize("seed", range(10))
-def test_what_is_discarded_at_random_is_the_same_in_every_era(seed: int) -> None:
-    """Eras log different things on the way there."""
-    script = read("random", RANDOM_DISCARD.format(seed=seed), CATALOG)
-    stager = Stager(script, CATALOG)
-    games = [stager.run(CATALOG.rules(edition.id)).last.game.state for edition in CATALOG.editions]
-    discarded = [[state.objects[found].card for found in state.graveyards[1]] for state in games]
-
-    assert len(discarded[0]) == 1
-    assert discarded[1:] == discarded[:1] * (len(games) - 1)

@@ -29,6 +29,13 @@ class Deck(Topic, name="deck"):
     """Questions about deck construction."""
 
     @question
+    def most_cards(self, position: Position) -> int:
+        """How many cards a deck may have at most; 0 if there is no limit. Asked of each deck that a script gives whole.
+
+        All eras: as many as its player likes.
+        """
+
+    @question
     def faults(self, position: Position, deck: DeckList) -> tuple[Fault, ...]:
         """What is wrong with a deck and its sideboard. Asked when a script gives whole decks.
 

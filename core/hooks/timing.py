@@ -63,6 +63,7 @@ class Announcement:
     types: frozenset[CardType] = frozenset()
     targets: tuple[Chosen, ...] = ()
     kinds: frozenset[EffectKind] = frozenset()
+    suspends: bool = False
 
 
 class Joining(Fixed):
@@ -99,8 +100,8 @@ class Timing(Topic, name="timing"):
     def may_announce(self, position: Position, announcement: Announcement) -> Permission:
         """Whether something may be announced in the window as it stands. Asked as an action is verified.
 
-        Early: not into a chain that resolves; an interrupt only against what was announced last. Later: whenever a player
-        has priority.
+        Early: not into a chain that resolves; an interrupt only against what was announced last; split second is unknown.
+        Later: whenever a player has priority, and nothing but mana and special actions while a spell with split second waits.
         """
 
     @question
@@ -139,10 +140,11 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def may_choose_impossible(self, position: Position, player: PlayerId) -> bool:
+    def may_choose_impossible(self, position: Position, player: PlayerId, drawing: bool) -> bool:
         """Whether a player who is offered something while an effect is carried out may pick what cannot be done.
 
-        Asked when the player could not do it. Early: silent. Later: no; who cannot do it counts as not doing it.
+        Asked when the player could not do it; `drawing` if it is a draw from an empty library. Early: silent. Later: no, who
+        cannot do it counts as not doing it; but a draw may be picked.
         """
 
     @question

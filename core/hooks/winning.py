@@ -73,6 +73,13 @@ class Winning(Topic, name="winning"):
         """What becomes of a player who must draw and cannot. Early: the game ends at once. Later: at the next check."""
 
     @question
+    def last_one_wins(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player wins since the other is out of the game. Asked as one player alone has lost or left.
+
+        All eras: yes.
+        """
+
+    @question
     def may_concede(self, position: Position, player: PlayerId) -> Permission:
         """Whether a player may give up the game. Early: the book has no such right. Later: at any time, whatever cards say."""
 

@@ -84,3 +84,10 @@ class Words(Topic, name="words"):
 
         Asked once as a game is set up, of each thing that may have. All eras: yes; what counts is what they are now.
         """
+
+    @question
+    def half_of(self, position: Position, number: int, down: bool) -> int:
+        """How much half of a number is; `down` if the card has it rounded down. Asked when a card counts by halves.
+
+        Early: silent; as the card says. Later: a whole number, as the card says.
+        """

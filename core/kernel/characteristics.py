@@ -66,6 +66,7 @@ class KeywordName(Fixed):
     PROTECTION = "protection"
     REACH = "reach"
     RIPPLE = "ripple"
+    SPLIT_SECOND = "split second"
     SUSPEND = "suspend"
     TRAMPLE = "trample"
     VIGILANCE = "vigilance"

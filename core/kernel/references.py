@@ -154,9 +154,10 @@ class LifeOf:
 
 @immutable
 class HalfOf:
-    """Half of an amount, rounded up."""
+    """Half of an amount, rounded up or, if the card says so, down."""
 
     amount: Amount
+    down: bool = False
 
 
 @immutable

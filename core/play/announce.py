@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import Custom, Ground
 from core.hooks.timing import Announcement, Joining, Speed
-from core.kernel.abilities import Activated, SpendAsAny, When
+from core.kernel.abilities import Activated, Instructions, SpendAsAny, When
 from core.kernel.actions import (
     Action,
     Activate,
@@ -23,12 +23,14 @@ from core.kernel.actions import (
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import PayMana
-from core.kernel.effects import kinds_of
+from core.kernel.effects import TurnFaceUp, kinds_of
 from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
+from core.kernel.references import Role
 from core.kernel.zones import Zone
 from core.play import attack, perform
 from core.play.arriving import turn_face
+from core.play.ending import end_without
 from core.play.joining import wait
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
@@ -170,9 +172,7 @@ def execute(game: Game, plan: Plan) -> None:
     elif isinstance(action, PlayLand):
         _play_land(game, plan, action)
     elif isinstance(action, TurnUp):
-        pay(game, _payment(plan))
-        turn_face(game, action.object, False, *plan.because)
-        _done(game, plan)
+        _turn_up(game, plan, action)
     elif isinstance(action, Suspend):
         pay(game, _payment(plan))
         aside = (("time", plan.x),)
@@ -207,6 +207,22 @@ def _play_land(game: Game, plan: Plan, action: PlayLand) -> None:
     wait(game, plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
 
 
+def _turn_up(game: Game, plan: Plan, action: TurnUp) -> None:
+    """Turn a face-down creature up, unless the edition has that wait as an ability does."""
+    if plan.announcement is None:
+        raise AssertionError("a plan without an announcement")
+    pay(game, _payment(plan))
+    joining = game.rules.timing.joins(game.state, plan.announcement)
+    if joining.answer is Joining.AT_ONCE:
+        turn_face(game, action.object, False, *plan.because, joining)
+        _done(game, plan)
+        return
+    state, does = game.state, Instructions((TurnFaceUp(Role.SOURCE),))
+    now = state.characteristics(action.object)
+    name = plan.announcement.name
+    wait(game, plan, Waiting(state.fresh_id(), WaitingKind.ABILITY, action.player, name, action.object, does, now))
+
+
 def _done(game: Game, plan: Plan) -> None:
     game.do(ActionTaken(plan.action.player), *plan.because)
     game.agent.done(game.state, plan.action)
@@ -218,8 +234,7 @@ def _concede(game: Game, plan: Plan) -> NoReturn:
     reason = f"{state.players[player].name} concedes"
     game.agent.done(state, plan.action)
     game.do(PlayerLeft(player, reason), *plan.because)
-    game.end(Outcome(OutcomeKind.WON, state.opponent(player), (player,), reason), *plan.because)
-    raise AssertionError("a game that has ended goes on")
+    end_without(game, player, reason, *plan.because)
 
 
 def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:

@@ -246,7 +246,9 @@ class Context:
         if isinstance(amount, Minus):
             return max(0, self.measure(amount.amount) - self.measure(amount.less))
         if isinstance(amount, HalfOf):
-            return (self.measure(amount.amount) + 1) // 2
+            half = self.game.rules.words.half_of(self.game.state, self.measure(amount.amount), amount.down)
+            self.relied_on = (*self.relied_on, half)
+            return half.answer
         if isinstance(amount, LifeOf):
             return sum(self.game.state.players[player].life for player in self.players(amount.player))
         if isinstance(amount, HandSizeOf):

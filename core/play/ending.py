@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn
 
+from core.kernel.citations import Ruling
 from core.kernel.events import CardKept
-from core.kernel.objects import GameObject, OutcomeKind
-from core.kernel.zones import Zone
+from core.kernel.objects import GameObject, Outcome, OutcomeKind
+from core.kernel.zones import PlayerId, Zone
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 PLAYED_TO_AN_END = (OutcomeKind.WON, OutcomeKind.DRAWN)
+
+
+def end_without(game: Game, loser: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:
+    """End a game that one player is out of: the other wins, if the edition has it so.
+
+    Raises:
+        GameOver: always.
+    """
+    state = game.state
+    wins = game.rules.winning.last_one_wins(state, state.opponent(loser))
+    kind, winner = (OutcomeKind.WON, state.opponent(loser)) if wins.answer else (OutcomeKind.UNSETTLED, None)
+    game.end(Outcome(kind, winner, (loser,), reason), *because, wins)
+    raise AssertionError("a game that has ended goes on")
 
 
 def settle_cards(game: Game) -> None:

@@ -15,6 +15,7 @@ from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.destruction import leaving
+from core.play.ending import end_without
 from core.play.zones import move_of
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
     why = "; ".join(loss.reason for loss in losses.answer)
     if len(losers) == len(state.players):
         game.end(Outcome(OutcomeKind.DRAWN, None, tuple(losers), why), *because)
-    game.end(Outcome(OutcomeKind.WON, state.opponent(losers[0]), tuple(losers), why), *because)
+    end_without(game, losers[0], why, *because)
 
 
 def _resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:

@@ -136,7 +136,7 @@ def verify_suspending(game: Game, action: Suspend) -> Plan:
     if not offered.answer:
         refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
     speed = Speed.FAST if now.has(KeywordName.FLASH) else _speed_of(now.types)
-    timing = verify_timing(game, Announcement(player, now.name, speed, now.types))
+    timing = verify_timing(game, Announcement(player, now.name, speed, now.types, suspends=True))
     playable = permit(game.rules.casting.may_cast(state, player, now, game.allowed))
     plan = plan_payment(game, player, action.object, (), suspends.cost, action.pay_with, ())
     return Plan(action, (offered, timing, playable), characteristics=now, payment=plan, x=suspends.count)
@@ -203,6 +203,7 @@ def verify_turn_up(game: Game, action: TurnUp) -> Plan:
     under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
     prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
     allowed = permit(game.rules.objects.may_turn_up(state, action.player, action.object, bool(prices)))
-    timing = verify_timing(game, Announcement(action.player, under.name, Speed.SPECIAL))
+    announcement = Announcement(action.player, under.name, Speed.SPECIAL)
+    timing = verify_timing(game, announcement)
     plan = plan_payment(game, action.player, action.object, (), prices[0] if prices else FREE, action.pay_with, ())
-    return Plan(action, (timing, allowed), payment=plan)
+    return Plan(action, (timing, allowed), announcement, payment=plan)

@@ -112,7 +112,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
     because = narrow(table, *stage.rules)
     while True:
         if stage.is_step:
-            game.do(StepBegan(stage.name))
+            game.do(StepBegan(stage.name), because)
             if not under_way:
                 boundaries.cross(game, Point.STEP_BEGINS)
         if stage.begins is not None and not under_way:

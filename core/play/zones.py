@@ -17,9 +17,10 @@ from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
 from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
-from core.kernel.objects import GameObject, Outcome, OutcomeKind, Owned
+from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.arriving import arrive, as_copied, counters_put, draws_together, entry_of_copy, named
+from core.play.ending import end_without
 from core.play.instead import Instead, carry_out, is_replaced
 from core.play.sides import lay_down
 
@@ -290,7 +291,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         game.do(DrawMissed(player), missed)
         if missed.answer is EmptyLibrary.LOSES_AT_ONCE:
             reason = f"{state.players[player].name} must draw from an empty library"
-            game.end(Outcome(OutcomeKind.WON, state.opponent(player), (player,), reason), missed)
+            end_without(game, player, reason, missed)
     return drawn + [found for instead in waiting for found in carry_out(game, player, instead)]
 
 

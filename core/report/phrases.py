@@ -182,7 +182,7 @@ class Telling:
         if isinstance(amount, pointing.LifeOf):
             return possessed(self.the(amount.player), "life")
         if isinstance(amount, pointing.HalfOf):
-            return f"half {self.count(amount.amount)}"
+            return f"half {self.count(amount.amount)}, rounded {'down' if amount.down else 'up'}"
         if isinstance(amount, pointing.Minus):
             return f"{self.count(amount.amount)} less {self.count(amount.less)}"
         return self._measure(amount)

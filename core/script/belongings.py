@@ -41,9 +41,14 @@ class Physical:
     origin: Origin
 
 
+DECKS = frozenset({"deck", "limited deck"})
+"""The fields that give a whole deck."""
+
+
 class Belongings:
     """The cards of one duel. `going_on` are the players who have what they had in the game before or in the first,
-    `whole_decks` those of whom the script gives the whole deck.
+    `whole_decks` those of whom the script gives the whole deck, `limited_decks` those of whose it says that it is for limited
+    play.
     """
 
     def __init__(
@@ -64,6 +69,7 @@ class Belongings:
         self.cards: list[Physical] = []
         self.going_on: set[PlayerId] = set()
         self.whole_decks: set[PlayerId] = set()
+        self.limited_decks: set[PlayerId] = set()
         for seat in duel.seats:
             self._take_seat(seat, duel.opening is not None)
         if before is not None:
@@ -80,20 +86,23 @@ class Belongings:
         """Take what a player's block says."""
         owner = PlayerId(self._players.index(seat.name))
         given = dict(seat.zones)
-        if "deck" in given:
+        whole = not DECKS.isdisjoint(given)
+        if whole:
             self.whole_decks.add(owner)
+        if "limited deck" in given:
+            self.limited_decks.add(owner)
         for zone, entries in seat.zones:
-            if from_deck and zone in ("library", "ante") and ("deck" in given or seat.as_before):
+            if from_deck and zone in ("library", "ante") and (whole or seat.as_before):
                 continue
             if zone.startswith("library after"):
                 continue
-            in_deck = zone == "deck" or (from_deck and zone == "ante")
+            in_deck = zone in DECKS or (from_deck and zone == "ante")
             for entry in entries:
                 self._take(entry, owner, "library" if in_deck else zone)
         blank = 0
-        if from_deck and "deck" not in given:
+        if from_deck and not whole:
             blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
-        elif not from_deck and not {"library", "deck"} & given.keys():
+        elif not from_deck and not whole and "library" not in given:
             blank = BLANK_LIBRARY
         for place in range(0 if seat.as_before else blank):
             self._add(BLANK, owner, owner, "library", None, (owner, seat.line, 0, place))

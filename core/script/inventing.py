@@ -36,6 +36,7 @@ from core.kernel.effects import (
     Sacrifice,
     Tap,
     WinAndLose,
+    WinGame,
 )
 from core.kernel.errors import nearest
 from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
@@ -84,6 +85,8 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "each player discards {n} card(s)": lambda n: _do(Discard(n, Role.EACH_PLAYER)),
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
     "you gain {n} life": lambda n: _do(GainLife(n)),
+    "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
+    "you win the game": lambda: _do(WinGame()),
     "you lose {n} life": lambda n: _do(LoseLife(n)),
     "you sacrifice a creature or else lose {n} life": lambda n: _do(
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
@@ -118,6 +121,7 @@ HAPPENINGS: Mapping[str, Happening] = {
     "when it enters": Enters(),
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
+    "at the beginning of your main phase": BeginningOf(Moment.MAIN),
 }
 """What can set off an ability of an invented permanent; each is a field of its own, which says what happens then."""
 

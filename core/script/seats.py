@@ -12,7 +12,7 @@ from core.script.parsing import LineReader
 from core.script.syntax import Entry, Places, Seat
 from core.script.tree import Line
 
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "ante", "deck", "sideboard")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "ante", "deck", "limited deck", "sideboard")
 AS_BEFORE = "as before"
 """What stands for the deck of the game before, with the cards won and without those lost."""
 COUNTS = ("life", "poison")

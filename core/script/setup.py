@@ -179,13 +179,16 @@ def _judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId |
         deck = DeckList(
             tuple(card.card for card in mine if card.zone == "library" or card.id in whose),
             tuple(card.card for card in mine if card.zone == "sideboard"),
+            limited=player in binding.belongings.limited_decks,
         )
         ruling = game.rules.deck.faults(game.state, deck)
         numbers = [number for fault in ruling.answer for number in fault.rules]
-        game.do(
-            DeckJudged(player, tuple(fault.reason for fault in ruling.answer)),
-            narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling,
-        )
+        reasons = [fault.reason for fault in ruling.answer]
+        most = game.rules.deck.most_cards(game.state)
+        if most.answer and len(deck.cards) > most.answer:
+            reasons.append(f"it has {len(deck.cards)} cards, more than {most.answer}")
+        judged = narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling
+        game.do(DeckJudged(player, tuple(reasons)), judged, most)
     game.anchor = Anchor()
 
 

@@ -12,6 +12,7 @@ from editions.cards import (
     modern,
     pricing,
     red,
+    split_second,
     white,
     worlds,
     zoned,
@@ -32,6 +33,7 @@ POOL = (
     *worlds.CARDS,
     *zoned.CARDS,
     *draws.CARDS,
+    *split_second.CARDS,
 )
 
 __all__ = ["POOL"]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.deck import DeckList, Fault
 from core.kernel.cards import Card
 from core.kernel.characteristics import Supertype
 from core.kernel.position import Position
+from editions.shared import deck as shared
+
+most_cards = answer_with(shared.no_most, "100.5")
 
 
 @rule("100.2a", "100.5")

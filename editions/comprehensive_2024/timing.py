@@ -31,9 +31,13 @@ def _whose_priority(position: Position) -> tuple[str, ...]:
 
 @rule("117.1")
 def may_announce(position: Position, announcement: Announcement) -> Answer[Permission]:
-    """Whoever has priority; mana also while something is paid for."""
+    """Whoever has priority; mana also while something is paid for. Split second leaves mana and special actions alone."""
     permission = shared.may_announce(position, announcement)
-    return cited(permission, "117.1d") if announcement.speed is Speed.MANA else permission
+    if announcement.speed is Speed.MANA:
+        return cited(permission, "117.1d")
+    if announcement.speed is not Speed.SPECIAL and permission and shared.split_seconds(position):
+        return cited(shared.kept_out(position), "702.61a")
+    return permission
 
 
 @rule("112.1", "601.2a")
@@ -57,9 +61,9 @@ def choices_are_open(position: Position) -> bool:
 
 
 @rule("608.2d")
-def may_choose_impossible(position: Position, player: PlayerId) -> bool:
-    """Who cannot do what is offered counts as not doing it."""
-    return False
+def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> bool:
+    """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
+    return drawing
 
 
 @rule("101.4")

@@ -21,6 +21,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "119.3")
+last_one_wins = answer_with(shared.last_one_wins, "104.2a")
 endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
 wins_and_loses = answer_with(shared.loses, "104.3f")
 

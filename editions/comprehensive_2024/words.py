@@ -59,3 +59,4 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 cost_counts_colors = answer_with(shared.cost_counts_colors, "202.3")
 x_elsewhere = answer_with(shared.x_elsewhere, "202.3e")
 means_present_strength = answer_with(shared.means_present_strength, "608.2h")
+half_of = answer_with(shared.half_of, "107.1a")

@@ -52,8 +52,9 @@ def may_cast(
 ) -> Answer[Permission]:
     """Instants with priority; the rest in one's own main phase with an empty stack, unless it has flash."""
     permission = shared.may_cast(position, player, card, allowed)
-    if card.has(KeywordName.FLASH):
-        return cited(permission, "502.57a")
+    flashes = sum(keyword.name is KeywordName.FLASH for keyword in card.keywords)
+    if flashes:
+        return cited(permission, "502.57a", "502.57b") if flashes > 1 else cited(permission, "502.57a")
     if shared.is_quick(card):
         return cited(permission, "408.1d", "212.5a")
     return cited(permission, "408.1d", *(number for kind, number in IN_MAIN_PHASE.items() if kind in card.types))
@@ -69,6 +70,8 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
         return cited(denied("an effect forbids this player lands"), "103.2")
     if position.players[player].lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "212.6b")
+    if position.players[player].lands_played:
+        return cited(ALLOWED, "103.1")
     return ALLOWED
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.deck import DeckList, Fault
 from core.kernel.characteristics import Supertype
 from core.kernel.position import Position
+from editions.shared import deck as shared
+
+most_cards = answer_with(shared.no_most, "100.4")
 
 
 @rule("100.2", "100.4")

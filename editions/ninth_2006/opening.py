@@ -21,7 +21,7 @@ ORDER = (
 )
 
 
-@rule("101.1", "101.2", "101.3", "101.4", "101.5")
+@rule("101.1", "101.2", "101.3", "101.4", "101.5", "217.2a")
 def steps(position: Position) -> tuple[PlannedStep, ...]:
     """The order of section 101. It has no step for cards in opening hands: those work by their own text."""
     return ORDER
@@ -30,7 +30,7 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
 starter = answer_with(shared.somebody_chooses, "101.2")
 beginning_life = answer_with(shared.twenty_life, "101.3")
 ante = answer_with(shared.random_ante, "217.9a", "217.9b")
-hand_size = answer_with(shared.seven_cards, "101.3")
+hand_size = answer_with(shared.seven_cards, "101.3", "217.3a")
 
 
 @rule("101.4")

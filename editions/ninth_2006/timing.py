@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.timing import Announcement, Joining, Next, ResolveNext, Speed
+from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
+from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -14,23 +15,37 @@ from editions.shared import timing as shared
 def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
-    return cited(following, "413.1") if isinstance(following, ResolveNext) else following
+    if isinstance(following, ResolveNext):
+        return cited(following, "413.1", "217.6d")
+    if isinstance(following, Close):
+        return cited(following, "300.2")
+    emptied = isinstance(following, MayAct) and following.player == position.active and not position.window.waiting
+    return cited(following, "300.2", "408.1c") if emptied and position.window.last_to_act is None else following
 
 
-@rule("408.1b", "408.1d")
+@rule("408.1a", "408.1b", "408.1d")
 def may_announce(position: Position, announcement: Announcement) -> Answer[Permission]:
-    """Whoever has priority; mana also while something is paid for."""
+    """Whoever has priority; mana also while something is paid for. Split second leaves mana and special actions alone."""
     permission = shared.may_announce(position, announcement)
-    return cited(permission, "411.2") if announcement.speed is Speed.MANA else permission
+    seconds = shared.split_seconds(position)
+    because = (("502.58a", "502.58b") if seconds > 1 else ("502.58a",)) if seconds else ()
+    if announcement.speed is Speed.MANA:
+        return cited(permission, "411.2", *because)
+    if announcement.speed is Speed.SPECIAL:
+        return permission if CardType.LAND in announcement.types else cited(permission, "408.2h")
+    if permission and because:
+        return cited(shared.kept_out(position), *because)
+    return cited(permission, "408.2k") if announcement.suspends else permission
 
 
-@rule("408.1e", "409.1a")
+@rule("408.1e", "409.1a", "217.6a", "217.6b")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
         return joining
-    return cited(joining, "406.4", "408.2e") if announcement.speed is Speed.MANA else cited(joining, "408.1i")
+    special = ("408.2d",) if CardType.LAND in announcement.types else ("408.2h",)
+    return cited(joining, "406.4", "408.2e") if announcement.speed is Speed.MANA else cited(joining, "408.1i", *special)
 
 
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
@@ -44,13 +59,13 @@ def choices_are_open(position: Position) -> bool:
     return True
 
 
-@rule("413.2c")
-def may_choose_impossible(position: Position, player: PlayerId) -> bool:
-    """Who cannot do what is offered counts as not doing it."""
-    return False
+@rule("413.2c", "103.3")
+def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> Answer[bool]:
+    """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
+    return cited(True, "413.2c") if drawing else False
 
 
-@rule("103.4")
+@rule("103.4", "413.2d")
 def choosing_order(position: Position) -> tuple[PlayerId, ...]:
     """The player whose turn it is, then the other."""
     return tuple(position.in_turn_order())

@@ -36,13 +36,26 @@ def _step(
 
 
 STAGES = (
-    _step("untap", "beginning", ("302.3",), does=(Doing(TurnAction.UNTAP, ("302.2",)),), window=WindowRule.NONE),
-    _step("upkeep", "beginning", ("303.1",), Moment.UPKEEP, begins=Moment.UPKEEP),
-    _step("draw", "beginning", ("304.1",), Moment.DRAW, does=(Doing(TurnAction.DRAW, ("304.1",)),), begins=Moment.DRAW),
+    _step(
+        "untap",
+        "beginning",
+        ("301.1", "302.3"),
+        does=(Doing(TurnAction.UNTAP, ("302.2", "408.2g")),),
+        window=WindowRule.NONE,
+    ),
+    _step("upkeep", "beginning", ("301.1", "303.1"), Moment.UPKEEP, begins=Moment.UPKEEP),
+    _step(
+        "draw",
+        "beginning",
+        ("301.1", "304.1"),
+        Moment.DRAW,
+        does=(Doing(TurnAction.DRAW, ("304.1", "408.2g", "423.1")),),
+        begins=Moment.DRAW,
+    ),
     Stage(
         "precombat main",
         "precombat main",
-        ("305.3", "305.4"),
+        ("305.1", "305.2", "305.3", "305.4"),
         moments=frozenset({Moment.MAIN}),
         allows=SORCERIES,
         begins=Moment.MAIN,
@@ -85,17 +98,17 @@ STAGES = (
     Stage(
         "postcombat main",
         "postcombat main",
-        ("305.3", "305.4"),
+        ("305.1", "305.2", "305.3", "305.4"),
         moments=frozenset({Moment.SECOND_MAIN}),
         allows=SORCERIES,
     ),
-    _step("end of turn", "end", ("313.1",), Moment.END_OF_TURN, begins=Moment.END_OF_TURN),
+    _step("end of turn", "end", ("312.1", "313.1"), Moment.END_OF_TURN, begins=Moment.END_OF_TURN),
     _step(
         "cleanup",
         "end",
-        ("314.3",),
+        ("312.1", "314.3"),
         Moment.AFTER_DISCARD,
-        does=(Doing(TurnAction.DISCARD, ("314.1",)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("314.2",))),
+        does=(Doing(TurnAction.DISCARD, ("314.1", "408.2g")), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("314.2",))),
         window=WindowRule.IF_NEEDED,
     ),
 )
@@ -112,7 +125,7 @@ def table(position: Position) -> TurnTable:
     return TurnTable(STAGES, lacks=LACKS)
 
 
-@rule("314.1")
+@rule("314.1", "217.3b")
 def discards_down_to(position: Position) -> int:
     """The maximum hand size is seven."""
     return 7

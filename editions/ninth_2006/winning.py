@@ -19,6 +19,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "Glossary.Life")
+last_one_wins = answer_with(shared.last_one_wins, "102.2a", "102.5")
 endless_loop = answer_with(shared.loop_is_draw, "102.4b", "421.4")
 wins_and_loses = answer_with(shared.loses, "102.3e")
 

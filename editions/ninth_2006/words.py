@@ -51,7 +51,7 @@ def unknown_number(position: Position) -> int:
     return 0
 
 
-@rule("103.3")
+@rule("103.3", "416.3")
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
@@ -60,3 +60,4 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 cost_counts_colors = answer_with(shared.cost_counts_colors, "203.3", "203.Ruling.6")
 x_elsewhere = answer_with(shared.x_elsewhere, "Glossary.X")
 means_present_strength = answer_with(shared.means_present_strength, "413.2f")
+half_of = answer_with(shared.half_of, "104.1")

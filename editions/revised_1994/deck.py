@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.deck import DeckList, Fault
 from core.kernel.position import Position
+from editions.shared import deck as shared
 
 SMALLEST = 40
+
+most_cards = answer_with(shared.no_most, "p11.1")
 
 
 @rule("p11.1")

@@ -19,6 +19,7 @@ from core.hooks.timing import (
     Speed,
     Turned,
 )
+from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.immutable import immutable
 from core.kernel.objects import WindowKind
@@ -174,7 +175,13 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
         return cited(Joining.BREAKS_IN, "p36.7", "p37.8")
     if announcement.speed is Speed.MANA:
         return cited(Joining.AT_ONCE, "p17.9", "p36.7")
-    return cited(Joining.AT_ONCE, "p17.16") if announcement.speed is Speed.SPECIAL else Joining.WAITS
+    if announcement.speed is not Speed.SPECIAL:
+        return Joining.WAITS
+    if CardType.LAND in announcement.types:
+        return cited(Joining.AT_ONCE, "p17.16")
+    return cited(
+        Joining.AT_ONCE, absent="turning creatures face up; as a card's text has it, we let it be done at once"
+    )
 
 
 @rule("p24.11", "p24.16")
@@ -205,10 +212,12 @@ def choices_are_open(position: Position) -> bool:
     return True
 
 
-@rule(silent="the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it")
-def may_choose_impossible(position: Position, player: PlayerId) -> bool:
-    """Who cannot do what is offered counts as not doing it."""
-    return False
+@rule(
+    silent="the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it, but for a draw"
+)
+def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> bool:
+    """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
+    return drawing
 
 
 @rule(silent="the book orders announcements and not choices; we let the player choose first whose turn it is")

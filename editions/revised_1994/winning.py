@@ -35,6 +35,7 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
 
 
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "p4.2")
+last_one_wins = answer_with(shared.last_one_wins, "p4.4")
 
 
 @rule("p11.7")

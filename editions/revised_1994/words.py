@@ -70,3 +70,6 @@ x_elsewhere = answer_with(shared.x_elsewhere, "p20.2")
 def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
     """All that raises or lowers it counts, enchantments included."""
     return cited(True, "p26.6", "p30.10") if by is Swaying.ENCHANTMENTS else True
+
+
+half_of = answer_with(shared.half_of, silent="the book says nothing of halves; we round as the card says")

@@ -15,7 +15,9 @@ from core.hooks.timing import (
     Speed,
     Turned,
 )
+from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.objects import WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 
@@ -42,6 +44,23 @@ def may_announce(position: Position, announcement: Announcement) -> Permission:
     if announcement.speed is not Speed.MANA and following != MayAct(announcement.player, bool(position.window.waiting)):
         return denied(f"{position.players[announcement.player].name} does not have priority now")
     return ALLOWED
+
+
+def split_seconds(position: Position) -> int:
+    """How many times over a spell that waits has split second: the most that any of them has."""
+    return max(
+        (
+            sum(keyword.name is KeywordName.SPLIT_SECOND for keyword in found.characteristics.keywords)
+            for found in position.waiting.values()
+            if found.kind is WaitingKind.SPELL
+        ),
+        default=0,
+    )
+
+
+def kept_out(position: Position) -> Permission:
+    """What split second says to spells and to abilities that are not mana abilities."""
+    return denied("a spell with split second waits")
 
 
 def joins(position: Position, announcement: Announcement) -> Joining:

@@ -19,3 +19,8 @@ def x_elsewhere(position: Position) -> int:
 def means_present_strength(position: Position, by: Swaying) -> bool:
     """Effects on power and toughness count."""
     return True
+
+
+def half_of(position: Position, number: int, down: bool) -> int:
+    """A whole number, rounded as the card says."""
+    return number // 2 if down else (number + 1) // 2

@@ -194,8 +194,9 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
     possible = (effect.pay is None or plan is not None) and (
         effect.give_up is None or _has(context, player, effect.give_up)
     )
-    if not possible:
-        ruling = game.rules.timing.may_choose_impossible(game.state, player)
+    from_nothing = any(isinstance(part, Draw) for part in effect.then) and not game.state.libraries[player]
+    if not possible or from_nothing:
+        ruling = game.rules.timing.may_choose_impossible(game.state, player, possible)
         if not ruling.answer:
             return False, (ruling,)
     if not game.state.libraries[player] and any(isinstance(part, Draw) for part in effect.then):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from core.hooks.objects import Nature
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
-from core.kernel.events import CardsLinked, Cause, PickMade, ZonesChanged
+from core.kernel.events import CardsLinked, Cause, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
-from core.play.game import Game
 from core.play.perform.permanents import shuffle
 from core.play.perform.registry import Because, performs
 from core.play.zones import draw, move
@@ -66,18 +65,12 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
         return list(hand)
     count = min(context.measure(effect.count), len(hand))
     if effect.how is How.RANDOM:
-        name = f"{game.state.players[player].name}/discards after {_discarded(game, player)}"
+        name = f"{game.state.players[player].name}/discards/{len(game.log)}"
         return game.chance.pick(name, hand, count)
     if not count:
         return []
     choice = Choice(player, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
     return list(game.choose(choice))
-
-
-def _discarded(game: Game, player: PlayerId) -> int:
-    """How many cards a player has discarded: the same in every era at the same point of a script, whatever else was logged."""
-    changes = (entry.event for entry in game.log if isinstance(entry.event, ZonesChanged))
-    return sum(move.cause is Cause.DISCARD and move.owner == player for change in changes for move in change.moves)
 
 
 @performs(ExileFromLibrary)

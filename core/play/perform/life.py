@@ -33,6 +33,7 @@ from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldK
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import damage
 from core.play.context import Context
+from core.play.ending import end_without
 from core.play.payment import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
 from core.play.snow import is_snow
@@ -205,7 +206,7 @@ def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
 def _lose(context: Context, player: PlayerId, reason: str, because: Because) -> None:
     game = context.game
     game.do(PlayerLeft(player, reason), *because)
-    game.end(Outcome(OutcomeKind.WON, game.state.opponent(player), (player,), reason), *because)
+    end_without(game, player, reason, *because)
 
 
 @performs(WinAndLose)
