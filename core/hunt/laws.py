@@ -101,7 +101,9 @@ def _with_stone(script: Script) -> Script:
 
 
 def other_names_are_other_names_alone(case: Case) -> str:
-    """If the players swap their names, so does what comes of the script."""
+    """If the players swap their names, so does what comes of the script, but for chance, which goes by names."""
+    if case.run.last.game.chance.used:
+        return ""
     one, other = (seat.name for seat in case.script.duels[0].seats)
     names = {one: other, other: one}
     swapped = case.facts_of(renamed(case.script, names))
@@ -109,7 +111,7 @@ def other_names_are_other_names_alone(case: Case) -> str:
 
 
 def seats_are_alike(case: Case) -> str:
-    """It does not matter which of the players comes first in a script, unless for a choice that the script leaves open."""
+    """It does not matter which of the players comes first in a script, but for choices that the script leaves open."""
     if case.run.last.open_choices:
         return ""
     duel = case.script.duels[0]
@@ -152,4 +154,4 @@ IN_TURN: tuple[Law, ...] = (
     other_names_are_other_names_alone,
     seats_are_alike,
 )
-"""Laws that take another run, of which each script is held to one under each rule book."""
+"""Laws that take another run: each script is held to one of them, under one rule book."""

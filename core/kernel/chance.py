@@ -14,14 +14,16 @@ class Chance:
     """Chance fixed by a seed, except where outcomes are scripted.
 
     `scripted` maps the name of an outcome to the names of the cards that come first. Outcomes do not influence each other:
-    an edition that shuffles once more than another leaves the rest as it was.
+    an edition that shuffles once more than another leaves the rest as it was. `used` tells whether anything was left to chance.
     """
 
     def __init__(self, seed: str = "0", scripted: Mapping[str, Sequence[str]] | None = None) -> None:
         self._seed = seed
         self._scripted = dict(scripted or {})
+        self.used = False
 
     def _source(self, name: str) -> random.Random:
+        self.used = True
         digest = sha256(f"{self._seed}/{name}".encode()).digest()
         return random.Random(int.from_bytes(digest[:8], "big"))
 
