@@ -54,11 +54,17 @@ class Filter:
     max_power: int | None = None
     max_toughness: int | None = None
     mana_value: int | Chosen | None = None
+    not_mana_value: int | None = None
     facing: bool = False
     face_down: bool | None = None
     other: bool = False
     token: bool | None = None
     zone: Zone = Zone.BATTLEFIELD
+
+    @property
+    def asks_cost(self) -> bool:
+        """Whether the description is about what a thing costs."""
+        return self.mana_value is not None or self.not_mana_value is not None
 
     @property
     def of_its_place(self) -> Filter:

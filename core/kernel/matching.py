@@ -24,7 +24,7 @@ def fits(
     """Whether `thing`, taken as having the characteristics `now`, fits a description."""
     return (
         _fits_kind(described, now)
-        and _fits_values(described, now, () if described.mana_value is None else mana_values(position, thing, now))
+        and _fits_values(described, now, mana_values(position, thing, now) if described.asks_cost else ())
         and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
     )
@@ -63,6 +63,7 @@ def _fits_values(described: Filter, now: Characteristics, values: tuple[int, ...
         and (described.keyword is None or now.has(described.keyword))
         and (described.without_keyword is None or not now.has(described.without_keyword))
         and (described.mana_value is None or described.mana_value in values)
+        and (described.not_mana_value is None or described.not_mana_value not in values)
     )
 
 

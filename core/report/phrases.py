@@ -87,6 +87,8 @@ def _after(wanted: Filter, many: bool) -> list[str]:
     after += [f"with power {wanted.min_power} or more"] if wanted.min_power is not None else []
     after += [f"with power {wanted.max_power} or less"] if wanted.max_power is not None else []
     after += [f"with toughness {wanted.max_toughness} or less"] if wanted.max_toughness is not None else []
+    if wanted.not_mana_value is not None:
+        after.append(f"that {'do' if many else 'does'} not cost {wanted.not_mana_value}")
     if wanted.mana_value is not None:
         after.append(
             f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"

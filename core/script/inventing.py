@@ -1,7 +1,8 @@
 """Invented cards: declared in a script from known phrases, where a rule needs a card that does not exist.
 
-A phrase is plain words with places for numbers: `{n}` stands for a number, `{change}` for a change of power and toughness such
-as +1/-1, `{power}` for power and toughness, `{type}` for a creature type, and `(s)` for an s that may be left out.
+A phrase is plain words with places for numbers: `{n}` stands for a number, `{change}` for a change of power and toughness
+such as +1/-1, `{power}` for power and toughness, `{type}` for a creature type, `{color}` for a colour, and `(s)` for an s
+that may be left out.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from core.kernel.effects import (
     Draw,
     Effect,
     GainLife,
+    How,
     LoseLife,
     May,
     Move,
@@ -39,7 +41,7 @@ from core.kernel.effects import (
     WinGame,
 )
 from core.kernel.errors import nearest
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
+from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, Filter, TargetSpec, Whose, a, target
 from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost, mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
@@ -83,6 +85,13 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
         _for_good(PlayerRule.ONE_DRAW, HERE), to=target(PLAYER)
     ),
     "each player discards {n} card(s)": lambda n: _do(Discard(n, Role.EACH_PLAYER)),
+    "target player discards all {color} cards that cost {n}": lambda color, n: _do(
+        Discard(player=HERE, how=How.ALL, described=Filter(colors=frozenset({color}), mana_value=n, zone=Zone.HAND)),
+        to=target(PLAYER),
+    ),
+    "target player discards all cards that do not cost {n}": lambda n: _do(
+        Discard(player=HERE, how=How.ALL, described=Filter(not_mana_value=n, zone=Zone.HAND)), to=target(PLAYER)
+    ),
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
     "you gain {n} life": lambda n: _do(GainLife(n)),
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
@@ -135,6 +144,7 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{n}": (r"(\d+)", int, "3"),
     "{change}": (r"([+-]\d+/[+-]\d+)", _change, "+1/+1"),
     "{power}": (r"(\d+/\d+)", lambda text: tuple(map(int, text.split("/"))), "2/2"),
+    "{color}": (f"({'|'.join(COLOR_BY_WORD)})", lambda text: COLOR_BY_WORD[text], "red"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
     "{mana}": (r"((?:\{[^{}]+\})+)", cost, "{2}"),
     "(s)": ("s?", str, "s"),

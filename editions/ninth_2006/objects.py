@@ -41,6 +41,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.REPLACED_FIRST: ("217.1d",),
     Nature.ENTERS_UNTAPPED: (
         "214.3",
+        "214.5",
         "510.3",
     ),
     Nature.STATUS_NOT_COPIED: (
@@ -64,7 +65,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
         "217.5c",
     ),
     Nature.TOKEN_NAMED_BY_TYPES: ("216.1",),
-    Nature.TOKEN_IS_NO_CARD: ("216.2",),
+    Nature.TOKEN_IS_NO_CARD: ("200.1", "216.2"),
     Nature.COPY_STAYS_IN_PLAY: (
         "503.4",
         "503.11",
