@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from core.hunt.hunting import Bag
     from core.hunt.known import Rediscovery
 
+MANY = 100
+"""Where a difference that takes more topics than are tried comes in a list that begins with those of a single topic."""
+
 SECONDS = 60.0
 """How long a hunt goes on if nothing else is said."""
 
@@ -107,7 +110,7 @@ def hunted_text(bag: Bag) -> str:
             one.signature.question,
             name_of(one.signature),
         ]
-        for one in bag.found
+        for one in sorted(bag.found, key=lambda one: (len(one.signature.topics) or MANY, one.signature))
     ]
     parts = [table(rows, ["between", "because of", "first question", "script"], [None, 24, 24, None])] if rows else []
     parts.append(
