@@ -6,9 +6,33 @@ from core.hooks.asking import Topic, question
 from core.kernel.abilities import Activated
 from core.kernel.citations import Permission
 from core.kernel.costs import CostPart
+from core.kernel.fixed import Fixed
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
+
+
+class Habit(Fixed):
+    """Something that abilities do in every era, by a rule of its own where the book has one."""
+
+    USERS = "an ability that was used is its user's"
+    CONTROLLERS = "an ability that was set off is whoever's its source was then"
+    CONDITION_FIRST = "a condition behind the event is looked at as the ability is set off"
+    CONDITION_LAST = "a condition behind the event is looked at again as the ability takes effect"
+    AT_BEGINNING = "what happens at the beginning of a part of the turn is set off as it begins"
+    ACTIVE_FIRST = "the player whose turn it is puts abilities that were set off in line before the other does"
+    TARGETS_NEEDED = "an ability that was set off and finds nothing to aim at goes"
+    EACH_OCCURRENCE = "it is set off once for each time that one event holds what it waits for"
+    NEWCOMERS = "what comes into play looks at what comes with it, itself included"
+    WHERE_IT_WENT = "what left play is found where it first went"
+    ATTACKS = "an attack sets off what waits for it as it is declared"
+    BLOCKS = "a block sets off what waits for it once, as it is declared"
+    BLOCKS_EACH = "a block sets off what waits for each creature blocked"
+    IS_BLOCKED = "becoming blocked sets off what waits for it once"
+    IS_BLOCKED_BY_EACH = "becoming blocked sets off what waits for each blocker"
+    ONE_AT_A_TIME = "what waits for a state of the game is not set off again before it is over"
+    TURNED_BLANK = "what an effect turns face down is a creature without name or text"
+    LATER = "an effect about a later time makes an ability that waits for it"
 
 
 class Abilities(Topic, name="abilities"):
@@ -84,4 +108,11 @@ class Abilities(Topic, name="abilities"):
 
         It is about setting aside what is discarded with madness, and about playing what was suspended. Early: absent; as the
         cards said it at first. Middle: the first may be declined, the second not. Late: the other way round.
+        """
+
+    @question
+    def has_habit(self, position: Position, source: ObjectId, habit: Habit) -> bool:
+        """Whether abilities do as they do in every era. Asked where one of something would.
+
+        Early: silent throughout; as the cards take it for granted. Later: yes, each by its rule.
         """

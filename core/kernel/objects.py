@@ -80,7 +80,8 @@ class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
 
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
-    `fell_from` is what it was attached to when that left play, `by` the keyword by which it came to where it is.
+    `fell_from` is what it was attached to when that left play, `by` the keyword by which it came to where it is,
+    and `became` what it was next.
     """
 
     id: ObjectId
@@ -105,6 +106,7 @@ class GameObject:
     color: Color | None = None
     loyalty_used: int = -1
     by: KeywordName | None = None
+    became: ObjectId | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 

@@ -81,13 +81,20 @@ class TopOf:
 
 
 @immutable
+class Departed:
+    """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
+
+    thing: Reference = Role.SOURCE
+
+
+@immutable
 class Together:
     """Everything that several references point at, in the order in which they are written."""
 
     parts: tuple[Reference, ...]
 
 
-Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | TopOf | Together
+Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | TopOf | Departed | Together
 
 
 X = Chosen.X

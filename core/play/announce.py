@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
+from core.hooks.abilities import Habit
 from core.hooks.casting import Custom, Ground
 from core.hooks.timing import Announcement, Joining, Speed
 from core.kernel.abilities import Activated, Instructions, SpendAsAny, When
@@ -293,10 +294,15 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         pay(game, payment, *plan.because)
     state = game.state
     uses = _uses(game, plan, action)
+    user = action.player
+    if not is_drawn:
+        theirs = game.rules.abilities.has_habit(state, source, Habit.USERS)
+        user = user if theirs.answer else state.opponent(user)
+        plan.because = (*plan.because, theirs)
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.ABILITY,
-        action.player,
+        user,
         plan.characteristics.name,
         source,
         plan.does,

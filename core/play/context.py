@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.abilities import Habit
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
@@ -21,6 +22,7 @@ from core.kernel.references import (
     ControllerOf,
     CountersOn,
     CountOf,
+    Departed,
     GreatestManaValue,
     HalfOf,
     HandSizeOf,
@@ -99,6 +101,8 @@ class Context:
             )
         if isinstance(reference, TopOf):
             return self._top(reference)
+        if isinstance(reference, Departed):
+            return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
         return self._role(reference)
 
     def _top(self, reference: TopOf) -> tuple[ObjectId, ...]:
@@ -115,6 +119,20 @@ class Context:
         on_top = self.game.rules.objects.nature_holds(position, Nature.TOP_OF_GRAVEYARD)
         self.relied_on = (*self.relied_on, on_top)
         return (found[-1] if on_top.answer else found[0],)
+
+    def _is_traced(self, found: ObjectId) -> bool:
+        """Whether what has left the place that an ability saw it leave is found where it went."""
+        position = self.game.state
+        became = None if found in position.objects else position.recall(found).became
+        if became is None or became not in position.objects:
+            return False
+        traced = self.game.rules.abilities.has_habit(position, found, Habit.WHERE_IT_WENT)
+        self.relied_on = (*self.relied_on, traced)
+        return traced.answer
+
+    def _departed(self, found: ObjectId) -> ObjectId:
+        became = self.game.state.recall(found).became
+        return found if became is None else became
 
     def _put_away(self, key: str) -> tuple[ObjectId, ...]:
         """The cards that the source has put away: by the partner of this ability, or by any, as the edition has it."""

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
+from core.hooks.abilities import Habit
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import KeywordName
+from core.kernel.citations import Ruling
 from core.kernel.events import BlockersDeclared, ZonesChanged
-from core.kernel.happenings import Fights
+from core.kernel.happenings import Attacks, Enters, Fights, Happening
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 Watcher = tuple[ObjectId, PlayerId, Triggered]
 
@@ -50,3 +57,34 @@ def fighting(position: Position, when: Fights, source: ObjectId, event: Blockers
         yield from blocked if when.each else (source,)
     if when.is_blocked and source in attack.blocked:
         yield from attack.blockers_of(source) if when.each else (source,)
+
+
+def told(
+    game: Game, when: Happening, source: ObjectId, event: Any, found: Iterator[Recipient]
+) -> tuple[list[Recipient], tuple[Ruling[Any], ...]]:
+    """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
+    fitting = list(found)
+    if not fitting:
+        return [], ()
+    habits = [*_habits(game.state, when, source, event)]
+    if len(fitting) > 1:
+        habits.append(Habit.EACH_OCCURRENCE)
+    rulings: list[Ruling[Any]] = []
+    for habit in habits:
+        rulings.append(game.rules.abilities.has_habit(game.state, source, habit))
+        if not rulings[-1].answer:
+            fitting = fitting[:1] if habit is Habit.EACH_OCCURRENCE else []
+    return fitting, tuple(rulings)
+
+
+def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -> Iterator[Habit]:
+    """What an ability goes by that has found something to work on in an event."""
+    if isinstance(when, Attacks):
+        yield Habit.ATTACKS
+    elif isinstance(when, Fights) and isinstance(event, BlockersDeclared):
+        if any(blocker == source for blocker, _ in event.blocks):
+            yield Habit.BLOCKS_EACH if when.each else Habit.BLOCKS
+        else:
+            yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+    elif isinstance(when, Enters) and any(move.becomes == source for move in event.moves):
+        yield Habit.NEWCOMERS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.abilities import Habit
 from core.hooks.casting import Custom, Fate
 from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
@@ -54,7 +55,10 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         context.spares = True
         because = (*because, spares)
     if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
-        if context.holds(waiting.ability.condition):
+        source = waiting.source if waiting.source is not None else ObjectId(0)
+        looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_LAST)
+        because = (*because, looks)
+        if not looks.answer or context.holds(waiting.ability.condition):
             perform.perform(context, waiting, *because)
     elif waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
         _come_into_play(game, waiting, context, *because)

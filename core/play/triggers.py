@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.abilities import Habit
 from core.kernel.abilities import Triggered
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -20,6 +21,7 @@ from core.kernel.events import (
     DamageDealt,
     EffectBegan,
     EffectsEnded,
+    LeftUndone,
     Resolved,
     Silenced,
     Tapped,
@@ -50,7 +52,7 @@ from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
-from core.play.elsewhere import Watcher, fighting, set_aside, watchers_elsewhere
+from core.play.elsewhere import Watcher, fighting, set_aside, told, watchers_elsewhere
 from core.play.plans import as_effect
 from core.play.targets import choose_targets
 
@@ -90,7 +92,13 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
         (watcher, it)
         for watcher in before
         if moving and isinstance(watcher[2].when, Leaves)
-        for it in occurrences(state, watcher[2].when, watcher[0], watcher[1], event)
+        for it in told(
+            game,
+            watcher[2].when,
+            watcher[0],
+            event,
+            occurrences(state, watcher[2].when, watcher[0], watcher[1], event),
+        )[0]
     ]
 
     def after() -> None:
@@ -109,11 +117,18 @@ def notice_conditions(game: Game) -> None:
     """Set off abilities whose condition has come true, unless they wait or are about to already."""
     state = game.state
     for source, controller, ability in watchers(state):
-        if not isinstance(ability.when, Becomes) or _is_under_way(state, source, ability):
+        if not isinstance(ability.when, Becomes):
             continue
         context = Context(game, controller, source, state.characteristics(source), "")
-        if context.holds(ability.when.condition):
+        if context.holds(ability.when.condition) and _may_begin(game, source, ability):
             _trigger(game, ability, source, controller, None)
+
+
+def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
+    """Whether an ability about a state of the game may be set off, though it may be under way already."""
+    if not _is_under_way(game.state, source, ability):
+        return True
+    return not game.rules.abilities.has_habit(game.state, source, Habit.ONE_AT_A_TIME).answer
 
 
 def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> bool:
@@ -124,8 +139,11 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
 
 def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
     for source, controller, ability in found:
-        for it in occurrences(game.state, ability.when, source, controller, event):
-            _trigger(game, ability, source, controller, it)
+        fitting, because = told(
+            game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
+        )
+        for it in fitting:
+            _trigger(game, ability, source, controller, it, 0, *because)
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
@@ -143,14 +161,19 @@ def _trigger(
     *because: Ruling[Any],
 ) -> None:
     if ability.condition is not None:
+        looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
-        if not context.holds(ability.condition):
+        if looks.answer and not context.holds(ability.condition):
             return
+        because = (*because, looks)
     if ability.part is not None:
         holds = game.rules.abilities.keyword_holds(game.state, source, ability.part)
         if not holds.answer:
             return
         because = (*because, holds)
+    whose = game.rules.abilities.has_habit(game.state, source, Habit.CONTROLLERS)
+    controller = controller if whose.answer else game.state.opponent(controller)
+    because = (*because, whose)
     game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed)), *because)
 
 
@@ -234,7 +257,9 @@ def beginning(game: Game, moment: Moment) -> None:
     for source, controller, ability in watchers(position):
         when = ability.when
         if isinstance(when, BeginningOf) and when.moment is moment and _concerns(when.whose, controller, position):
-            _trigger(game, ability, source, controller, position.active)
+            begins = game.rules.abilities.has_habit(position, source, Habit.AT_BEGINNING)
+            if begins.answer:
+                _trigger(game, ability, source, controller, position.active, 0, begins)
     for delayed in list(position.delayed):
         when = delayed.ability.when
         if (
@@ -258,7 +283,11 @@ def place_triggers(game: Game) -> bool:
     if not ruling.answer:
         return False
     ready = list(state.triggers)
-    for player in state.in_turn_order():
+    players = state.in_turn_order()
+    if len({pending.controller for pending in ready}) > 1:
+        first = game.rules.abilities.has_habit(state, ready[0].source, Habit.ACTIVE_FIRST)
+        players = players if first.answer else players[::-1]
+    for player in players:
         for pending in _ordered(game, player, [found for found in ready if found.controller == player]):
             _place(game, pending, ruling)
     return True
@@ -292,7 +321,11 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
     game.do(TriggersPlaced((pending.number,)), ruling)
     targets = choose_targets(game, pending, now)
     if targets is None:
-        return
+        needs = game.rules.abilities.has_habit(state, pending.source, Habit.TARGETS_NEEDED)
+        if needs.answer:
+            game.do(LeftUndone(f"the ability of {now.name}, which finds nothing to aim at"), needs)
+            return
+        targets = ()
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.TRIGGER,

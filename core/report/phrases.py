@@ -152,6 +152,8 @@ class Telling:
             return f"the cards in {possessed(self.the(reference.player), reference.zone.value)}"
         if isinstance(reference, pointing.TopOf):
             return f"the top {described(reference.described)} of {possessed(self.the(reference.player), 'graveyard')}"
+        if isinstance(reference, pointing.Departed):
+            return self.the(reference.thing)
         if isinstance(reference, pointing.Together):
             return joined([self.the(part) for part in reference.parts])
         return "those cards" if isinstance(reference, pointing.Linked) else "those"

@@ -19,6 +19,7 @@ from core.kernel.effects import (
     Discard,
     Draw,
     GainLife,
+    LoseLife,
     May,
     Mode,
     Move,
@@ -47,10 +48,11 @@ from core.kernel.keywords import Part
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, ChangeTypes, Gain
 from core.kernel.moments import Duration, Moment
-from core.kernel.references import CardsOf, Role, Those
+from core.kernel.references import CardsOf, ControllerOf, Departed, PowerOf, Role, Those, ToughnessOf
 from core.kernel.zones import Zone
 from editions.cards.making import FLYING, HASTE, TRAMPLE, VIGILANCE, card, creature, does, face
 
+PORTAL = date(1997, 5, 1)
 TEMPEST = date(1997, 10, 14)
 URZAS_SAGA = date(1998, 10, 12)
 ODYSSEY = date(2001, 10, 1)
@@ -59,6 +61,7 @@ SCOURGE = date(2003, 5, 26)
 KAMIGAWA = date(2004, 10, 1)
 COLDSNAP = date(2006, 7, 21)
 TIME_SPIRAL = date(2006, 10, 6)
+MAGIC_2010 = date(2009, 7, 17)
 
 
 def bushido(points: int) -> Triggered:
@@ -182,7 +185,41 @@ SPELLS: tuple[Card, ...] = (
     _spell(INSTANT, "Sun's Bounty", "{1}{W}", does(GainLife(4)), COLDSNAP, recover("{1}{W}")),
     _spell(INSTANT, "Surging Flame", "{1}{R}", _any(DealDamage(2)), COLDSNAP, ripple(4)),
     _spell(SORCERY, "Surging Dementia", "{1}{B}", does(Discard(), targets=[target(PLAYER)]), COLDSNAP, ripple(4)),
+    _spell(
+        SORCERY,
+        "Phthisis",
+        "{3}{B}{B}{B}{B}",
+        does(
+            Destroy(),
+            LoseLife(PowerOf(HERE), ControllerOf(HERE)),
+            LoseLife(ToughnessOf(HERE), ControllerOf(HERE)),
+            targets=[target(CREATURE)],
+        ),
+        TIME_SPIRAL,
+        *suspend(5, "{1}{B}"),
+    ),
     _spell(SORCERY, "Rift Bolt", "{2}{R}", _any(DealDamage(3)), TIME_SPIRAL, *suspend(1, "{R}")),
+)
+
+OTHERS: tuple[Card, ...] = (
+    creature(
+        "Endless Cockroaches",
+        "{1}{B}{B}",
+        1,
+        1,
+        "Insect",
+        PORTAL,
+        abilities=[Triggered(Leaves(to=Zone.GRAVEYARD), does(Move(Departed(), Place.HAND)))],
+    ),
+    creature(
+        "Inferno Elemental",
+        "{4}{R}{R}",
+        4,
+        4,
+        "Elemental",
+        MAGIC_2010,
+        abilities=[Triggered(Fights(each=True), does(DealDamage(3, Role.IT)))],
+    ),
 )
 
 CREATURES: tuple[Card, ...] = (
@@ -267,4 +304,4 @@ CREATURES: tuple[Card, ...] = (
     ),
 )
 
-CARDS: tuple[Card, ...] = (*SPELLS, *CREATURES)
+CARDS: tuple[Card, ...] = (*SPELLS, *OTHERS, *CREATURES)

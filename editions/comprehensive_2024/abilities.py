@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.abilities import Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -28,6 +29,26 @@ KEYWORDS = {
     Part.ECHO: ("702.30a",),
     Part.BUSHIDO: ("702.45a",),
     Part.LANDCYCLING: ("702.29e",),
+}
+HABITS = {
+    Habit.USERS: ("113.8",),
+    Habit.CONTROLLERS: ("113.8",),
+    Habit.CONDITION_FIRST: ("603.4",),
+    Habit.CONDITION_LAST: ("603.4",),
+    Habit.AT_BEGINNING: ("603.2b",),
+    Habit.ACTIVE_FIRST: ("603.3b",),
+    Habit.TARGETS_NEEDED: ("603.3d",),
+    Habit.EACH_OCCURRENCE: ("603.2c",),
+    Habit.NEWCOMERS: ("603.6a",),
+    Habit.WHERE_IT_WENT: ("603.6c",),
+    Habit.ATTACKS: ("508.3a",),
+    Habit.BLOCKS: ("509.3a",),
+    Habit.BLOCKS_EACH: ("509.3b",),
+    Habit.IS_BLOCKED: ("509.3c",),
+    Habit.IS_BLOCKED_BY_EACH: ("509.3d",),
+    Habit.ONE_AT_A_TIME: ("603.8",),
+    Habit.TURNED_BLANK: ("708.2a",),
+    Habit.LATER: ("603.7a",),
 }
 
 
@@ -89,3 +110,9 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """Madness always exiles; playing what was suspended is optional."""
     return cited(False, "702.35a") if part is Part.MADNESS_SETS_ASIDE else cited(True, "702.62a")
+
+
+@rule("603.3")
+def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
+    """Each by the rule that has it so."""
+    return cited(True, *HABITS[habit])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.abilities import Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission
@@ -20,7 +21,7 @@ KEYWORDS = {
     Part.MADNESS_OFFERED: ("502.24a",),
     Part.MADNESS_BURIES: ("502.24a",),
     Part.RECOVER: ("G18.3a",),
-    Part.RIPPLE: ("G18.16a",),
+    Part.RIPPLE: ("G18.16a", "402.8f"),
     Part.SUSPEND_OFFERED: ("502.59a",),
     Part.SUSPEND_COUNTS_DOWN: ("502.59a", "502.59b"),
     Part.SUSPEND_PLAYS: ("502.59a",),
@@ -28,6 +29,26 @@ KEYWORDS = {
     Part.ECHO: ("G5.1a",),
     Part.BUSHIDO: ("G2.13a",),
     Part.LANDCYCLING: ("G12.3b",),
+}
+HABITS = {
+    Habit.USERS: ("200.7a",),
+    Habit.CONTROLLERS: ("200.7a", "410.2"),
+    Habit.CONDITION_FIRST: ("404.3", "410.8"),
+    Habit.CONDITION_LAST: ("404.3", "410.8"),
+    Habit.AT_BEGINNING: ("300.5", "410.2"),
+    Habit.ACTIVE_FIRST: ("410.3",),
+    Habit.TARGETS_NEEDED: ("410.4",),
+    Habit.EACH_OCCURRENCE: ("410.6",),
+    Habit.NEWCOMERS: ("410.10a",),
+    Habit.WHERE_IT_WENT: ("402.8g", "410.10", "410.10c"),
+    Habit.ATTACKS: ("308.3",),
+    Habit.BLOCKS: ("309.3", "410.9a"),
+    Habit.BLOCKS_EACH: ("309.3", "410.9b"),
+    Habit.IS_BLOCKED: ("309.4", "410.9c"),
+    Habit.IS_BLOCKED_BY_EACH: ("410.9d",),
+    Habit.ONE_AT_A_TIME: ("410.11",),
+    Habit.TURNED_BLANK: ("502.26e",),
+    Habit.LATER: ("404.4a", "417.2"),
 }
 
 
@@ -49,6 +70,8 @@ def may_activate(
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, fresh)
     if permission and ability.zone is not Zone.BATTLEFIELD:
+        if ability.zone is Zone.HAND:
+            return cited(permission, "402.8e", "403.2")
         return cited(permission, "402.8b", "402.8g", "403.2")
     own = position.objects[permanent].controller == player
     return cited(permission, "403.4") if own and not permission else permission
@@ -77,7 +100,7 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
     """Each part by the rule for its keyword; several instances of bushido each by themselves."""
     numbers = KEYWORDS[part]
     if part is Part.BUSHIDO and shared.has_several(position, thing, part):
-        return cited(True, *numbers, "502.38b")
+        return cited(True, *numbers, "502.38b", "402.7")
     return cited(True, *numbers)
 
 
@@ -85,3 +108,9 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """A card may go to the graveyard in spite of madness; the last counter of suspend forces the play."""
     return cited(True, "502.24a") if part is Part.MADNESS_SETS_ASIDE else cited(False, "502.59a")
+
+
+@rule("404.2")
+def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
+    """Each by the rule that has it so."""
+    return cited(True, *HABITS[habit])

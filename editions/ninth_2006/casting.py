@@ -75,7 +75,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     return ALLOWED
 
 
-@rule("502.26a", "504.1")
+@rule("502.26a", "502.26b", "504.1")
 def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
     """A card with morph may be."""
     return ALLOWED

@@ -27,6 +27,8 @@ def may_target(
         return cited(reason, "310.3", "409.1c") if shared.combat_damage_waits(position) else reason
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
+        if shared.is_ability(position, candidate):
+            return cited(reason, "402.5", "409.1c")
         if source.is_aura:
             return cited(reason, "409.1c", "212.4e", "415.3", "502.45a")
         if shared.is_itself(position, player, source, candidate):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.abilities import Habit
 from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType, Characteristics
@@ -141,3 +142,11 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> bool:
 def may_decline(position: Position, thing: ObjectId, part: Part) -> bool:
     """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""
     return part is Part.MADNESS_SETS_ASIDE
+
+
+@rule(
+    silent="the book leaves it to the cards how what they set off goes about it; we take it as their texts take it for granted"
+)
+def has_habit(position: Position, source: ObjectId, habit: Habit) -> bool:
+    """As the cards have it."""
+    return True

@@ -106,3 +106,11 @@ def unless_all_are_gone(position: Position, legal: tuple[bool, ...]) -> bool:
 def no_class_is_targeted(position: Position) -> bool:
     """What an effect works on without being pointed at it is no target."""
     return False
+
+
+def is_ability(position: Position, candidate: Chosen) -> bool:
+    """Whether what was chosen is an ability that waits."""
+    if isinstance(candidate, (PlayerId, DamageId)):
+        return False
+    waiting = position.waiting.get(candidate)
+    return waiting is not None and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)

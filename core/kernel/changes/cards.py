@@ -19,6 +19,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         state.objects[move.object].last = state.characteristics(move.object)
     left = [state.leave(move.object) for move in event.moves]
     for move, was in zip(event.moves, left, strict=True):
+        was.became = move.becomes
         if move.origin is Zone.BATTLEFIELD:
             state.leave_attack(move.object)
             _detach_from(state, move.object)

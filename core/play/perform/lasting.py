@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.abilities import Habit
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated
@@ -246,7 +247,9 @@ def _store(context: Context, effect: Store, because: Because) -> None:
 def _later(context: Context, effect: Later, because: Because) -> None:
     state = context.game.state
     source = context.source if context.source is not None else ObjectId(0)
-    for found in context.things(effect.about):
+    later = context.game.rules.abilities.has_habit(state, source, Habit.LATER)
+    because = (*because, later)
+    for found in context.things(effect.about) if later.answer else ():
         if not isinstance(found, DamageId):
             number = state.fresh_id()
             delayed = Delayed(number, effect.ability, source, context.controller, found, state.clock)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.abilities import Habit
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.effects import (
@@ -225,6 +226,11 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
     down = isinstance(effect, TurnFaceDown)
     for found in context.permanents(effect.what):
         if context.game.state.objects[found].face_down is not down:
+            if down:
+                blank = context.game.rules.abilities.has_habit(context.game.state, found, Habit.TURNED_BLANK)
+                because = (*because, blank)
+                if not blank.answer:
+                    continue
             turn_face(context.game, found, down, *because)
 
 
