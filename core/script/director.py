@@ -97,9 +97,9 @@ class Director:
         """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
         window = position.window
         if window.kind in RESCUES:
-            node = self.prompter.rescue_line(position)
+            node = self.prompter.rescue_line(position, offer.player)
         else:
-            node = self.prompter.line_beside(self.awaited, position)
+            node = self.prompter.line_beside(self.awaited, position, offer.player)
             if node is None and self.awaited is not None and not window.waiting:
                 self.game.anchor = Anchor(self.awaited.step.line, "announced")
         if node is None or self._player_of(node) != offer.player:

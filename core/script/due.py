@@ -10,7 +10,7 @@ from core.kernel.choices import Offer
 from core.kernel.moments import Moment
 from core.kernel.objects import Waiting, WaitingKind, WindowKind
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 from core.script.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers
 from core.script.translating import Translator
@@ -58,8 +58,8 @@ class Prompter:
             if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
                 return None
         if window.kind in RESCUES:
-            return self.rescue_line(position) or self._section_line(position)
-        return self._section_line(position)
+            return self.rescue_line(position, offer.player) or self._section_line(position, offer.player)
+        return self._section_line(position, offer.player)
 
     def _node_of(self, waiting: Waiting, position: Position) -> Node | None:
         """The line that announced something, or that stands for the triggered ability it is."""
@@ -81,32 +81,35 @@ class Prompter:
         """The next line below one that waits; at the last chance, one out of its blocks."""
         child = next_due(node.children)
         if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.window.moments):
-            child = self._saving(node.children, position)
+            child = self._saving(node.children, position, offer.player)
         return child
 
-    def rescue_line(self, position: Position) -> Node | None:
+    def rescue_line(self, position: Position, asked: PlayerId) -> Node | None:
         """In a window for help: a line from a block that is about this, wherever the block stands."""
-        for node in self.everything():
-            if node.is_block and (node.parent is None or node.parent.verdict is DONE):
-                found = self._saving([node], position)
-                if found is not None:
-                    return found
-        return None
+        blocks = [node for node in self.everything() if node.parent is None or node.parent.verdict is DONE]
+        return self._saving(blocks, position, asked)
 
-    def line_beside(self, awaited: Node | None, position: Position) -> Node | None:
+    def line_beside(self, awaited: Node | None, position: Position, asked: PlayerId) -> Node | None:
         """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""
         if position.window.kind is not WindowKind.OPEN or position.window.waiting:
             return None
         section = next((section for section in self.sections() if any(node is awaited for node in section.nodes)), None)
-        return None if section is None else self._saving(section.nodes, position)
+        return None if section is None else self._saving(section.nodes, position, asked)
 
-    def _saving(self, nodes: list[Node], position: Position) -> Node | None:
-        for node in nodes:
-            if node.is_block and self._is_about(node, position):
-                due = next((child for child in node.children if self._may_be_tried(child, position)), None)
-                if due is not None:
-                    return due
-        return None
+    def _saving(self, nodes: list[Node], position: Position, asked: PlayerId) -> Node | None:
+        """The next line of a block; if several have their chance now, of one whose line the player can play who is asked."""
+        found = [
+            next((child for child in node.children if self._may_be_tried(child, position)), None)
+            for node in nodes
+            if node.is_block and self._is_about(node, position)
+        ]
+        due = [node for node in found if node is not None]
+        own = [node for node in due if self._is_by(node, asked)]
+        return next(iter(own or due), None)
+
+    def _is_by(self, node: Node, player: PlayerId) -> bool:
+        name = getattr(node.step.deed, "player", "")
+        return bool(name) and self.translator.binding.player(name) == player
 
     def _may_be_tried(self, node: Node, position: Position) -> bool:
         if node.verdict is not None or node.is_free:
@@ -134,7 +137,7 @@ class Prompter:
         card = self.translator.card_id(name, position)
         return position.where.get(card) if card is not None else None
 
-    def _section_line(self, position: Position) -> Node | None:
+    def _section_line(self, position: Position, asked: PlayerId) -> Node | None:
         """The first due line of the first unfinished section that the innermost window serves."""
         moments = position.window.moments
         for section in self.sections():
@@ -149,7 +152,7 @@ class Prompter:
         if Moment.LAST_CHANCE not in moments:
             return None
         reached = [node for section in self.sections() if section.reached for node in section.nodes]
-        return self._saving(reached, position)
+        return self._saving(reached, position, asked)
 
     def conclude_missed(self) -> list[Node]:
         """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves.
