@@ -20,9 +20,10 @@ GROUNDS = {
     Ground.LACKING: ("118.3", "601.2h"),
     Ground.ELSEWHERE: ("112.1", "601.3"),
     Ground.WRONG_ZONE: ("113.6", "113.6m"),
-    Ground.NOT_CONTROLLED: ("602.2",),
-    Ground.NO_SUCH_USE: ("601.3",),
-    Ground.BASIC_LAND: ("601.3",),
+    Ground.NO_ATTACKER: ("508.1a",),
+    Ground.NO_BLOCKER: ("509.1a",),
+    Ground.NO_SUCH_USE: ("602.1",),
+    Ground.BASIC_LAND: ("602.1",),
     Ground.NO_MORPH: ("702.37c",),
     Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
 }

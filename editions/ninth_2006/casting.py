@@ -20,9 +20,10 @@ GROUNDS = {
     Ground.LACKING: ("409.1h",),
     Ground.ELSEWHERE: ("401.4", "409.1a"),
     Ground.WRONG_ZONE: ("402.8", "402.8g"),
-    Ground.NOT_CONTROLLED: ("403.2",),
-    Ground.NO_SUCH_USE: ("409.1",),
-    Ground.BASIC_LAND: ("409.1",),
+    Ground.NO_ATTACKER: ("308.2a",),
+    Ground.NO_BLOCKER: ("309.2a",),
+    Ground.NO_SUCH_USE: ("403.1", "409.1"),
+    Ground.BASIC_LAND: ("403.1", "409.1"),
     Ground.NO_MORPH: ("502.26c",),
     Ground.NO_SUCH_MODE: ("409.1b",),
 }
