@@ -77,7 +77,7 @@ class StateTopic(Topic, name="state"):
 
     @question
     def graveyard_remembers(self, position: Position, card: ObjectId) -> bool:
-        """Whether a card in a graveyard is still what it was in play, with the counters it had there.
+        """Whether a card in a graveyard remembers how it was in play, so that what was tapped is tapped again.
 
         Asked as it comes back into play. All eras: no, it is as if it had never been there.
         """

@@ -187,7 +187,7 @@ def enter(
         remembers = game.rules.state.graveyard_remembers(game.state, object_id)
         because = (*because, remembers)
         if remembers.answer:
-            changes["counters"] = _counters_in_life(game, thing)
+            changes["tapped"] = tapped or _ended_tapped(game, thing)
     to_apply = [] if thing.face_down else [found for found in now.abilities if isinstance(found, AsEnters)]
     while to_apply:
         ability = to_apply.pop(0)
@@ -206,10 +206,10 @@ def enter(
     return moves[0].becomes
 
 
-def _counters_in_life(game: Game, thing: GameObject) -> tuple[tuple[str, int], ...]:
-    """The counters that a card had when it was last in play."""
+def _ended_tapped(game: Game, thing: GameObject) -> bool:
+    """Whether a card was tapped when it was last in play."""
     lives = [was for was in game.state.gone.values() if was.card == thing.card and was.zone is Zone.BATTLEFIELD]
-    return tuple(lives[-1].counters.items()) if lives else ()
+    return bool(lives) and lives[-1].tapped
 
 
 def _change_entry(
