@@ -38,7 +38,7 @@ VOCABULARY = Vocabulary(
 )
 
 
-@rule("p17.10", "p17.15", "p18.2", "p34.4", "p34.5")
+@rule("p24.3", "p17.15", "p18.2", "p34.4", "p34.5")
 def vocabulary(position: Position) -> Vocabulary:
     """The book's own words."""
     return VOCABULARY
