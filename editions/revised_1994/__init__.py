@@ -11,4 +11,5 @@ EDITION = Edition(
     package=__name__,
     aliases=("1994", "revised"),
     label="1994 Revised",
+    complete=True,
 )

@@ -16,7 +16,6 @@ GROUNDS = {
     Ground.UNPAID: ("p15.1", "p19.7"),
     Ground.WRONG_MANA: ("p19.6", "p15.4"),
     Ground.NO_SACRIFICE: ("p21.5",),
-    Ground.NO_COST: ("p15.1", "p19.7"),
     Ground.LACKING: ("p21.17",),
     Ground.ELSEWHERE: ("p13.8", "p17.15"),
     Ground.WRONG_ZONE: ("p21.16",),
@@ -105,6 +104,8 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 @rule("p25.3")
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The statement of the book on which each ground rests."""
+    if ground is Ground.NO_COST:
+        return cited(True, silent="the book knows no spell without a casting cost; we let nobody pay what is not there")
     return cited(True, *GROUNDS[ground])
 
 
