@@ -38,7 +38,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
     "discards_down_to": ("down to seven cards", {"1994": "p14.3", "2006": "314.1", "2024": "514.1"}),
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
-    "refusal": ("what cannot be paid is refused", {"1994": "p19.6", "2006": "409.1h", "2024": "601.2h"}),
     "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
     "takes_effect": ("unless every target is gone", {"1994": "p39.2", "2006": "413.2a", "2024": "608.2b"}),
     "class_is_targeted": ("not what nobody points at", {"1994": "p20.10", "2006": "415.1", "2024": "115.10a"}),

@@ -82,7 +82,7 @@ class Casting(Topic, name="casting"):
     def refusal(self, position: Position, ground: Ground) -> bool:
         """Whether a ground that needs no weighing refuses an action. Asked when one fails on such a ground.
 
-        All eras: it does, each by a rule of its own, which the refusal cites.
+        All eras: it does, each by a rule of its own, which the refusal cites. Early: silent on what has no cost at all.
         """
 
     @question
