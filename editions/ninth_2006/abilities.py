@@ -77,7 +77,7 @@ def may_activate(
     return cited(permission, "403.4") if own and not permission else permission
 
 
-@rule("404.2", "410.2", "410.3")
+@rule("404.2", "408.1f", "410.2", "410.3")
 def triggers_may_join(position: Position) -> bool:
     """Whenever a player would get priority, whatever else waits."""
     return shared.triggers_join_with_priority(position)
