@@ -35,6 +35,14 @@ class Cards(Topic, name="cards"):
         """
 
     @question
+    def expansion_of(self, position: Position, card: Card, printing: str) -> str:
+        """To which set a card belongs. Asked as a game is set up, of cards for which anything asks that.
+
+        `printing` names the set from which the card on the table comes, if it is said. Early: silent; the symbol on the card is
+        taken to decide. Middle: its expansion symbol and nothing else. Late: the set in which its name was printed first.
+        """
+
+    @question
     def effects_share_color(self, position: Position, permanent: ObjectId) -> bool:
         """Whether what a permanent does has the colours of the permanent. Asked as its ability is announced, or set off.
 

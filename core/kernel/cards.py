@@ -29,12 +29,16 @@ class Wording:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it."""
+    """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
+
+    `sets` are those in which it was printed, the first one first, where anything asks for that.
+    """
 
     name: str
     wordings: tuple[Wording, ...]
     invented: bool = False
     same_as: str = ""
+    sets: tuple[str, ...] = ()
 
     @property
     def first_printed(self) -> date:

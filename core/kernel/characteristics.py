@@ -103,7 +103,8 @@ class Supertype(Fixed):
 class Characteristics:
     """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone.
 
-    `flips_into` is what a flip card is once it is flipped, cost and colours apart, which stay.
+    `flips_into` is what a flip card is once it is flipped, cost and colours apart, which stay; `expansion` the set to which it
+    belongs, where that is known.
     """
 
     name: str = ""
@@ -119,6 +120,7 @@ class Characteristics:
     restrictions: tuple[Restriction, ...] = ()
     mana_values: tuple[int, ...] = ()
     flips_into: Characteristics | None = None
+    expansion: str = ""
 
     def has(self, name: KeywordName, about: object = None) -> bool:
         """Whether the object has a keyword; with `about`, only one that is about exactly that."""

@@ -46,6 +46,7 @@ class Filter:
     without_keyword: KeywordName | None = None
     whose: Whose = Whose.ANYONE
     name: str = ""
+    expansion: str = ""
     tapped: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None

@@ -39,6 +39,7 @@ def _fits_kind(described: Filter, now: Characteristics) -> bool:
         and (not described.subtypes or not described.subtypes.isdisjoint(now.subtypes))
         and (not described.not_subtypes or described.not_subtypes.isdisjoint(now.subtypes))
         and (not described.name or described.name == now.name)
+        and (not described.expansion or described.expansion == now.expansion)
     )
 
 

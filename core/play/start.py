@@ -31,6 +31,8 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     colors = rules.cards.colors_of(state, wording).answer
     values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
     printed = printed_characteristics(wording, colors, values)
+    if card.sets:
+        printed = printed.changed(expansion=rules.cards.expansion_of(state, card, printing).answer)
     if CardType.LAND in printed.types:
         printed = _as_land(rules, state, wording, printed)
     halves = tuple(

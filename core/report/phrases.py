@@ -82,6 +82,7 @@ def _noun(zone: Zone) -> str:
 
 def _after(wanted: Filter, many: bool) -> list[str]:
     after = [f"named {wanted.name}"] if wanted.name else []
+    after += [f"of the set {wanted.expansion}"] if wanted.expansion else []
     after += [f"with {wanted.keyword.value}"] if wanted.keyword else []
     after += [f"without {wanted.without_keyword.value}"] if wanted.without_keyword else []
     after += [f"with power {wanted.min_power} or more"] if wanted.min_power is not None else []

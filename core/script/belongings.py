@@ -145,6 +145,7 @@ class Belongings:
                 self._wrong(entry, f"{entry.card!r} is no card by itself", hint)
             return BLANK
         printings = [wording.printing for wording in card.wordings if wording.printing]
+        printings += [name for name in card.sets if name not in printings]
         if entry.printing and entry.printing not in printings:
             hint = f"there is {listed(printings)}" if printings else "all its printings are alike"
             self._wrong(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)

@@ -104,6 +104,7 @@ def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
 
 def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
     yield card.name, CARD
+    yield from ((name, PRINTING) for name in card.sets)
     for wording in card.wordings:
         if wording.printing:
             yield wording.printing, PRINTING

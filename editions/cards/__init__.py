@@ -17,23 +17,27 @@ from editions.cards import (
     worlds,
     zoned,
 )
+from editions.cards.making import with_its_set
 
-POOL = (
-    *lands.CARDS,
-    *white.CARDS,
-    *blue.CARDS,
-    *black.CARDS,
-    *red.CARDS,
-    *green.CARDS,
-    *artifacts.CARDS,
-    *legends.CARDS,
-    *modern.CARDS,
-    *pricing.CARDS,
-    *keywords.CARDS,
-    *worlds.CARDS,
-    *zoned.CARDS,
-    *draws.CARDS,
-    *split_second.CARDS,
+POOL = tuple(
+    with_its_set(known)
+    for known in (
+        *lands.CARDS,
+        *white.CARDS,
+        *blue.CARDS,
+        *black.CARDS,
+        *red.CARDS,
+        *green.CARDS,
+        *artifacts.CARDS,
+        *legends.CARDS,
+        *modern.CARDS,
+        *pricing.CARDS,
+        *keywords.CARDS,
+        *worlds.CARDS,
+        *zoned.CARDS,
+        *draws.CARDS,
+        *split_second.CARDS,
+    )
 )
 
 __all__ = ["POOL"]

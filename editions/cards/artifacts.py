@@ -22,6 +22,7 @@ from core.kernel.effects import (
     Prevent,
     Redirect,
     Regenerate,
+    SacrificeIt,
     Tap,
     Untap,
 )
@@ -60,6 +61,7 @@ from editions.cards.making import (
     creature,
     does,
     for_mana,
+    reprinted,
     reworded,
     tap_for,
 )
@@ -130,6 +132,12 @@ CARDS = (
         Activated((SacrificeOther(CREATURE),), does(AddMana((mana("{C}{C}"),))), "make mana"),
         since=ANTIQUITIES,
     ),
+    artifact(
+        "Golgothian Sylex",
+        "{4}",
+        by_tapping(does(SacrificeIt(All(Filter(expansion="Antiquities", token=False)))), "{1}"),
+        since=ANTIQUITIES,
+    ),
     # What is used.
     artifact("Rod of Ruin", "{4}", by_tapping(does(DealDamage(1), targets=[ANY_TARGET]), "{3}")),
     artifact(
@@ -198,7 +206,11 @@ CARDS = (
     reworded(howling_mine(), (SIXTH_EDITION_RULES, howling_mine(UNTAPPED))),
     reworded(winter_orb(), (ETERNAL_MASTERS, winter_orb(UNTAPPED))),
     # Creatures.
-    creature("Ornithopter", "{0}", 0, 2, "Thopter", ANTIQUITIES, keywords=[FLYING], artifact=True),
+    reprinted(
+        creature("Ornithopter", "{0}", 0, 2, "Thopter", ANTIQUITIES, keywords=[FLYING], artifact=True),
+        "Revised",
+        "Ninth Edition",
+    ),
     creature("Yotian Soldier", "{3}", 1, 4, "Soldier", ANTIQUITIES, keywords=[VIGILANCE], artifact=True),
     creature("Dancing Scimitar", "{4}", 1, 5, "Spirit", ARABIAN_NIGHTS, keywords=[FLYING], artifact=True),
     creature("Obsianus Golem", "{6}", 4, 6, "Golem", artifact=True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -29,6 +30,8 @@ SIXTH_EDITION_RULES = date(1999, 4, 23)
 DEFENDER_KEYWORD = date(2004, 10, 1)
 """From here on a keyword, and no longer a creature type, keeps Walls from attacking."""
 NINTH_EDITION = date(2005, 7, 29)
+ASKED_FOR = {ANTIQUITIES: "Antiquities"}
+"""The sets that some card asks for."""
 
 FLYING = Keyword(KeywordName.FLYING)
 REACH = Keyword(KeywordName.REACH)
@@ -87,6 +90,17 @@ def card(since: date, printed: Characteristics, *later: tuple[date, Characterist
 def reworded(first: Card, *later: tuple[date, Card]) -> Card:
     """A card whose text changed: as it is declared first, and as it is declared anew for each later day."""
     return Card(first.name, (*first.wordings, *(Wording(day, found.wordings[0].face) for day, found in later)))
+
+
+def reprinted(first: Card, *later: str) -> Card:
+    """A card that was printed in later sets as well, where that matters."""
+    return replace(first, sets=later)
+
+
+def with_its_set(known: Card) -> Card:
+    """A card with the set in which it was printed first, if any card asks for that set."""
+    first = ASKED_FOR.get(known.first_printed)
+    return known if first is None else replace(known, sets=(first, *known.sets))
 
 
 def misprinted(usual: Card, printing: str, printed: Card) -> Card:

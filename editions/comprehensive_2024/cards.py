@@ -41,5 +41,6 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     return (sum(half.mana_value for half in wording.halves),) if wording.halves else ()
 
 
+expansion_of = answer_with(shared.by_first_printing, "206.3")
 effects_share_color = answer_with(shared.effects_share_color, "113.7", "702.16b")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "202.1b", "202.2b")

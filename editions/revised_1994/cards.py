@@ -41,5 +41,8 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     return tuple(half.mana_value for half in wording.halves)
 
 
+expansion_of = answer_with(
+    shared.by_its_symbol, silent="the book says nothing of sets; we go by the symbol that the card bears"
+)
 effects_share_color = answer_with(shared.effects_share_color, "p35.5")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")

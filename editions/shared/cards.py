@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from core.kernel.cards import Wording
+from core.kernel.cards import Card, Wording
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
+
+
+def by_its_symbol(position: Position, card: Card, printing: str) -> str:
+    """The set whose symbol the card on the table bears; the first one if nothing is said of it."""
+    return printing if printing in card.sets else card.sets[0]
+
+
+def by_first_printing(position: Position, card: Card, printing: str) -> str:
+    """The set in which its name was printed first, wherever the card on the table comes from."""
+    return card.sets[0]
 
 
 def effects_share_color(position: Position, permanent: ObjectId) -> bool:
