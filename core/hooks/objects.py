@@ -41,6 +41,9 @@ class Nature(Fixed):
     TURNED_UP_IS_SAME = "what is turned face up has not come into play, and effects on it go on"
     REVEALED_AS_IT_GOES = "a face-down card that leaves play is shown"
     NAMES_ITSELF = "a card that speaks of itself by name does not mean others of that name"
+    ARRANGED_TOGETHER = "who owns cards that reach a graveyard together puts them in order"
+    PERMANENTS_ALONE = "what destroys things means those in play alone"
+    SPELL_COPIED_AS_CHOSEN = "the copy of a spell comes with what was chosen for the spell, and nobody plays it"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
 
 

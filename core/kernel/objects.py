@@ -164,6 +164,7 @@ class Waiting:
     about: Chosen | None = None
     given: tuple[ObjectId, ...] = ()
     spent: Mana = NO_MANA
+    is_copy: bool = False
 
     @property
     def kinds(self) -> frozenset[EffectKind]:

@@ -9,6 +9,7 @@ from core.hooks.abilities import Habit
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
+from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import Filter
@@ -118,7 +119,24 @@ class Context:
             return tuple(found)
         on_top = self.game.rules.objects.nature_holds(position, Nature.TOP_OF_GRAVEYARD)
         self.relied_on = (*self.relied_on, on_top)
-        return (found[-1] if on_top.answer else found[0],)
+        return (self._arranged(found) if on_top.answer else found[0],)
+
+    def _arranged(self, found: list[ObjectId]) -> ObjectId:
+        """Of cards in a graveyard the one on top; of those that came together, whichever their owner had put there.
+
+        The owner says so only now, since nothing has depended on it before.
+        """
+        position = self.game.state
+        last = position.objects[found[-1]]
+        together = tuple(card for card in found if position.objects[card].timestamp == last.timestamp)
+        if len(together) < 2:
+            return last.id
+        arranged = self.game.rules.objects.nature_holds(position, Nature.ARRANGED_TOGETHER)
+        self.relied_on = (*self.relied_on, arranged)
+        if not arranged.answer:
+            return last.id
+        choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=self.source)
+        return ObjectId(self.game.choose(choice)[0])
 
     def _is_traced(self, found: ObjectId) -> bool:
         """Whether what has left the place that an ability saw it leave is found where it went."""

@@ -202,7 +202,8 @@ def occurrences(
     elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
         waiting = event.waiting
         mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
-        if waiting.kind is WaitingKind.SPELL and mine and _is(position, when.described, waiting.id, source, controller):
+        played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
+        if played and mine and _is(position, when.described, waiting.id, source, controller):
             yield waiting.id
 
 

@@ -177,6 +177,11 @@ def _plainly(effect: Any, say: Telling) -> str:
     return f"{verb} {say.the(effect.what)}"
 
 
+@_tells(done.CopySpell)
+def _copy_spell(effect: done.CopySpell, say: Telling) -> str:
+    return f"copies {say.the(effect.what)}"
+
+
 @_tells(done.AddCounters, done.RemoveCounters)
 def _counters(effect: done.AddCounters | done.RemoveCounters, say: Telling) -> str:
     way = ("puts", "on") if isinstance(effect, done.AddCounters) else ("takes", "off")

@@ -1,6 +1,6 @@
 """Cards that rules on zones, drawing, copying and destruction need.
 
-The cycling of Backslide is left out.
+The cycling of Backslide is left out, and that Twincast may choose new targets.
 """
 
 from datetime import date
@@ -13,6 +13,7 @@ from core.kernel.effects import (
     HERE,
     Apply,
     Attach,
+    CopySpell,
     DealDamage,
     Later,
     LoseLife,
@@ -45,6 +46,7 @@ MIRAGE = date(1996, 10, 8)
 PLANESHIFT = date(2001, 2, 5)
 ONSLAUGHT = date(2002, 10, 7)
 DARKSTEEL = date(2004, 2, 6)
+SAVIORS = date(2005, 6, 3)
 RAVNICA = date(2005, 10, 7)
 GONE_AT_END = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Move(Role.IT, Place.EXILE)))
 
@@ -95,6 +97,12 @@ CARDS: tuple[Card, ...] = (
         "{1}{U}",
         does(TurnFaceDown(), targets=[target(a(CardType.CREATURE, keyword=KeywordName.MORPH))]),
         ONSLAUGHT,
+    ),
+    instant(
+        "Twincast",
+        "{U}{U}",
+        does(CopySpell(), targets=[target(a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK))]),
+        SAVIORS,
     ),
     creature(
         "Voice of All",

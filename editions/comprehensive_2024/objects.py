@@ -58,6 +58,9 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.TURNED_UP_IS_SAME: ("708.8",),
     Nature.REVEALED_AS_IT_GOES: ("708.9",),
     Nature.NAMES_ITSELF: ("201.5",),
+    Nature.ARRANGED_TOGETHER: ("404.3",),
+    Nature.PERMANENTS_ALONE: ("109.2",),
+    Nature.SPELL_COPIED_AS_CHOSEN: ("707.10",),
     Nature.COUNTERS_ADD_UP: ("122.1a",),
 }
 

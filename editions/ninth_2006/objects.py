@@ -80,6 +80,9 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.TURNED_UP_IS_SAME: ("504.5",),
     Nature.REVEALED_AS_IT_GOES: ("504.6",),
     Nature.NAMES_ITSELF: ("202.2",),
+    Nature.ARRANGED_TOGETHER: ("217.4c",),
+    Nature.PERMANENTS_ALONE: ("217.5b",),
+    Nature.SPELL_COPIED_AS_CHOSEN: ("503.10",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
 }
 

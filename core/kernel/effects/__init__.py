@@ -6,6 +6,7 @@ effect may be used.
 """
 
 from core.kernel.effects.cards import (
+    CopySpell,
     Counter,
     CreateToken,
     Destroy,
@@ -61,6 +62,7 @@ __all__ = [
     "BecomeCopy",
     "Choose",
     "ChooseNumber",
+    "CopySpell",
     "Counter",
     "CreateToken",
     "DealDamage",

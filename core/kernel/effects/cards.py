@@ -150,6 +150,13 @@ class Counter:
 
 
 @immutable
+class CopySpell:
+    """Put a copy of a spell that waits on top of it, with everything that was chosen for the spell."""
+
+    what: Reference = HERE
+
+
+@immutable
 class CreateToken:
     """Put tokens onto the battlefield under a player's control."""
 

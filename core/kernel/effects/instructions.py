@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.costs import CostPart
 from core.kernel.effects.cards import (
+    CopySpell,
     Counter,
     CreateToken,
     Destroy,
@@ -146,6 +147,7 @@ Effect = (
     | TurnFaceDown
     | Flip
     | Counter
+    | CopySpell
     | CreateToken
     | WinGame
     | LoseGame

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.abilities import Habit
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
@@ -40,6 +42,7 @@ from core.kernel.events import (
 from core.kernel.filters import RestrictionKind
 from core.kernel.layers import face_up_values
 from core.kernel.objects import Shield, ShieldKind
+from core.kernel.references import All
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put, may_be_on, turn_face
@@ -61,7 +64,14 @@ ZONES = {
 
 @performs(Destroy)
 def _destroy(context: Context, effect: Destroy, because: Because) -> None:
-    destruction.destroy(context.game, context.permanents(effect.what), effect.regeneration, *because)
+    game = context.game
+    if isinstance(effect.what, All):
+        held = replace(effect.what.described, zone=Zone.HAND)
+        elsewhere = game.state.matching(held, context.controller, context.source)
+        alone = game.rules.objects.nature_holds(game.state, Nature.PERMANENTS_ALONE) if elsewhere else None
+        if alone is not None and not alone.answer:
+            move(game, elsewhere, Zone.GRAVEYARD, Cause.DESTROY, *because, alone)
+    destruction.destroy(game, context.permanents(effect.what), effect.regeneration, *because)
 
 
 @performs(Sacrifice)

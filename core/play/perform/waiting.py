@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from core.kernel.effects import Counter
+from dataclasses import replace
+
+from core.hooks.objects import Nature
+from core.kernel.effects import CopySpell, Counter
+from core.kernel.events import Announced, Cause, Move, TokenMade, ZonesChanged
+from core.kernel.mana import NO_MANA
+from core.kernel.objects import Owned, WaitingKind
+from core.kernel.zones import CardId, Zone
 from core.play import resolve
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
@@ -12,3 +19,24 @@ from core.play.perform.registry import Because, performs
 def _counter(context: Context, effect: Counter, because: Because) -> None:
     for found in context.objects(effect.what):
         resolve.counter(context.game, found, *because)
+
+
+@performs(CopySpell)
+def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
+    """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
+    game, player = context.game, context.controller
+    state = game.state
+    for found in context.objects(effect.what):
+        original = state.waiting.get(found)
+        if original is None or original.kind is not WaitingKind.SPELL:
+            continue
+        chosen = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_AS_CHOSEN)
+        card, fresh = CardId(state.fresh_id()), state.fresh_id()
+        owned = Owned(card, original.name, player, None, None, original.characteristics)
+        game.do(TokenMade(owned, fresh), *because, chosen)
+        step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, state.fresh_id(), player, player, Cause.CAST)
+        game.do(ZonesChanged((step,)), *because, chosen)
+        copy = replace(
+            original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=chosen.answer
+        )
+        game.do(Announced(copy if chosen.answer else replace(copy, targets=(), x=0)), *because, chosen)
