@@ -44,6 +44,8 @@ class Nature(Fixed):
     ARRANGED_TOGETHER = "who owns cards that reach a graveyard together puts them in order"
     PERMANENTS_ALONE = "what destroys things means those in play alone"
     SPELL_COPIED_AS_CHOSEN = "the copy of a spell comes with what was chosen for the spell, and nobody plays it"
+    EQUIPMENT_MOVES = "Equipment moves to the creature that is to bear it"
+    EQUIPMENT_KEEPS_CONTROLLER = "Equipment does not change hands along with its bearer"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
 
 

@@ -132,7 +132,9 @@ def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:
     """Let enchantments on what changes hands stay with their controllers, unless the edition has them go along."""
     for thing in list(game.state.permanents()):
         if thing.attached_to == host and thing.controller != holder:
-            keeps = game.rules.objects.nature_holds(game.state, Nature.AURA_KEEPS_CONTROLLER)
+            is_aura = game.state.characteristics(thing.id).is_aura
+            why = Nature.AURA_KEEPS_CONTROLLER if is_aura else Nature.EQUIPMENT_KEEPS_CONTROLLER
+            keeps = game.rules.objects.nature_holds(game.state, why)
             if not keeps.answer:
                 number, since = game.state.fresh_id(), game.state.clock + 1
                 along = Floating(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)

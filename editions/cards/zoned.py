@@ -5,7 +5,7 @@ The cycling of Backslide is left out, and that Twincast may choose new targets.
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Triggered
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CHOSEN_COLOR, CardType, Keyword, KeywordName
 from core.kernel.costs import RemoveCountersFromThis
@@ -24,7 +24,7 @@ from core.kernel.effects import (
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, Whose, a, target
 from core.kernel.happenings import BeginningOf, Draws
-from core.kernel.modifications import Gain
+from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
 from core.kernel.references import ManaValueOf, Role, Target, Those, TopOf
 from core.kernel.zones import Zone
@@ -35,9 +35,12 @@ from editions.cards.making import (
     LEGENDS,
     artifact,
     by_tapping,
+    card,
     creature,
     does,
     enchantment,
+    face,
+    for_mana,
     instant,
 )
 
@@ -46,9 +49,19 @@ MIRAGE = date(1996, 10, 8)
 PLANESHIFT = date(2001, 2, 5)
 ONSLAUGHT = date(2002, 10, 7)
 DARKSTEEL = date(2004, 2, 6)
+MIRRODIN = date(2003, 10, 2)
 SAVIORS = date(2005, 6, 3)
 RAVNICA = date(2005, 10, 7)
 GONE_AT_END = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Move(Role.IT, Place.EXILE)))
+
+
+def equipment(name: str, paid: str, power: int, toughness: int, equip: str, since: date) -> Card:
+    """Equipment that makes its bearer stronger, and what moves it."""
+    bearer = a(CardType.CREATURE, whose=Whose.YOURS)
+    moves = for_mana(equip, does(Attach(), targets=[target(bearer)]), "equip", when=When.SORCERY)
+    helps = Static((ChangePower(power, toughness),), Role.ATTACHED)
+    return card(since, face(name, [CardType.ARTIFACT], paid, subtypes="Equipment", abilities=[helps, moves]))
+
 
 CARDS: tuple[Card, ...] = (
     creature(
@@ -104,6 +117,8 @@ CARDS: tuple[Card, ...] = (
         does(CopySpell(), targets=[target(a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK))]),
         SAVIORS,
     ),
+    equipment("Bonesplitter", "{1}", 2, 0, "{1}", MIRRODIN),
+    equipment("Vulshok Morningstar", "{2}", 2, 2, "{2}", DARKSTEEL),
     creature(
         "Voice of All",
         "{2}{W}{W}",

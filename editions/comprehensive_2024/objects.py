@@ -61,6 +61,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.ARRANGED_TOGETHER: ("404.3",),
     Nature.PERMANENTS_ALONE: ("109.2",),
     Nature.SPELL_COPIED_AS_CHOSEN: ("707.10",),
+    Nature.EQUIPMENT_MOVES: ("301.5b",),
+    Nature.EQUIPMENT_KEEPS_CONTROLLER: ("301.5d",),
     Nature.COUNTERS_ADD_UP: ("122.1a",),
 }
 

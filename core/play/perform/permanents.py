@@ -220,6 +220,10 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
         if fits.answer and not may_be_on(game, now, hosts[0], context.controller):
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
             return
+    if "Equipment" in now.subtypes:
+        moves = game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES)
+        if not moves.answer:
+            return
     game.do(Attached(moved[0], hosts[0]), *because)
 
 
