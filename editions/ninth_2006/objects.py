@@ -82,7 +82,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.NAMES_ITSELF: ("202.2",),
     Nature.ARRANGED_TOGETHER: ("217.4c",),
     Nature.PERMANENTS_ALONE: ("217.5b",),
-    Nature.SPELL_COPIED_AS_CHOSEN: ("503.10",),
+    Nature.SPELL_COPIED_AS_CHOSEN: ("503.2", "503.10"),
     Nature.EQUIPMENT_MOVES: ("212.2h",),
     Nature.EQUIPMENT_KEEPS_CONTROLLER: ("212.2k",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
