@@ -64,7 +64,9 @@ class Damage(Topic, name="damage"):
     def colors_of_damage(
         self, position: Position, dealer: ObjectId | None, colors: frozenset[Color]
     ) -> frozenset[Color]:
-        """Which colours damage has; `colors` are those of the card that deals it. Asked as it is dealt.
+        """Which colours damage has; `colors` are those of the card that deals it. Asked as it is assigned or dealt.
+
+        Of combat damage that has waited it is asked again as that is dealt, with the colours that its dealer has by then.
 
         All eras: those, whatever else made the damage possible or greater.
         """

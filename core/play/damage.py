@@ -41,6 +41,15 @@ def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> 
     return game.rules.damage.colors_of_damage(game.state, dealer, colors).answer
 
 
+def as_now(game: Game, found: Packet) -> Packet:
+    """Damage that waited, from its dealer as that is by now or, if it has gone, as it last was."""
+    dealer = found.source.object
+    if dealer is None:
+        return found
+    now = game.state.characteristics(dealer)
+    return found._replace(source=found.source._replace(name=now.name, colors=colors_of(game, dealer, now.colors)))
+
+
 def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
     """Deal damage by an effect: at once, or when the edition lets held damage land."""
     real = tuple(found for found in packets if found.amount > 0)

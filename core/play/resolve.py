@@ -105,7 +105,7 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
     moments = game.stage.moments if game.stage is not None else frozenset()
     game.do(Resolved(waiting.id, waiting.name), *because)
     game.do(MomentsChanged(moments))
-    damage.settle(game, waiting.packets, *because)
+    damage.settle(game, tuple(damage.as_now(game, found) for found in waiting.packets), *because)
     points.raise_point(game, Point.RESOLVED)
 
 

@@ -31,7 +31,7 @@ from core.kernel.modifications import ChangeColors, ChangePower, Lose, Restrict
 from core.kernel.moments import Moment
 from core.kernel.references import All, Linked, Role, Those
 from core.kernel.zones import Zone
-from editions.cards.making import FLYING, by_tapping, card, creature, does, face, for_mana
+from editions.cards.making import FLYING, by_tapping, card, creature, does, face, for_mana, landwalk
 
 VISIONS = date(1997, 2, 3)
 PORTAL = date(1997, 5, 1)
@@ -42,6 +42,7 @@ MIRRODIN = date(2003, 10, 2)
 KAMIGAWA = date(2004, 10, 1)
 BETRAYERS_OF_KAMIGAWA = date(2005, 2, 4)
 RAVNICA = date(2005, 10, 7)
+ICE_AGE = date(1995, 6, 3)
 COLDSNAP = date(2006, 7, 21)
 SHARDS_OF_ALARA = date(2008, 10, 3)
 
@@ -195,6 +196,7 @@ CARDS: tuple[Card, ...] = (
         [FLYING],
     ),
     _snow("Boreal Druid", "{G}", (1, 1), "Elf Druid", [by_tapping(does(AddMana((mana("{C}"),), shows=cost("{1}"))))]),
+    creature("Rime Dryad", "{G}", 1, 2, "Dryad", ICE_AGE, keywords=[landwalk("snow Forest")]),
     creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),
     creature(
         "Cunning Lethemancer",

@@ -7,6 +7,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.costs import CostPart, TapThis
+from core.kernel.happenings import BecomesTapped
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -78,9 +79,11 @@ def may_activate(
 
 
 @rule("404.2", "408.1f", "410.2", "410.3")
-def triggers_may_join(position: Position) -> bool:
-    """Whenever a player would get priority, whatever else waits."""
-    return shared.triggers_join_with_priority(position)
+def triggers_may_join(position: Position) -> Answer[bool]:
+    """Whenever a player would get priority, whatever else waits; so, too, what drawing mana has set off."""
+    join = shared.triggers_join_with_priority(position)
+    by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
+    return cited(join, "404.2", "406.5", "408.1f", "410.2") if by_tapping else join
 
 
 @rule("103.1", absent="planeswalkers and loyalty; what the card says is all there is to it")

@@ -9,7 +9,7 @@ from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle
+from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle, walks_snow
 
 WHY_NOT = {
     Obstacle.TAPPED: ("309.2", "309.2a"),
@@ -103,6 +103,8 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
         more.append("502.6e")
     if found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
         more.append("502.6d")
+    if found is Obstacle.LANDWALK and walks_snow(position, attacker):
+        more.append("502.6c")
     if len(evasions(position, attacker)) > 1:
         more.append("501.2")
     return tuple(more)

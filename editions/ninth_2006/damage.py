@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.damage import Landing
+from core.kernel.mana import Color
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import damage as shared
@@ -22,4 +23,10 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.NOTHING, "Glossary.Damage", absent="planeswalkers; only creatures and players take damage")
 
 
-colors_of_damage = answer_with(shared.colors_of_the_dealer, "Glossary.Source of Damage")
+@rule("Glossary.Source of Damage")
+def colors_of_damage(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> Answer[frozenset[Color]]:
+    """The colours of what deals it; of combat damage that has waited, those that it has as the damage is dealt."""
+    found = shared.colors_of_the_dealer(position, dealer, colors)
+    attack = position.attack
+    waited = attack is not None and dealer in attack.struck
+    return cited(found, "310.4b", "Glossary.Source of Damage") if waited else found

@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
+from core.kernel.effects import EffectKind
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
@@ -43,7 +44,8 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
-        return joining
+        makes_mana = EffectKind.MANA in announcement.kinds
+        return cited(joining, "406.2", "408.1e", "409.1a") if makes_mana else joining
     special = ("408.2d",) if CardType.LAND in announcement.types else ("408.2h",)
     return cited(joining, "406.4", "408.2e") if announcement.speed is Speed.MANA else cited(joining, "408.1i", *special)
 

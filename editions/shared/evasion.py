@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.filters import RestrictionKind
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -61,7 +61,21 @@ def walks(position: Position, attacker: ObjectId, defender: PlayerId) -> bool:
     if not wanted:
         return False
     lands = [position.characteristics(thing.id) for thing in position.permanents(defender)]
-    return any(kind in land.subtypes for kind in wanted for land in lands if CardType.LAND in land.types)
+    return any(_is_walked(str(kind), land) for kind in wanted for land in lands if CardType.LAND in land.types)
+
+
+SNOW = "snow "
+
+
+def walks_snow(position: Position, attacker: ObjectId) -> bool:
+    """Whether an attacker has landwalk for snow lands alone."""
+    wanted = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
+    return bool(wanted) and all(str(kind).startswith(SNOW) for kind in wanted)
+
+
+def _is_walked(kind: str, land: Characteristics) -> bool:
+    is_snow = Supertype.SNOW in land.supertypes or not kind.startswith(SNOW)
+    return is_snow and kind.removeprefix(SNOW) in land.subtypes
 
 
 def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
