@@ -94,6 +94,13 @@ class Attack(Topic, name="attack"):
         """
 
     @question
+    def owes_for_joining(self, position: Position, player: PlayerId, attacks: bool) -> bool:
+        """Whether what attackers or blockers cost is all paid as they are declared, with mana that may be drawn for it.
+
+        Asked where they cost something. Early: silent; it is. Later: it is, or the declaration is none.
+        """
+
+    @question
     def stays_in_attack(self, position: Position, creature: ObjectId) -> bool:
         """Whether an attacker or blocker that has been declared still is one. Asked for each as combat damage is assigned.
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
-from core.kernel.mana import Color
+from core.kernel.mana import Color, ManaCost
 from core.kernel.zones import Zone
 
 
@@ -158,6 +158,8 @@ class RestrictionKind(Fixed):
     """Something that a continuous effect forbids an object."""
 
     ATTACK = "attack"
+    ATTACK_UNPAID = "attack unless its controller pays"
+    BLOCK_UNPAID = "block unless its controller pays"
     ATTACK_UNLESS_DEFENDER_HAS = "attack unless the defending player controls the described thing"
     BLOCK = "block"
     BE_BLOCKED = "be blocked"
@@ -172,7 +174,8 @@ class RestrictionKind(Fixed):
 
 @immutable
 class Restriction:
-    """One thing forbidden to an object, with the description it depends on."""
+    """One thing forbidden to an object, with the description that it depends on or the price that lifts it."""
 
     kind: RestrictionKind
     about: Filter | None = None
+    price: ManaCost | None = None

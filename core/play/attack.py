@@ -25,6 +25,8 @@ from core.kernel.events import (
 from core.kernel.moments import Duration, Point
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, turns
+from core.play.joining_prices import plan_joining
+from core.play.payment import pay_mana
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
@@ -59,7 +61,8 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
                 raise Refused(ruling.answer.reason, ruling.citation)
             because.append(ruling)
     _verify_left_out(game, action)
-    return tuple(because)
+    new = [creature for band in action.bands for creature in band if creature not in attacking]
+    return (*because, *plan_joining(game, action.player, new, True)[1])
 
 
 def _verify_left_out(game: Game, action: DeclareAttack) -> None:
@@ -120,7 +123,9 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     boundaries.cross(game, Point.ATTACK_STARTS)
     bands = _still_able(game, action)
     game.do(AttackersDeclared(bands), *because)
-    _tap(game, tuple(creature for band in bands for creature in band), True)
+    attackers = tuple(creature for band in bands for creature in band)
+    _tap(game, attackers, True)
+    _pay(game, action.player, attackers, True)
     game.agent.done(state, action)
     if not game.declaring:
         stage = game.stage
@@ -149,6 +154,12 @@ def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
     if tapping:
         because = {ruling.citation: ruling for found, ruling in rulings.items() if found in tapping}
         game.do(Tapped(tapping, "attack"), *because.values())
+
+
+def _pay(game: Game, player: PlayerId, joining: tuple[ObjectId, ...], attacks: bool) -> None:
+    payment, because = plan_joining(game, player, joining, attacks)
+    if payment is not None:
+        pay_mana(game, payment, *because)
 
 
 def _still_able(game: Game, action: DeclareAttack) -> tuple[tuple[ObjectId, ...], ...]:
@@ -256,6 +267,7 @@ def verify_blocks(
             against_all += band
         blocks.append((blocker, against_all))
     because += _verify_together(game, blocks)
+    because += plan_joining(game, action.player, against, False)[1]
     return tuple(because), tuple(blocks)
 
 
@@ -288,6 +300,7 @@ def declare_blocks(
     """Declare blockers."""
     game.do(BlockersDeclared(blocks), *because)
     _tap(game, tuple(blocker for blocker, _ in blocks), False)
+    _pay(game, action.player, tuple(blocker for blocker, _ in blocks), False)
     game.agent.done(game.state, action)
 
 

@@ -356,4 +356,5 @@ def restriction_text(restriction: Restriction) -> str:
         kind = kind.replace("another of the described things", f"another {described(about)}")
         kind = kind.replace("the described thing", one(about))
         kind = kind.replace("the described creatures", described(about, many=True))
-    return f"cannot {kind}"
+    price = "" if restriction.price is None else f" {restriction.price.symbols}"
+    return f"cannot {kind}{price}"

@@ -41,10 +41,22 @@ from core.kernel.effects import (
     WinGame,
 )
 from core.kernel.errors import nearest
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, Filter, TargetSpec, Whose, a, target
+from core.kernel.filters import (
+    ANY_TARGET,
+    CREATURE,
+    PERMANENT,
+    PLAYER,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    TargetSpec,
+    Whose,
+    a,
+    target,
+)
 from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost, mana_of
-from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
+from core.kernel.modifications import ChangePower, ChangeTypes, Restrict, SetPower
 from core.kernel.moments import Duration, Moment
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
@@ -119,6 +131,9 @@ ALWAYS: Mapping[str, Callable[..., Static]] = {
     "noncreature artifacts are {power} creatures too": lambda power: Static(
         (ChangeTypes(frozenset({CardType.CREATURE})), SetPower(*power)),
         a(CardType.ARTIFACT, not_types=[CardType.CREATURE]),
+    ),
+    "creatures cannot block unless their controller pays {mana} for each": lambda price: Static(
+        (Restrict(Restriction(RestrictionKind.BLOCK_UNPAID, price=price)),), CREATURE
     ),
     "creatures your team controls get {change}": lambda change: Static(
         (change,), a(CardType.CREATURE, whose=Whose.TEAM)

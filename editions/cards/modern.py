@@ -9,7 +9,7 @@ may be used but once a turn are rules, which those editions lack. Attacking them
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Opening, OpeningHand, ReplaceGraveyard
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Opening, OpeningHand, ReplaceGraveyard, Static
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Supertype
 from core.kernel.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis, SacrificeThis, TapThis
@@ -34,9 +34,20 @@ from core.kernel.effects import (
     Sacrifice,
     Untap,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, Filter, Whose, a, target
+from core.kernel.filters import (
+    ANY_TARGET,
+    CREATURE,
+    PERMANENT,
+    PLAYER,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
 from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import ChangeColors, ChangeTypes, LoseAllAbilities, SetPower
+from core.kernel.modifications import ChangeColors, ChangeTypes, LoseAllAbilities, Restrict, SetPower
 from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, ManaValueOf, Role, Target, Those, X
 from core.kernel.zones import Zone
 from editions.cards import faces, modern_creatures
@@ -51,6 +62,7 @@ from editions.cards.making import (
     sorcery,
 )
 
+TEMPEST = date(1997, 10, 14)
 URZAS_SAGA = date(1998, 10, 12)
 INVASION = date(2000, 10, 2)
 APOCALYPSE = date(2001, 6, 4)
@@ -198,6 +210,15 @@ OTHERS: tuple[Card, ...] = (
         by_tapping(does(AddMana((mana("{C}"),)))),
         OpeningHand(Opening.REDRAW),
         since=DARKSTEEL,
+    ),
+    enchantment(
+        "Propaganda",
+        "{2}{U}",
+        Static(
+            (Restrict(Restriction(RestrictionKind.ATTACK_UNPAID, price=cost("{2}"))),),
+            a(CardType.CREATURE, whose=Whose.OPPONENTS),
+        ),
+        since=TEMPEST,
     ),
     enchantment(
         "Leyline of the Void",

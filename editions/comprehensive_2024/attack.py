@@ -101,3 +101,10 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
     """Out of the hand that the ability names."""
     joins = shared.joins_attack(position, card, in_hand)
     return joins if joins else cited(joins, "400.7", "702.49a")
+
+
+@rule("508.1h", "508.1i", "508.1j")
+def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> Answer[bool]:
+    """The price is added up, mana may be drawn for it, and it is paid in full."""
+    owes = shared.owes_for_joining(position, player, attacks)
+    return owes if attacks else cited(owes, "509.1d", "509.1e", "509.1f")

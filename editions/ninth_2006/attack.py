@@ -141,3 +141,10 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
     """The first use to take effect puts the card into play; others find it gone."""
     joins = shared.joins_attack(position, card, in_hand)
     return joins if joins else cited(joins, "502.43.Ruling.1")
+
+
+@rule("308.2d", "308.2e", "308.2f")
+def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> Answer[bool]:
+    """The price is added up, mana may be drawn for it, and it is paid in full."""
+    owes = shared.owes_for_joining(position, player, attacks)
+    return owes if attacks else cited(owes, "309.2b", "309.2c", "309.2d")

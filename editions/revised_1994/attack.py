@@ -195,3 +195,7 @@ stays_in_attack = answer_with(
 )
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
 joins_attack = answer_with(shared.joins_attack, absent="ninjutsu; the card is taken as it stands")
+owes_for_joining = answer_with(
+    shared.owes_for_joining,
+    silent="the book knows no price for an attack; what a card asks is paid as the attack is announced",
+)

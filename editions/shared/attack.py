@@ -36,6 +36,11 @@ def is_kept_out(position: Position, creature: ObjectId, attacks: bool) -> bool:
     return position.has(creature, KeywordName.DEFENDER) or may_not_attack(position, creature)
 
 
+def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> bool:
+    """All of it, there and then."""
+    return True
+
+
 def stays_in_attack(position: Position, creature: ObjectId) -> bool:
     """Declared is declared."""
     return True
