@@ -12,6 +12,7 @@ from core.hunt.pool import Pool, Way
 from core.kernel.effects import EffectKind
 from core.kernel.moments import Moment
 from core.script.syntax import (
+    AgreeOnDraw,
     Attack,
     Block,
     BoundaryLine,
@@ -99,7 +100,8 @@ class _Making:
             if self.turns[0]:
                 luck.pick(tuple(self.turns[0].values())).append(boundary)
         if luck.chance(1):
-            self._place(Line(Concede(luck.pick(PLAYERS))), MOMENTS)
+            player, other = luck.pick((PLAYERS, PLAYERS[::-1]))
+            self._place(Line(Concede(player) if luck.chance(50) else AgreeOnDraw(player, other)), MOMENTS)
         if luck.chance(8):
             self.turns[1].setdefault(luck.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
         blocks = [_turn(seat, sections) for seat, sections in enumerate(self.turns)]
