@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -106,8 +106,7 @@ def write_scripts(name: str, scripts: Sequence[Script], folder: Path) -> list[Pa
     Raises:
         ErasError: the folder or a file in it cannot be written.
     """
-    texts = {f"{name}-{number}": write(script) for number, script in enumerate(scripts, 1)}
-    return _write(texts, folder)
+    return _write(((f"{name}-{number}", write(script)) for number, script in enumerate(scripts, 1)), folder)
 
 
 def write_files(findings: Sequence[Finding], under: Sequence[str], folder: Path, catalog: Catalog) -> list[Path]:
@@ -116,14 +115,15 @@ def write_files(findings: Sequence[Finding], under: Sequence[str], folder: Path,
     Raises:
         ErasError: the folder or a file in it cannot be written.
     """
-    return _write({name_of(one.signature): text_of(one, under, catalog) for one in findings}, folder)
+    return _write(((name_of(one.signature), text_of(one, under, catalog)) for one in findings), folder)
 
 
-def _write(texts: Mapping[str, str], folder: Path) -> list[Path]:
+def _write(texts: Iterable[tuple[str, str]], folder: Path) -> list[Path]:
+    """Write each text as soon as it is made, so that whoever stops this keeps what is written."""
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, text in texts.items():
+        for name, text in texts:
             path = folder / (name + SUFFIX)
             path.write_text(text, encoding="utf-8", newline="\n")
             written.append(path)
