@@ -13,7 +13,7 @@ from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
-    Ground.UNPAID: ("409.1h",),
+    Ground.UNPAID: ("409.1h", "422.1", "422.2"),
     Ground.WRONG_MANA: ("409.1h", "104.3a"),
     Ground.NO_SACRIFICE: ("409.1h",),
     Ground.NO_COST: ("213.1a", "401.1b"),

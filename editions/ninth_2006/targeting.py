@@ -8,8 +8,11 @@ from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
+
+WORDS_FOR = {Zone.GRAVEYARD: "200.9a", Zone.STACK: "200.9b"}
+"""Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
 
 
 @rule("409.1c", "415.1", "415.2")
@@ -37,7 +40,10 @@ def may_target(
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} has protection from the colour of {source.name}"), "502.7b")
-    return cited(ALLOWED, "409.1c", "409.1d") if shared.has_modes_with_targets(source) else ALLOWED
+    if shared.has_modes_with_targets(source):
+        return cited(ALLOWED, "409.1c", "409.1d")
+    meant = WORDS_FOR.get(shared.zone_of(position, candidate))
+    return cited(ALLOWED, "409.1c", meant) if meant else ALLOWED
 
 
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")

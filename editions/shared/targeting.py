@@ -114,3 +114,9 @@ def is_ability(position: Position, candidate: Chosen) -> bool:
         return False
     waiting = position.waiting.get(candidate)
     return waiting is not None and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
+
+
+def zone_of(position: Position, candidate: Chosen) -> Zone:
+    """Where something is that is chosen as a target; players and damage are in no zone."""
+    thing = position.objects.get(candidate) if not isinstance(candidate, (PlayerId, DamageId)) else None
+    return Zone.NOWHERE if thing is None else thing.zone
