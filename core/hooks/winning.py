@@ -28,10 +28,11 @@ class EmptyLibrary(Fixed):
 
 
 class Endless(Fixed):
-    """What becomes of a game caught in a loop that nobody can leave."""
+    """What becomes of a game caught in a loop."""
 
     DRAWN = "it is a draw"
     UNSETTLED = "no rule ends it"
+    GOES_ON = "it goes on"
 
 
 class WinLose(Fixed):
@@ -108,8 +109,11 @@ class Winning(Topic, name="winning"):
         """
 
     @question
-    def endless_loop(self, position: Position) -> Endless:
-        """What becomes of a loop without a choice in it. Early: silent. Later: a draw."""
+    def endless_loop(self, position: Position, optional: bool) -> Endless:
+        """What becomes of a game in which a position comes round again; `optional` if somebody had a choice in between.
+
+        Early: silent. Later: a draw if nobody had, else nothing.
+        """
 
     @question
     def wins_and_loses(self, position: Position, player: PlayerId) -> WinLose:

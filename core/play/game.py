@@ -126,7 +126,7 @@ class Game:
             answer = self._answer(choice)
         by_default = answer is None
         taken = choice.default if answer is None else answer
-        self.loop.clear()
+        self.loop.optional = True
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
         return taken

@@ -18,10 +18,10 @@ RESOLUTIONS_BEFORE_LOOKING = 8
 
 
 def note_position(game: Game) -> None:
-    """Remember the position after a resolution, and end the game if it was here before and nobody chose anything since.
+    """Remember the position after a resolution; if it was here before, the edition says whether that ends the game.
 
     Raises:
-        GameOver: the position has come round.
+        GameOver: the position has come round, and the edition ends the game.
     """
     if not game.state.waiting and not game.state.triggers:
         game.loop.clear()
@@ -33,21 +33,26 @@ def note_position(game: Game) -> None:
     if seen not in game.loop.seen:
         game.loop.seen.add(seen)
         return
-    ruling = game.rules.winning.endless_loop(game.state)
+    ruling = game.rules.winning.endless_loop(game.state, game.loop.optional)
+    if ruling.answer is Endless.GOES_ON:
+        game.loop.clear()
+        return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
     game.end(Outcome(kind, reason="the same position comes round for ever and nobody can leave the loop"), ruling)
 
 
 class LoopWatch:
-    """What is remembered to notice a loop: resolutions since the last choice, and the positions after them."""
+    """What is remembered to notice a loop: resolutions since somebody acted, the positions after them, and any choice made."""
 
     def __init__(self) -> None:
         self.resolutions = 0
         self.seen: set[tuple[object, ...]] = set()
+        self.optional = False
 
     def clear(self) -> None:
-        """Somebody chose something: whatever comes round now is no loop without a choice."""
+        """Somebody did something of their own accord: whatever comes round now is another loop."""
         self.resolutions = 0
+        self.optional = False
         self.seen.clear()
 
 

@@ -75,9 +75,9 @@ def wins_for_the_match(position: Position) -> int:
 
 
 @rule(silent="the book does not say how an endless loop ends")
-def endless_loop(position: Position) -> Endless:
-    """No rule ends it."""
-    return Endless.UNSETTLED
+def endless_loop(position: Position, optional: bool) -> Endless:
+    """No rule ends it; a choice in it may."""
+    return Endless.GOES_ON if optional else Endless.UNSETTLED
 
 
 @rule(silent="the book does not say what prevails")

@@ -51,9 +51,9 @@ def loses_later(position: Position, player: PlayerId) -> EmptyLibrary:
     return EmptyLibrary.LOSES_LATER
 
 
-def loop_is_draw(position: Position) -> Endless:
-    """A loop that nobody can leave ends in a draw."""
-    return Endless.DRAWN
+def loop_is_draw(position: Position, optional: bool) -> Endless:
+    """A loop that nobody can leave ends in a draw; one with a choice in it goes on until somebody chooses otherwise."""
+    return Endless.GOES_ON if optional else Endless.DRAWN
 
 
 def loses(position: Position, player: PlayerId) -> WinLose:
