@@ -36,7 +36,7 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
 def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> Answer[bool]:
     """Whatever could make mana takes effect at once, though it may make none as things stand."""
     at_once = shared.every_mana_ability_at_once(position, permanent, ability)
-    return cited(at_once, "406.1", "406.3", "411.1") if shared.may_make_none(ability) else at_once
+    return cited(at_once, "406.1", "406.3", "406.4", "408.2e", "411.1") if shared.may_make_none(ability) else at_once
 
 
 @rule("104.3f")
