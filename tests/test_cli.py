@@ -73,7 +73,7 @@ MISTAKES = (
     Mistake(("check", "no-such-script"), "no script named 'no-such-script'"),
     Mistake(("check", SCRIPT, "--under", "2007"), "no edition named '2007'"),
     Mistake(("card", "Counterspel"), "did you mean 'Counterspell'?"),
-    Mistake(("card", "Lightning"), "did you mean 'Lightning Bolt'?"),
+    Mistake(("card", "Shivan"), "did you mean 'Shivan Dragon'?"),
     Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Black', "),
     Mistake(("card", "xyzzy"), "`eras cards` lists"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),

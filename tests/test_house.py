@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -169,6 +169,12 @@ def test_the_engine_knows_no_card() -> None:
     named = {path.name: cards.intersection(literals(path)) for path in FILES if path.suffix == ".py"}
 
     assert not {name: found for name, found in named.items() if found}
+
+
+def test_no_two_scripts_have_one_name() -> None:
+    names = Counter(known.name for known in built_in(installed()))
+
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_files_stay_small() -> None:
