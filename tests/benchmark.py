@@ -23,7 +23,7 @@ from core.hooks.rules import Rules
 from core.script.library import built_in, find_script
 from core.script.run import Run, Stager
 
-ROUNDS = 7
+ROUNDS = 3
 STARTS = 15
 LOOKS = 400
 SCRIPT = "growth-answered-by-bolt"

@@ -109,9 +109,18 @@ def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -
         assert checked.exit_code == 0, checked.output
 
 
+LISTENING = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from core.cli import main
+main()
+"""
+"""The command as in a terminal, even where the tests run in the background and the signal would be ignored."""
+
+
 def test_ctrl_c_in_a_terminal_ends_with_its_code() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "from core.cli import main; main()", "hunt", "--time", "5m", "--workers", "2"],
+        [sys.executable, "-c", LISTENING, "hunt", "--time", "5m", "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
