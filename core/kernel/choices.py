@@ -35,7 +35,6 @@ class ChoiceKind(Fixed):
     ORDER = "in which order"
     SOURCE = "which source of damage"
     NUMBER = "which number"
-    LAND_TYPE = "which land type"
     THING = "which of several things"
 
 

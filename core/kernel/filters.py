@@ -168,7 +168,6 @@ class RestrictionKind(Fixed):
     UNTAP = "untap as its controller's turn begins"
     UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
     BE_REGENERATED = "be regenerated"
-    BE_TARGETED = "be targeted"
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 

@@ -21,9 +21,6 @@ class VerdictKind(Fixed):
     NEVER_ASKED = "never asked"
 
 
-VERDICT_BY_WORD = {kind.value: kind for kind in VerdictKind}
-
-
 @immutable
 class Verdict:
     """What became of a line, with the reason and the rule of a refusal."""
