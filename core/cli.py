@@ -253,10 +253,12 @@ def rule(edition: str, number: str) -> None:
 
 @main.command()
 @click.argument("editions", nargs=-1, metavar="[EDITION]...")
+@click.option("--rule", "rules", multiple=True, metavar="NUMBER", help="Only this rule, and its cases; repeatable.")
+@click.option("--topic", "topics", multiple=True, metavar="NAME", help="Only the rules of this topic; repeatable.")
 @click.option("--flip", is_flag=True, help="List the answers that could be others without any case failing, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print every rule with its standing as JSON.")
 @shows_mistakes
-def conform(editions: Sequence[str], flip: bool, as_json: bool) -> None:
+def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
     """Hold the cases of each EDITION (of all, if none is named) against its book: which rules they prove, and what is open.
 
     A rule is proved by a case that cites it, rests on an answer given by it, and would fail if that answer were another.
@@ -268,13 +270,15 @@ def conform(editions: Sequence[str], flip: bool, as_json: bool) -> None:
     found: list[conforming.Conformance] = []
     flipped: dict[str, list[conforming.Unmissed]] = {}
     for edition in dict.fromkeys(wanted):
-        cases = list(_watched(suite(catalog, edition), f"{edition.short}: playing", len(built_in(catalog))))
-        found.append(
-            conforming.conformance(catalog, edition, cases, partial(_watched, label=f"{edition.short}: rules"))
-        )
+        about = conforming.rules_about(catalog, edition, rules, topics) if rules or topics else None
+        # An answer is missed by any case that rests on it, whether it cites the rule or not.
+        played = suite(catalog, edition, None if flip else about)
+        cases = list(_watched(played, f"{edition.short}: playing", len(built_in(catalog))))
+        watched = partial(_watched, label=f"{edition.short}: rules")
+        found.append(conforming.conformance(catalog, edition, cases, about, watched))
         if flip:
             watched = partial(_watched, label=f"{edition.short}: answers")
-            flipped[edition.id] = conforming.unmissed(catalog, edition, cases, watched)
+            flipped[edition.id] = conforming.unmissed(catalog, edition, cases, about, watched)
         if not as_json:
             _print(conformance.conformance_text(found[-1]))
             _print(conformance.unmissed_text(edition.short, flipped[edition.id]) if flip else "")

@@ -208,3 +208,12 @@ def test_the_command_prints_a_row_for_each_section_and_json_for_each_rule() -> N
     assert [found["edition"] for found in told] == ["revised-1994"]
     assert {rule["standing"] for rule in told[0]["rules"]} >= {"proved", "not provable"}
     assert all(rule["cases"] for rule in told[0]["rules"] if rule["standing"] == "proved")
+
+
+def test_conform_can_be_asked_about_some_rules_alone() -> None:
+    told = CliRunner().invoke(main, ["conform", "2006", "--rule", "310.4a", "--topic", "destruction", "--json"])
+    (found,) = json.loads(told.stdout)
+    whole = {rule["id"]: rule for rule in found["rules"]}
+    assert whole["310.4a"]["standing"] == "proved"
+    assert {rule["topic"] for id, rule in whole.items() if id != "310.4a"} == {"destruction"}
+    assert CliRunner().invoke(main, ["conform", "2006", "--topic", "sate"]).exit_code == 2

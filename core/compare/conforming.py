@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
@@ -67,14 +67,18 @@ class Conformance:
 
 
 def conformance(
-    catalog: Catalog, edition: Edition, cases: Sequence[Case], watched: Watched[RuleEntry] = iter
+    catalog: Catalog,
+    edition: Edition,
+    cases: Sequence[Case],
+    about: Collection[RuleEntry] | None = None,
+    watched: Watched[RuleEntry] = iter,
 ) -> Conformance:
-    """Hold an edition's cases against its ledger; `watched` sees each rule as it is begun with.
+    """Hold an edition's cases against its ledger, or `about` some rules of it; `watched` sees each rule as it is begun with.
 
     Raises:
         UnknownRule: the ledger says of a rule that it repeats one that is not there.
     """
-    rules = ledger(catalog, edition.id)
+    rules = ledger(catalog, edition.id) if about is None else {entry.id: entry for entry in about}
     alone = [entry for entry in rules.values() if not entry.duplicates]
     found = {entry.id: _standing(entry, cases) for entry in watched(alone)}
     for entry in rules.values():
@@ -138,6 +142,22 @@ def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
     return f"{', '.join(resting)} would hold with another answer"
 
 
+def rules_about(catalog: Catalog, edition: Edition, numbers: Sequence[str], topics: Sequence[str]) -> list[RuleEntry]:
+    """The rules of an edition with some numbers or of some topics, and those that they only repeat.
+
+    Raises:
+        UnknownRule: the ledger has no such rule or topic; the message names the nearest numbers, or the topics.
+    """
+    rules = ledger(catalog, edition.id)
+    wanted = {entry.id for number in numbers for entry in entries_of(catalog, edition, number)}
+    wanted |= {entry.id for entry in rules.values() if entry.topic in topics}
+    if unknown := set(topics) - {entry.topic for entry in rules.values()}:
+        there = ", ".join(sorted({entry.topic for entry in rules.values()}))
+        raise UnknownRule(f"no rule of {edition.short} is about {min(unknown)!r}; the topics are {there}")
+    wanted |= {rules[id].duplicates for id in wanted}
+    return [entry for entry in rules.values() if entry.id in wanted]
+
+
 class Unmissed(NamedTuple):
     """An answer that could be another without any case noticing, and the reason why that may be so, if one is given."""
 
@@ -147,15 +167,26 @@ class Unmissed(NamedTuple):
 
 
 def unmissed(
-    catalog: Catalog, edition: Edition, cases: Sequence[Case], watched: Watched[Answer] = iter
+    catalog: Catalog,
+    edition: Edition,
+    cases: Sequence[Case],
+    about: Collection[RuleEntry] | None = None,
+    watched: Watched[Answer] = iter,
 ) -> list[Unmissed]:
-    """The answers of an edition that no case would miss, and the questions that no case asks."""
+    """The answers of an edition that no case would miss, and the questions that no case asks.
+
+    If `about` has rules, only the answers by those.
+    """
     given: dict[Answer, list[Case]] = {}
     for case in cases:
         for answer in case.answers:
             given.setdefault(answer, []).append(case)
     asked = {question for question, _ in given}
     found = [(question, "") for topic in TOPICS for question in topic.questions if question not in asked]
+    if about is not None:
+        numbers = {entry.number for entry in about}
+        given = {answer: held for answer, held in given.items() if answer[1] in numbers}
+        found = []
     found += [answer for answer in watched(sorted(given)) if not any(case.misses(answer) for case in given[answer])]
     why = excuses(catalog, edition.id)
     return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in found]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
-from core.compare.ledger import scripts_read
+from core.compare.ledger import RuleEntry, cites, scripts_read
 from core.hooks.catalog import Catalog
 from core.hooks.flipping import Flip, Spent, flipped
 from core.hooks.rules import Edition
@@ -81,9 +81,11 @@ class Case:
             return True
 
 
-def suite(catalog: Catalog, edition: Edition) -> Iterator[Case]:
-    """The cases of an edition, in the order of their names."""
+def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | None = None) -> Iterator[Case]:
+    """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
     for known, script in scripts_read(catalog):
+        if about is not None and not cites(script, about, edition):
+            continue
         case = Case(known, script, catalog, edition)
         if case.run.judgements:
             yield case
