@@ -40,7 +40,8 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     if fresh:
         return cited(denied(f"{name} has not been under control since the turn began"), "302.6", "508.1a")
     if position.has(creature, KeywordName.DEFENDER):
-        return cited(denied(f"{name} has defender"), "508.1c", "702.3b")
+        again = ("702.3c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
+        return cited(denied(f"{name} has defender"), "508.1c", "702.3b", *again)
     if may_not_attack(position, creature):
         return cited(denied(f"an effect keeps {name} from attacking"), "508.1c")
     return ALLOWED
@@ -55,11 +56,26 @@ def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answe
     taps = shared.attackers_tap(position, creature, attacks)
     if not attacks:
         return cited(taps, "509.1g")
-    return taps if taps else cited(taps, "702.20b")
+    if taps:
+        return taps
+    again = ("702.20c",) if shared.has_twice(position, creature, KeywordName.VIGILANCE) else ()
+    return cited(taps, "702.20b", *again)
 
 
-band_is_blocked = answer_with(shared.whole_band_is_blocked, "702.22h")
-may_band = answer_with(shared.may_band, "508.1e", "702.22c")
+@rule("702.22h")
+def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
+    """All of it, though the banding that made it may have been lost since."""
+    whole = shared.whole_band_is_blocked(position, attacker)
+    return whole if shared.band_has_banding(position, attacker) else cited(whole, "702.22e", "702.22h")
+
+
+@rule("508.1e", "702.22c")
+def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Answer[Permission]:
+    """A band holds at most one creature without banding; that another has it twice does not make up for a second."""
+    permission = shared.may_band(position, creatures)
+    if not permission and any(shared.has_twice(position, found, KeywordName.BANDING) for found in creatures):
+        return cited(permission, "702.22c", "702.22m")
+    return permission
 
 
 @rule("509.1a")
@@ -70,16 +86,42 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         return denied(f"{name} can block only one attacker")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
-        return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"), *WHY_NOT[found])
+        reason = f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"
+        return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
+    reaches = _reach(position, blocker, attackers[0])
     attack = position.attack
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
-        return cited(ALLOWED, "509.1a", "702.22h")
-    return ALLOWED
+        return cited(ALLOWED, "509.1a", "702.22g", "702.22h", *reaches)
+    return cited(ALLOWED, "509.1a", *reaches)
+
+
+def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
+    """The rules that bear on a block that evasion forbids: on evasion had twice, and on the blocker's own."""
+    if found is Obstacle.FLYING and shared.has_twice(position, attacker, KeywordName.FLYING):
+        return ("702.9c",)
+    again = found is Obstacle.LANDWALK and shared.has_twice(position, attacker, KeywordName.LANDWALK)
+    both = found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK)
+    return ("702.14e",) * again + ("702.14d",) * both
+
+
+def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:
+    """The rules by which a creature blocks a flyer without being one."""
+    if position.has(blocker, KeywordName.FLYING) or not position.has(attacker, KeywordName.FLYING):
+        return ()
+    return ("702.17b", "702.17c") if shared.has_twice(position, blocker, KeywordName.REACH) else ("702.17b",)
 
 
 may_block_together = answer_with(shared.may_block_together, "509.1a")
 is_blocked = answer_with(shared.stays_blocked, "509.1h")
-leaves_with_control = answer_with(shared.leaves_with_control, "506.4")
+
+
+@rule("506.4")
+def leaves_with_control(position: Position, creature: ObjectId) -> Answer[bool]:
+    """It is removed from combat, and so from the band that it was in."""
+    leaves = shared.leaves_with_control(position, creature)
+    attack = position.attack
+    banded = attack is not None and creature in attack.bands and len(attack.band_of(creature)) > 1
+    return cited(leaves, "506.4", "702.22f") if banded else leaves
 
 
 @rule("508.1k", "509.1g")

@@ -10,6 +10,7 @@ from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
+from editions.shared.attack import has_twice
 
 rounds = answer_with(shared.rounds, "510.4", "702.7b")
 
@@ -21,10 +22,13 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
         return True
     if round == 1:
         return cited(position.has(creature, KeywordName.FIRST_STRIKE), "510.4", "702.7b")
-    return cited(creature not in shared.attack_of(position).quick, "510.4", "702.7b")
+    attack = shared.attack_of(position)
+    late = ("702.7c",) if position.has(creature, KeywordName.FIRST_STRIKE) is not (creature in attack.quick) else ()
+    again = ("702.7d",) if has_twice(position, creature, KeywordName.FIRST_STRIKE) else ()
+    return cited(creature not in attack.quick, "510.4", "702.7b", *late, *again)
 
 
-@rule("510.1a")
+@rule("120.2a", "510.1a")
 def amount(position: Position, creature: ObjectId) -> Answer[int]:
     """Its power; a blocker that became tapped deals it all the same."""
     points = shared.power(position, creature)
@@ -37,10 +41,14 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     attack = shared.attack_of(position)
     found = shared.recipients(position, creature)
     if creature not in attack.bands:
-        return cited(found, "510.1d")
+        tramples = position.has(creature, KeywordName.TRAMPLE)
+        return cited(found, "510.1d", "702.19a") if tramples else cited(found, "510.1d")
     if creature not in attack.blocked:
         return cited(found, "510.1b")
-    return cited(found, "702.19b") if found.spills else cited(found, "510.1c")
+    if not found.spills:
+        return cited(found, "510.1c")
+    again = ("702.19g",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
+    return cited(found, "702.19b", *again)
 
 
 @rule("509.1h", "510.1c")
