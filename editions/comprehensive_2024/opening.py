@@ -17,7 +17,7 @@ ORDER = (
 )
 
 
-@rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8")
+@rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8", "401.1")
 def steps(position: Position) -> tuple[PlannedStep, ...]:
     """The order of section 103, with a step of its own for cards in opening hands."""
     return ORDER
@@ -26,7 +26,7 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
 starter = answer_with(shared.somebody_chooses, "103.1")
 beginning_life = answer_with(shared.twenty_life, "103.4", "119.1")
 ante = answer_with(shared.random_ante, "407.1", "407.2")
-hand_size = answer_with(shared.seven_cards, "103.5")
+hand_size = answer_with(shared.seven_cards, "103.5", "402.1")
 
 
 @rule("103.5")
