@@ -12,6 +12,7 @@ from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import (
+    LOYALTY,
     AddCountersToThis,
     CostPart,
     DiscardCards,
@@ -122,7 +123,8 @@ def _plan_part(
     if isinstance(part, PayLife) and position.players[player].life < part.amount:
         refuse(game, Ground.LACKING, f"{position.players[player].name} does not have {part.amount} life to pay")
     if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
-        refuse(game, Ground.LACKING, f"{name} does not have {part.count} {part.kind} counters")
+        ground = Ground.FEW_COUNTERS if part.kind == LOYALTY else Ground.LACKING
+        refuse(game, ground, f"{name} does not have {part.count} {part.kind} counters")
     if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
         refuse(game, Ground.LACKING, f"the library does not hold {part.count} cards")
     if isinstance(part, SacrificeThis):

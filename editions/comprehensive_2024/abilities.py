@@ -6,7 +6,14 @@ from core.hooks.abilities import Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.costs import CostPart, TapThis
+from core.kernel.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    CostPart,
+    PayMana,
+    RemoveCountersFromThis,
+    TapThis,
+)
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -21,7 +28,7 @@ KEYWORDS = {
     Part.MADNESS_OFFERED: ("702.35a",),
     Part.MADNESS_BURIES: ("702.35a",),
     Part.RECOVER: ("702.59a",),
-    Part.RIPPLE: ("702.60a",),
+    Part.RIPPLE: ("702.60a", "113.6k"),
     Part.SUSPEND_OFFERED: ("702.62a",),
     Part.SUSPEND_COUNTS_DOWN: ("702.62a", "702.62b"),
     Part.SUSPEND_PLAYS: ("702.62a",),
@@ -32,23 +39,23 @@ KEYWORDS = {
 }
 HABITS = {
     Habit.USERS: ("113.8",),
-    Habit.CONTROLLERS: ("113.8",),
+    Habit.CONTROLLERS: ("113.8", "603.3a"),
     Habit.CONDITION_FIRST: ("603.4",),
-    Habit.CONDITION_LAST: ("603.4",),
-    Habit.AT_BEGINNING: ("603.2b",),
+    Habit.CONDITION_LAST: ("603.4", "608.2a"),
+    Habit.AT_BEGINNING: ("500.6", "603.2b"),
     Habit.ACTIVE_FIRST: ("603.3b",),
     Habit.TARGETS_NEEDED: ("603.3d",),
     Habit.EACH_OCCURRENCE: ("603.2c",),
     Habit.NEWCOMERS: ("603.6a",),
-    Habit.WHERE_IT_WENT: ("603.6c",),
-    Habit.ATTACKS: ("508.3a",),
-    Habit.BLOCKS: ("509.3a",),
-    Habit.BLOCKS_EACH: ("509.3b",),
-    Habit.IS_BLOCKED: ("509.3c",),
-    Habit.IS_BLOCKED_BY_EACH: ("509.3d",),
+    Habit.WHERE_IT_WENT: ("400.7e", "603.6", "603.6c"),
+    Habit.ATTACKS: ("508.1m", "508.3a"),
+    Habit.BLOCKS: ("509.1i", "509.3a"),
+    Habit.BLOCKS_EACH: ("509.1i", "509.3b"),
+    Habit.IS_BLOCKED: ("509.1i", "509.3c"),
+    Habit.IS_BLOCKED_BY_EACH: ("509.1i", "509.3d"),
     Habit.ONE_AT_A_TIME: ("603.8",),
     Habit.TURNED_BLANK: ("708.2a",),
-    Habit.LATER: ("603.7a",),
+    Habit.LATER: ("603.7a", "610.2"),
 }
 
 
@@ -56,6 +63,10 @@ HABITS = {
 def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[bool]:
     """All that stands before the colon; the tap symbol taps."""
     owed = shared.is_owed(position, permanent, part)
+    if isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY:
+        return cited(owed, "602.1a", "606.4")
+    if isinstance(part, PayMana):
+        return cited(owed, "602.1a", "602.2b")
     return cited(owed, "602.1a", "107.5") if isinstance(part, TapThis) else owed
 
 
@@ -70,7 +81,8 @@ def may_activate(
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, fresh)
     if permission and ability.zone is not Zone.BATTLEFIELD:
-        return cited(permission, "113.6m", "117.1b", "602.2")
+        number = "113.6j" if ability.zone is Zone.HAND else "113.6m"
+        return cited(permission, number, "117.1b", "602.2")
     own = position.objects[permanent].controller == player
     return cited(permission, "602.5a") if own and not permission else permission
 
@@ -102,7 +114,7 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
     """Each part by the rule for its keyword; several instances of bushido each by themselves."""
     numbers = KEYWORDS[part]
     if part is Part.BUSHIDO and shared.has_several(position, thing, part):
-        return cited(True, *numbers, "702.45b")
+        return cited(True, *numbers, "702.45b", "113.2c")
     return cited(True, *numbers)
 
 

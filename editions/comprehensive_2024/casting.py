@@ -18,6 +18,7 @@ GROUNDS = {
     Ground.NO_SACRIFICE: ("118.3", "601.2h"),
     Ground.NO_COST: ("118.6", "202.1b"),
     Ground.LACKING: ("118.3", "601.2h"),
+    Ground.FEW_COUNTERS: ("606.6", "118.3"),
     Ground.ELSEWHERE: ("112.1", "601.3"),
     Ground.WRONG_ZONE: ("113.6", "113.6m"),
     Ground.NO_ATTACKER: ("506.3", "508.1a"),

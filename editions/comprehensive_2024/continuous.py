@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.continuous import ReplacedDraw
 from core.kernel.modifications import Layer, Order
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
 
 LAYERS = (
@@ -65,4 +65,11 @@ alteration_goes_on = answer_with(shared.alteration_goes_on, "400.7a")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "109.2")
 turning_a_land = answer_with(shared.turning_a_land, "305.7")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")
-is_fresh = answer_with(shared.came_this_turn_without_haste, "302.6", "602.5a", "702.10b", "702.10c")
+
+
+@rule("302.6", "602.5a", "702.10b", "702.10c")
+def is_fresh(position: Position, creature: ObjectId) -> Answer[bool]:
+    """It came this turn and has no haste; a second haste changes nothing."""
+    fresh = shared.came_this_turn_without_haste(position, creature)
+    twice = shared.has_haste_twice(position, creature)
+    return cited(fresh, "302.6", "702.10b", "702.10c", "702.10d") if twice else fresh

@@ -101,7 +101,7 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
     return permission if priced else cited(permission, "702.37e", "708.7")
 
 
-@rule("607.2a", "607.5")
+@rule("607.1", "607.2a", "607.5")
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Abilities printed together or gained by one effect are linked to each other and to no others."""
     return True

@@ -25,10 +25,13 @@ def may_target(
     if candidate is None:
         return denied(f"{source.name} needs a target")
     if not fits:
-        return denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
+        reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
+        return cited(reason, "113.9", "601.2c") if shared.is_ability(position, candidate) else reason
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
-        return cited(denied(f"{name} has protection from the colour of {source.name}"), "702.16b")
+        reason = denied(f"{name} has protection from the colour of {source.name}")
+        twice = shared.is_protected_twice(position, source, candidate)
+        return cited(reason, "702.16b", "702.16m") if twice else cited(reason, "702.16b")
     return ALLOWED
 
 

@@ -6,7 +6,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.continuous import ReplacedDraw
 from core.kernel.modifications import Layer, Order
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
 
 LAYERS = (
@@ -65,4 +65,11 @@ alteration_goes_on = answer_with(shared.alteration_goes_on, "213.5")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "200.9")
 turning_a_land = answer_with(shared.turning_a_land, "212.6e")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")
-is_fresh = answer_with(shared.came_this_turn_without_haste, "212.3d", "403.4", "502.5b")
+
+
+@rule("212.3d", "403.4", "502.5b")
+def is_fresh(position: Position, creature: ObjectId) -> Answer[bool]:
+    """It came this turn and has no haste; a second haste changes nothing."""
+    fresh = shared.came_this_turn_without_haste(position, creature)
+    twice = shared.has_haste_twice(position, creature)
+    return cited(fresh, "212.3d", "502.5b", "502.5c") if twice else fresh

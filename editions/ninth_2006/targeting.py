@@ -39,7 +39,9 @@ def may_target(
         return cited(reason, "409.1c", "415.5") if shared.is_elsewhere(position, candidate) else reason
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
-        return cited(denied(f"{name} has protection from the colour of {source.name}"), "502.7b")
+        reason = denied(f"{name} has protection from the colour of {source.name}")
+        twice = shared.is_protected_twice(position, source, candidate)
+        return cited(reason, "502.7b", "502.7g") if twice else cited(reason, "502.7b")
     if shared.has_modes_with_targets(source):
         return cited(ALLOWED, "409.1c", "409.1d")
     meant = WORDS_FOR.get(shared.zone_of(position, candidate))

@@ -59,3 +59,8 @@ def came_this_turn(position: Position, creature: ObjectId) -> bool:
 def came_this_turn_without_haste(position: Position, creature: ObjectId) -> bool:
     """The same, unless it has haste."""
     return came_this_turn(position, creature) and not position.has(creature, KeywordName.HASTE)
+
+
+def has_haste_twice(position: Position, creature: ObjectId) -> bool:
+    """Whether a creature has haste more than once."""
+    return len(position.characteristics(creature).all_about(KeywordName.HASTE)) > 1

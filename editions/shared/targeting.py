@@ -13,11 +13,21 @@ from core.kernel.zones import DamageId, PlayerId, Zone
 
 def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
     """Whether protection from the source's colour keeps something from being its target."""
+    return bool(_protections(position, source, candidate))
+
+
+def is_protected_twice(position: Position, source: Characteristics, candidate: Chosen) -> bool:
+    """Whether something has protection from one and the same of the source's colours more than once."""
+    against = _protections(position, source, candidate)
+    return len(against) > len(set(against))
+
+
+def _protections(position: Position, source: Characteristics, candidate: Chosen) -> list[object]:
+    """The colours of the source from which something is protected, each as often as it has it."""
     if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
-        return False
-    return any(
-        color in source.colors for color in position.characteristics(candidate).all_about(KeywordName.PROTECTION)
-    )
+        return []
+    known = position.characteristics(candidate).all_about(KeywordName.PROTECTION)
+    return [color for color in known if color in source.colors]
 
 
 def is_coming(position: Position, candidate: Chosen) -> bool:
