@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.casting import Custom, Fate, Ground
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
@@ -13,31 +13,39 @@ from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
-    Ground.UNPAID: ("118.3", "601.2h"),
-    Ground.WRONG_MANA: ("601.2h", "107.4a"),
+    Ground.UNPAID: ("118.3", "601.2", "601.2h"),
+    Ground.WRONG_MANA: ("601.2h", "107.4a", "202.1a"),
     Ground.NO_SACRIFICE: ("118.3", "601.2h"),
     Ground.NO_COST: ("118.6", "202.1b"),
     Ground.LACKING: ("118.3", "601.2h"),
     Ground.FEW_COUNTERS: ("606.6", "118.3"),
-    Ground.ELSEWHERE: ("112.1", "601.3"),
+    Ground.ELSEWHERE: ("601.3",),
     Ground.WRONG_ZONE: ("113.6", "113.6m"),
     Ground.NO_ATTACKER: ("506.3", "508.1a"),
     Ground.NO_BLOCKER: ("506.3", "509.1a"),
     Ground.NO_SUCH_USE: ("602.1",),
     Ground.BASIC_LAND: ("602.1",),
-    Ground.NO_MORPH: ("702.37c",),
+    Ground.NO_MORPH: ("702.37c", "702.37d"),
     Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("601.2h",),
     Custom.SACRIFICE_FIRST: ("601.2h",),
-    Custom.ZERO_IS_A_PRICE: ("118.5", "118.5a"),
+    Custom.ZERO_IS_A_PRICE: ("107.4d", "118.5", "118.5a"),
     Custom.PAID_ONCE: ("602.1a",),
     Custom.COUNTERED_STOPS: ("701.5a",),
     Custom.MANA_STAYS_SPENT: ("701.5b",),
     Custom.MANA_SPENT_IN_VAIN: ("601.2h", "608.2b"),
     Custom.SACRIFICE_STAYS_MADE: ("701.5b",),
 }
+IN_MAIN_PHASE = {
+    CardType.ARTIFACT: "301.1",
+    CardType.CREATURE: "302.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.SORCERY: "307.1",
+}
+DISCARDED = {CardType.INSTANT: "304.2", CardType.SORCERY: "307.2"}
 ENDS = {Fate.FAILED: ("608.2b",), Fate.COUNTERED: ("701.5a",)}
 
 
@@ -47,22 +55,26 @@ def may_cast(
 ) -> Answer[Permission]:
     """Instants with priority; the rest in one's own main phase with an empty stack, unless it has flash."""
     permission = shared.may_cast(position, player, card, allowed)
-    if card.has(KeywordName.FLASH):
-        return cited(permission, "702.8a")
-    return cited(permission, "117.1a", "304.1") if shared.is_quick(card) else permission
+    flashes = sum(keyword.name is KeywordName.FLASH for keyword in card.keywords)
+    if flashes:
+        return cited(permission, "702.8a", "702.8b") if flashes > 1 else cited(permission, "702.8a")
+    if shared.is_quick(card):
+        return cited(permission, "117.1a", "304.1")
+    own = (number for kind, number in IN_MAIN_PHASE.items() if kind in card.types)
+    return cited(permission, "117.1a", "505.6a", *own)
 
 
-@rule("305.1", "305.2", "505.6b")
+@rule("116.2a", "305.1", "505.6b")
 def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
     """One land a turn in a main phase with an empty stack; a ban prevails over a permission."""
     fault = shared.land_fault(position, player, allowed)
     if fault:
-        return denied(fault)
+        return denied(fault) if player == position.active else cited(denied(fault), "305.1", "305.3")
     if shared.has_rule(position, player, PlayerRule.NO_LANDS):
         return cited(denied("an effect forbids this player lands"), "101.2")
     if position.players[player].lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "305.2", "305.2b")
-    return ALLOWED
+    return cited(ALLOWED, "305.2", "305.2a") if position.players[player].lands_played else ALLOWED
 
 
 @rule("702.37c", "708.4")
@@ -77,7 +89,7 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
     return cited(True, *GROUNDS[ground])
 
 
-x_of = answer_with(shared.x_of, "107.3a", "601.2b")
+x_of = answer_with(shared.x_of, "107.3", "107.3a", "601.2b")
 
 cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
 
@@ -93,7 +105,8 @@ def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zon
     """A permanent enters the battlefield; anything else goes to the graveyard."""
     goes = shared.goes_to(position, card, fate)
     if fate is not Fate.DONE:
-        return cited(goes, *ENDS[fate])
+        lost = fate is Fate.FAILED and card.is_permanent_card
+        return cited(goes, *ENDS[fate], *(("608.3b",) if lost else ()))
     if card.is_permanent_card:
         return cited(goes, "608.3c") if card.is_aura else goes
-    return cited(goes, "608.2n")
+    return cited(goes, "608.2n", *(number for kind, number in DISCARDED.items() if kind in card.types))

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.state import Fate, Finding
+from core.kernel.characteristics import CardType
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import state as shared
+
+ENTERS = {
+    CardType.ARTIFACT: "301.2",
+    CardType.CREATURE: "302.2",
+    CardType.ENCHANTMENT: "303.2",
+    CardType.PLANESWALKER: "306.2",
+}
 
 
 @rule("704.3")
@@ -28,8 +37,14 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 
 
+@rule("608.3a")
+def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer[PlayerId]:
+    """Its controller's side, for each type of permanent by a rule of its own."""
+    types = position.characteristics(card).types
+    return cited(caster, "608.3a", *(number for kind, number in ENTERS.items() if kind in types))
+
+
 may_get_rid = answer_with(shared.may_not_get_rid, "110.1")
-enters_under = answer_with(shared.enters_under_caster, "608.3a")
 graveyard_remembers = answer_with(shared.graveyard_forgets, "400.7")
 changes_hands = answer_with(shared.control_is_heeded, "613.1b")
 lies_with = answer_with(shared.lies_with_its_controller, absent="sides of the table")
