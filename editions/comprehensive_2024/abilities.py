@@ -43,7 +43,7 @@ HABITS = {
     Habit.CONDITION_FIRST: ("603.4",),
     Habit.CONDITION_LAST: ("603.4", "608.2a"),
     Habit.AT_BEGINNING: ("500.6", "603.2b"),
-    Habit.ACTIVE_FIRST: ("603.3b",),
+    Habit.ACTIVE_FIRST: ("603.3b", "405.3"),
     Habit.TARGETS_NEEDED: ("603.3d",),
     Habit.EACH_OCCURRENCE: ("603.2c",),
     Habit.NEWCOMERS: ("603.6a",),
@@ -87,7 +87,7 @@ def may_activate(
     return cited(permission, "602.5a") if own and not permission else permission
 
 
-@rule("117.2a", "603.3", "603.3b")
+@rule("117.2a", "117.5", "603.3", "603.3b")
 def triggers_may_join(position: Position) -> bool:
     """Whenever a player would get priority, whatever else waits."""
     return shared.triggers_join_with_priority(position)

@@ -13,7 +13,7 @@ from core.kernel.zones import PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
-    Ground.UNPAID: ("118.3", "601.2", "601.2h"),
+    Ground.UNPAID: ("118.3", "601.2", "601.2h", "730.1", "730.2"),
     Ground.WRONG_MANA: ("601.2h", "107.4a", "202.1a"),
     Ground.NO_SACRIFICE: ("118.3", "601.2h"),
     Ground.NO_COST: ("118.6", "202.1b"),

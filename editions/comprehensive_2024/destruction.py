@@ -10,7 +10,7 @@ from editions.shared import destruction as shared
 WAYS = {
     Leaving.DESTROYED: ("701.7a", "701.7c"),
     Leaving.KILLED: ("704.5g",),
-    Leaving.BURIED: ("701.7a", "701.15c"),
+    Leaving.BURIED: ("701.7a", "701.15c", "608.2c"),
     Leaving.SACRIFICED: ("701.17a",),
     Leaving.REMOVED: ("406.2",),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
+from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
@@ -15,18 +16,24 @@ def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
     if isinstance(following, ResolveNext):
-        return cited(following, "117.4", "608.1")
+        in_response = ("117.7",) if len(position.window.waiting) > 1 else ()
+        return cited(following, "117.4", "405.5", "608.1", *in_response)
     if isinstance(following, Close):
-        return cited(following, "117.4")
+        return cited(following, "117.4", "405.5", "500.2")
     return cited(following, *_whose_priority(position)) if isinstance(following, MayAct) else following
 
 
 def _whose_priority(position: Position) -> tuple[str, ...]:
-    """The active player has it as a step begins and after a resolution, whoever acted keeps it, a pass hands it on."""
+    """The active player has it as a step begins and after a resolution, whoever acted keeps it, a pass hands it on.
+
+    What has been done with nothing waiting after it was a special action, or drew mana.
+    """
     window = position.window
     if window.last_to_act is None:
-        return ("117.3a", "117.3b")
-    return ("117.3d",) if window.passes else ("117.3c",)
+        return ("117.3a", "117.3b") if window.waiting else ("117.3a", "117.3b", "500.2")
+    if window.passes:
+        return ("117.3d",)
+    return ("117.3c",) if window.waiting else ("117.3c", "116.3")
 
 
 @rule("117.1")
@@ -35,17 +42,20 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     permission = shared.may_announce(position, announcement)
     if announcement.speed is Speed.MANA:
         return cited(permission, "117.1d")
-    if announcement.speed is not Speed.SPECIAL and permission and shared.split_seconds(position):
+    if announcement.speed is Speed.SPECIAL:
+        lies_open = announcement.suspends or CardType.LAND in announcement.types
+        return cited(permission, "117.1", "117.1c") if lies_open else cited(permission, "117.1", "117.1c", "116.2b")
+    if permission and shared.split_seconds(position):
         return cited(shared.kept_out(position), "702.61a")
     return permission
 
 
-@rule("112.1", "601.2a")
+@rule("112.1", "405.1", "405.2", "601.2a")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
-        return joining if announcement.types else cited(joining, "602.2a")
+        return joining if announcement.types else cited(joining, "405.1", "405.2", "602.2a")
     return cited(joining, "605.3b") if announcement.speed is Speed.MANA else cited(joining, "116.1", "405.6d")
 
 
@@ -66,7 +76,7 @@ def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -
     return drawing
 
 
-@rule("101.4")
+@rule("101.4", "608.2e")
 def choosing_order(position: Position) -> tuple[PlayerId, ...]:
     """The player whose turn it is, then the other."""
     return tuple(position.in_turn_order())

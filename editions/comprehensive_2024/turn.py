@@ -8,14 +8,23 @@ from core.kernel.moments import Moment
 from core.kernel.position import Position
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
+BY_ITSELF = ("117.2c", "405.6e", "703.1", "703.3")
+"""What a step does of its own accord comes first in it and waits for nobody."""
 BEGINNING, COMBAT, ENDING = "beginning", "combat", "ending"
 
 STAGES = (
-    Stage("untap", BEGINNING, ("502.4",), (Doing(TurnAction.UNTAP, ("502.3",)),), WindowRule.NONE, is_step=True),
+    Stage(
+        "untap",
+        BEGINNING,
+        ("501.1", "502.4", "500.3"),
+        (Doing(TurnAction.UNTAP, ("502.3", *BY_ITSELF)),),
+        WindowRule.NONE,
+        is_step=True,
+    ),
     Stage(
         "upkeep",
         BEGINNING,
-        ("503.1",),
+        ("501.1", "503.1"),
         moments=frozenset({Moment.UPKEEP}),
         begins=Moment.UPKEEP,
         is_step=True,
@@ -23,8 +32,8 @@ STAGES = (
     Stage(
         "draw",
         BEGINNING,
-        ("504.2",),
-        (Doing(TurnAction.DRAW, ("504.1",)),),
+        ("501.1", "504.2"),
+        (Doing(TurnAction.DRAW, ("504.1", *BY_ITSELF)),),
         moments=frozenset({Moment.DRAW}),
         begins=Moment.DRAW,
         is_step=True,
@@ -32,7 +41,7 @@ STAGES = (
     Stage(
         "precombat main",
         "precombat main",
-        ("505.6", "505.6a", "505.6b"),
+        ("505.1", "505.2", "505.6", "505.6a", "505.6b"),
         moments=frozenset({Moment.MAIN}),
         allows=SORCERIES,
         begins=Moment.MAIN,
@@ -86,14 +95,14 @@ STAGES = (
     Stage(
         "postcombat main",
         "postcombat main",
-        ("505.6", "505.6a", "505.6b"),
+        ("505.1", "505.2", "505.6", "505.6a", "505.6b"),
         moments=frozenset({Moment.SECOND_MAIN}),
         allows=SORCERIES,
     ),
     Stage(
         "end",
         ENDING,
-        ("513.1",),
+        ("512.1", "513.1"),
         moments=frozenset({Moment.END_OF_TURN}),
         begins=Moment.END_OF_TURN,
         is_step=True,
@@ -101,8 +110,8 @@ STAGES = (
     Stage(
         "cleanup",
         ENDING,
-        ("514.3", "514.3a"),
-        (Doing(TurnAction.DISCARD, ("514.1",)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("514.2",))),
+        ("512.1", "514.3", "514.3a", "500.3"),
+        (Doing(TurnAction.DISCARD, ("514.1", *BY_ITSELF)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("514.2", *BY_ITSELF))),
         WindowRule.IF_NEEDED,
         frozenset({Moment.AFTER_DISCARD}),
         is_step=True,
@@ -123,7 +132,7 @@ def table(position: Position) -> TurnTable:
     return TurnTable(STAGES, lacks=LACKS)
 
 
-@rule("514.1")
+@rule("514.1", "402.2")
 def discards_down_to(position: Position) -> int:
     """The maximum hand size is seven."""
     return 7
