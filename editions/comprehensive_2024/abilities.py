@@ -14,6 +14,7 @@ from core.kernel.costs import (
     RemoveCountersFromThis,
     TapThis,
 )
+from core.kernel.happenings import BecomesTapped
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -88,9 +89,11 @@ def may_activate(
 
 
 @rule("117.2a", "117.5", "603.3", "603.3b")
-def triggers_may_join(position: Position) -> bool:
-    """Whenever a player would get priority, whatever else waits."""
-    return shared.triggers_join_with_priority(position)
+def triggers_may_join(position: Position) -> Answer[bool]:
+    """Whenever a player would get priority, whatever else waits; so, too, what drawing mana has set off and makes none."""
+    join = shared.triggers_join_with_priority(position)
+    by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
+    return cited(join, "117.2a", "603.3", "605.5a") if by_tapping else join
 
 
 @rule("606.3")

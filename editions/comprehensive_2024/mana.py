@@ -12,11 +12,11 @@ from core.kernel.zones import ObjectId
 from editions.shared import mana as shared
 
 FLOWS = {
-    Flow.TAPS_LAND: "107.5",
-    Flow.FILLS_POOL: "106.4",
-    Flow.POOL_PAYS: "118.3a",
-    Flow.STAYS_THERE: "118.3a",
-    Flow.DRAWN_FOR_COST: "601.2g",
+    Flow.TAPS_LAND: ("107.5",),
+    Flow.FILLS_POOL: ("106.4",),
+    Flow.POOL_PAYS: ("118.3a",),
+    Flow.STAYS_THERE: ("118.3a",),
+    Flow.DRAWN_FOR_COST: ("117.1d", "118.2", "601.2g", "605.3a"),
 }
 
 
@@ -29,13 +29,15 @@ def pool_empties(position: Position, point: Point) -> bool:
 unspent = answer_with(shared.unspent_vanishes, "106.4", "500.4")
 
 
-@rule("605.1a", "605.3b")
+@rule("405.6c", "605.1a", "605.3b")
 def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> Answer[bool]:
     """What makes mana, has no target and is no loyalty ability."""
     if ability.does.targets:
         return cited(False, "605.1a", "605.5a")
     if ability.is_loyalty_ability:
         return cited(False, "605.1a")
+    if shared.may_make_none(ability):
+        return cited(ability.makes_mana, "405.6c", "605.1a", "605.2", "605.3b")
     return ability.makes_mana
 
 
@@ -58,7 +60,7 @@ land_gives = answer_with(shared.land_gives, "305.6")
 @rule("106.4")
 def flows(position: Position, flow: Flow) -> Answer[bool]:
     """Out of a land that taps into one's own pool, and out of that alone again."""
-    return cited(True, FLOWS[flow])
+    return cited(True, *FLOWS[flow])
 
 
 pays_snow = answer_with(shared.pays_snow, "107.4h")

@@ -18,7 +18,7 @@ ENTERS = {
 }
 
 
-@rule("704.3")
+@rule("117.2d", "405.6f", "704.2", "704.3")
 def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     """All that apply happen together. Of legends of one name that a player controls, that player keeps one."""
     if point is not Point.MAY_ACT:
@@ -31,8 +31,9 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
         *((Fate.STAYS, group, "704.5j") for group in shared.namesakes_apart(position)),
         (Fate.BURIED, shared.older_worlds(position), "704.5k"),
-        (Fate.DETACHED, shared.stranded_auras(position), "704.5m"),
-        (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "704.5q"),
+        (Fate.DETACHED, shared.repelled_auras(position), "702.16c, 704.5m"),
+        (Fate.DETACHED, shared.unhosted_auras(position), "303.4c, 704.5m"),
+        (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 

@@ -8,11 +8,14 @@ from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
 
+WORDS_FOR = {Zone.GRAVEYARD: "109.2a", Zone.STACK: "109.2b"}
+"""Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
 
-@rule("115.1", "115.2", "601.2c")
+
+@rule("115.1", "601.2c")
 def may_target(
     position: Position,
     player: PlayerId,
@@ -26,17 +29,28 @@ def may_target(
         return denied(f"{source.name} needs a target")
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
-        return cited(reason, "113.9", "601.2c") if shared.is_ability(position, candidate) else reason
+        if shared.is_ability(position, candidate):
+            return cited(reason, "113.9", "601.2c")
+        if source.is_aura:
+            return cited(reason, "115.1b", "303.4a", "702.5a")
+        if shared.is_itself(position, player, source, candidate):
+            return cited(reason, "115.5", "601.2c")
+        if shared.may_aim_anywhere(source):
+            return cited(reason, "115.4", "601.2c")
+        if shared.is_elsewhere(position, candidate):
+            return cited(reason, "115.2", "601.2c")
+        return cited(reason, "115.1", "115.1c" if source.is_permanent_card else "115.1a", "601.2c")
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         reason = denied(f"{name} has protection from the colour of {source.name}")
         twice = shared.is_protected_twice(position, source, candidate)
         return cited(reason, "702.16b", "702.16m") if twice else cited(reason, "702.16b")
-    return ALLOWED
+    meant = WORDS_FOR.get(shared.zone_of(position, candidate))
+    return cited(ALLOWED, "601.2c", meant) if meant else ALLOWED
 
 
 hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
-class_is_targeted = answer_with(shared.no_class_is_targeted, "115.10a")
+class_is_targeted = answer_with(shared.no_class_is_targeted, "115.10", "115.10a")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.4", "615.7")
 
 

@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
+from core.kernel.effects import EffectKind
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
@@ -55,6 +56,8 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
+        if announcement.types and EffectKind.MANA in announcement.kinds:
+            return cited(joining, "112.1", "601.2a", "605.5b")
         return joining if announcement.types else cited(joining, "405.1", "405.2", "602.2a")
     return cited(joining, "605.3b") if announcement.speed is Speed.MANA else cited(joining, "116.1", "405.6d")
 
@@ -70,10 +73,10 @@ def choices_are_open(position: Position) -> bool:
     return False
 
 
-@rule("608.2d")
-def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> bool:
+@rule("101.3", "608.2d")
+def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> Answer[bool]:
     """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
-    return drawing
+    return cited(True, "608.2d") if drawing else False
 
 
 @rule("101.4", "608.2e")

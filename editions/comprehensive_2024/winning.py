@@ -10,18 +10,24 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
-ENDINGS = {Ending.WINS: "104.2b", Ending.LOSES: "104.3e", Ending.DRAWS: "104.4c"}
+ENDINGS = {
+    Ending.WINS: ("104.1", "104.2b"),
+    Ending.LOSES: ("104.3e",),
+    Ending.DRAWS: ("104.1", "104.4c", "104.5"),
+}
 
 
 @rule("104.3", "704.3")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
-    return shared.losses_with_priority(position, point, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 704.5c", "104.4a")
+    return shared.losses_with_priority(
+        position, point, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 122.1f, 704.5c", "104.4a"
+    )
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "119.3")
-last_one_wins = answer_with(shared.last_one_wins, "104.2a")
+last_one_wins = answer_with(shared.last_one_wins, "104.2a", "104.5")
 endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
 wins_and_loses = answer_with(shared.loses, "104.3f")
 
@@ -35,7 +41,7 @@ def owner_after(position: Position, card: ObjectId) -> Answer[PlayerId]:
     return winner
 
 
-@rule("104.3a")
+@rule("104.3a", "405.6g")
 def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
     """A player may give up at any time, and no card can take that away."""
     forbidden = shared.card_forbids_conceding(position, player)
@@ -57,7 +63,7 @@ def wins_for_the_match(position: Position) -> int:
 @rule("104.2b", "104.3e", "104.4c")
 def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     """Each is among the ways to win, lose or draw."""
-    return cited(True, ENDINGS[ending])
+    return cited(True, *ENDINGS[ending])
 
 
 @rule("104.1", "104.6", "724.1")

@@ -13,7 +13,7 @@ from editions.shared import state as shared
 ENTERS = {CardType.ARTIFACT: "212.2b", CardType.CREATURE: "212.3b", CardType.ENCHANTMENT: "212.4b"}
 
 
-@rule("420.3")
+@rule("408.2c", "420.2", "420.3")
 def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     """All that apply happen together. Legends of one name all go, whoever controls them."""
     if point is not Point.MAY_ACT:
@@ -21,7 +21,8 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     conditions = (
         (Fate.DIES, shared.too_frail(position), "420.5b"),
         (Fate.DESTROYED, shared.fatally_damaged(position), "420.5c"),
-        (Fate.DETACHED, shared.stranded_auras(position), "420.5d"),
+        (Fate.DETACHED, shared.repelled_auras(position), "420.5d, 502.7c"),
+        (Fate.DETACHED, shared.unhosted_auras(position), "212.4f, 420.5d"),
         *((Fate.BURIED, group, "420.5e") for group in shared.namesakes(position, per_player=False)),
         (Fate.CEASES, shared.stray_tokens(position), "420.5f"),
         (Fate.BURIED, shared.older_worlds(position), "420.5i"),

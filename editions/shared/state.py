@@ -52,6 +52,12 @@ def repelled_auras(position: Position) -> tuple[ObjectId, ...]:
     )
 
 
+def unhosted_auras(position: Position) -> tuple[ObjectId, ...]:
+    """Enchantments that are on nothing, or on something they cannot be on for another reason than protection."""
+    repelled = repelled_auras(position)
+    return tuple(aura for aura in stranded_auras(position) if aura not in repelled)
+
+
 def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     host = position.objects[aura].attached_to
     if host is None or not position.is_on_battlefield(host):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.targeting import PreventionAim
 from core.kernel.abilities import SpellAbility
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
-from core.kernel.filters import Filter
+from core.kernel.filters import ANY_TARGET, Filter
 from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, PlayerId, Zone
@@ -81,6 +81,12 @@ def is_itself(position: Position, player: PlayerId, source: Characteristics, can
     thing = position.objects[candidate]
     is_own = thing.controller == player and thing.zone in (Zone.HAND, Zone.STACK)
     return is_own and position.characteristics(candidate).name == source.name
+
+
+def may_aim_anywhere(source: Characteristics) -> bool:
+    """Whether a spell asks for any target: whatever can be dealt damage."""
+    specs = [spec for ability in source.abilities if isinstance(ability, SpellAbility) for spec in ability.does.targets]
+    return ANY_TARGET in specs
 
 
 def has_modes_with_targets(source: Characteristics) -> bool:
