@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.kernel.characteristics import CardType
 from core.kernel.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -171,12 +172,13 @@ class EntryChange(Fixed):
 
 @immutable
 class AsEnters:
-    """The permanent enters in a changed way; for copies, `described` is what may be chosen and `keeping` what is not copied."""
+    """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added."""
 
     change: EntryChange
     described: Filter | None = None
     keeps_color: bool = False
     also: tuple[Triggered, ...] = ()
+    also_types: frozenset[CardType] = frozenset()
     counters: str = ""
     count: Amount = 1
 

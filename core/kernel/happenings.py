@@ -80,6 +80,13 @@ class BecomesTapped:
 
 
 @immutable
+class BecomesUntapped:
+    """Something becomes untapped."""
+
+    what: Filter | Role = Role.SOURCE
+
+
+@immutable
 class SpellIsCast:
     """A player casts the source itself, or a spell that fits a description."""
 
@@ -165,6 +172,7 @@ Happening = (
     | Fights
     | SetAside
     | BecomesTapped
+    | BecomesUntapped
     | SpellIsCast
     | Draws
     | LastCounterRemoved

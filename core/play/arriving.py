@@ -1,12 +1,11 @@
-"""What is so of objects in every era, asked as they come into play, are copied, made, drawn or turned face up."""
+"""What is so of objects in every era, asked as they come into play, are made, drawn or turned face up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
-from core.kernel.abilities import AsEnters, EntryChange
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
@@ -55,55 +54,6 @@ def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerI
     described = [about for about in aura.all_about(KeywordName.ENCHANT) if isinstance(about, Filter)]
     shunned = state.characteristics(host).all_about(KeywordName.PROTECTION)
     return all(state.fits(about, host, player) for about in described) and not aura.colors.intersection(shunned)
-
-
-def as_copied(
-    game: Game, ability: AsEnters, values: Characteristics, now: Characteristics
-) -> tuple[Characteristics, Because]:
-    """The values copied, as the ability that says so changes them."""
-    if not ability.also and not ability.keeps_color:
-        return values, ()
-    added = game.rules.objects.nature_holds(game.state, Nature.ADDED_IS_COPIED)
-    if not added.answer:
-        return values, (added,)
-    values = values.changed(abilities=(*values.abilities, *ability.also))
-    return values.changed(colors=now.colors) if ability.keeps_color else values, (added,)
-
-
-def entry_of_copy(
-    game: Game, original: ObjectId, entry: list[AsEnters], changes: dict[str, Any]
-) -> tuple[list[AsEnters], Because]:
-    """What of the text that is copied changes how the copy comes into play; choices made for the original are made anew."""
-    objects, state = game.rules.objects, game.state
-    because: Because = ()
-    first = state.recall(original)
-    if first.tapped:
-        not_copied = objects.nature_holds(state, Nature.STATUS_NOT_COPIED)
-        changes["tapped"], because = changes["tapped"] or not not_copied.answer, (not_copied,)
-    if not entry:
-        return entry, because
-    start = objects.nature_holds(state, Nature.COPY_FROM_THE_START)
-    because = (*because, start)
-    if not start.answer:
-        return [], because
-    if first.color is not None:
-        anew = objects.nature_holds(state, Nature.CHOICE_NOT_COPIED)
-        because = (*because, anew)
-        if not anew.answer:
-            changes["color"] = first.color
-            entry = [ability for ability in entry if ability.change is not EntryChange.COLOR]
-    return entry, because
-
-
-def without_choices(game: Game, original: ObjectId, values: Characteristics) -> tuple[Characteristics, Because]:
-    """What a permanent in play takes over from an original for which something was chosen."""
-    color = game.state.recall(original).color
-    if color is None:
-        return values, ()
-    never = game.rules.objects.nature_holds(game.state, Nature.CHOICE_NEVER_MADE)
-    if never.answer:
-        return values, (never,)
-    return values.changed(keywords=(*values.keywords, Keyword(KeywordName.PROTECTION, color))), (never,)
 
 
 def named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:

@@ -316,9 +316,9 @@ def _pay_part(
     elif isinstance(part, ReturnOther):
         move(game, given, Zone.HAND, Cause.RETURN, *because)
     elif isinstance(part, DiscardCards):
-        discard(game, plan.player, given, *because)
+        discard(game, given, *because)
     elif isinstance(part, DiscardThis):
-        discard(game, plan.player, [plan.source], *because)
+        discard(game, [plan.source], *because)
     elif isinstance(part, AddCountersToThis):
         game.do(CountersChanged(plan.source, part.kind, part.count), *because)
     elif isinstance(part, RemoveCountersFromThis):

@@ -27,6 +27,7 @@ from core.kernel.events import (
     Tapped,
     TriggerSet,
     TriggersPlaced,
+    Untapped,
     ZonesChanged,
 )
 from core.kernel.filters import Filter, Whose
@@ -34,6 +35,7 @@ from core.kernel.happenings import (
     Attacks,
     Becomes,
     BecomesTapped,
+    BecomesUntapped,
     BeginningOf,
     DealsDamage,
     Draws,
@@ -60,7 +62,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 WATCHED = frozenset(
-    {ZonesChanged, DamageDealt, AttackersDeclared, BlockersDeclared, Tapped, CountersChanged, Announced}
+    {ZonesChanged, DamageDealt, AttackersDeclared, BlockersDeclared, Tapped, Untapped, CountersChanged, Announced}
 )
 """Events that can set an ability off."""
 
@@ -193,7 +195,9 @@ def occurrences(
             yield from (found for found in joining if _is(position, when.what, found, source, controller))
     elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
         yield from fighting(position, when, source, event)
-    elif isinstance(event, Tapped) and isinstance(when, BecomesTapped):
+    elif (isinstance(event, Tapped) and isinstance(when, BecomesTapped)) or (
+        isinstance(event, Untapped) and isinstance(when, BecomesUntapped)
+    ):
         yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
     elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
         gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters

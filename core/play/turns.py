@@ -205,7 +205,7 @@ def _discard(game: Game, because: Ruling[Any]) -> None:
     surplus = len(hand) - limit.answer
     if surplus > 0:
         choice = Choice(state.active, ChoiceKind.DISCARD, hand, hand[:surplus], surplus, surplus)
-        zones.discard(game, state.active, list(game.choose(choice)), because, limit)
+        zones.discard(game, list(game.choose(choice)), because, limit)
 
 
 def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:

@@ -15,17 +15,20 @@ from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
-from core.kernel.layers import copiable_values
 from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
-from core.play.arriving import arrive, as_copied, counters_put, draws_together, entry_of_copy, named
+from core.play.arriving import arrive, counters_put, draws_together, named
+from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without
 from core.play.instead import Instead, carry_out, is_replaced
 from core.play.sides import lay_down
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+LEFT_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
+"""Where a token is that has left play."""
 
 
 def move_of(
@@ -56,6 +59,9 @@ def _way_of(
         whose = game.rules.objects.whose_zone(game.state, object_id, to)
         owner, because = whose.answer, (*because, whose)
     under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
+    if under != thing.controller and to is not Zone.BATTLEFIELD and thing.zone is Zone.BATTLEFIELD:
+        owners = game.rules.objects.nature_holds(game.state, Nature.OWNER_HAS_IT)
+        under, because = under if owners.answer else thing.controller, (*because, owners)
     if thing.counters and thing.zone is Zone.BATTLEFIELD:
         kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
     if thing.counters and all(ruling.answer for ruling in kept):
@@ -130,7 +136,11 @@ def move(
     **how: Any,
 ) -> tuple[Move, ...]:
     """Move objects that still exist to a zone, all at the same time."""
-    ways = [_way_of(game, found, to, cause, controller, **how) for found in objects if found in game.state.objects]
+    ways = [
+        _way_of(game, found, to, cause, controller, **how)
+        for found in objects
+        if found in game.state.objects and not _stays_gone(game, found)
+    ]
     moves = tuple(way for way, _ in ways)
     if moves:
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
@@ -139,6 +149,18 @@ def move(
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
     return moves
+
+
+def _stays_gone(game: Game, found: ObjectId) -> bool:
+    """Whether something is a token that has left play, and therefore moves no more."""
+    state = game.state
+    thing = state.objects[found]
+    if thing.zone not in LEFT_PLAY or state.cards[thing.card].card is not None:
+        return False
+    stays = game.rules.objects.nature_holds(state, Nature.TOKEN_STAYS_GONE)
+    if stays.answer:
+        game.do(LeftUndone(f"another move of {state.name_of(found)}"), stays)
+    return stays.answer
 
 
 def _show(game: Game, way: Move) -> None:
@@ -174,6 +196,8 @@ def enter(
 
     What cannot enter stays where it is.
     """
+    if _stays_gone(game, object_id):
+        return object_id
     thing = game.state.objects[object_id]
     now = game.state.characteristics(object_id)
     changes: dict[str, Any] = {"tapped": tapped or thing.tapped, "face_down": thing.face_down, **how}
@@ -192,13 +216,13 @@ def enter(
     while to_apply:
         ability = to_apply.pop(0)
         if ability.change is EntryChange.COPY:
-            original = _original(game, ability, object_id, controller)
+            original = original_chosen(game, ability, object_id, controller)
             if original is not None:
-                values, ruling = values_copied(game, original)
+                values, copies = values_copied(game, original)
                 changes["copied"], rulings = as_copied(game, ability, values, now)
                 entry = [found for found in values.abilities if isinstance(found, AsEnters)]
                 to_apply, more = entry_of_copy(game, original, entry, changes)
-                because = (*because, ruling, *rulings, *more)
+                because = (*because, *copies, *rulings, *more)
         else:
             _change_entry(game, ability, object_id, controller, changes)
     moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
@@ -225,33 +249,14 @@ def _change_entry(
         changes["color"] = picked[0]
 
 
-def _original(game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId) -> ObjectId | None:
-    """What a permanent that may enter as a copy is to be a copy of, if there is anything and its controller wants it."""
-    if ability.described is None:
-        return None
-    options = tuple(game.state.matching(ability.described, controller, object_id))
-    if not options:
-        return None
-    choice = Choice(controller, ChoiceKind.COPY, options, (options[0],), minimum=0, about=object_id)
-    picked = game.choose(choice)
-    return picked[0] if picked else None
-
-
-def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Ruling[bool]]:
-    """What a copy takes over from its original, and the ruling on what that leaves out."""
-    bare = game.rules.objects.copies_bare_values(game.state, original)
-    if bare.answer:
-        return copiable_values(game.state, game.state.recall(original)), bare
-    return game.state.characteristics(original), bare
-
-
 def make_tokens(
     game: Game, token: Characteristics, count: int, maker: PlayerId, receiver: PlayerId, *because: Ruling[Any]
 ) -> list[ObjectId]:
     """Put tokens onto the battlefield under a player's control."""
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
+    come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
     made = []
-    for _ in range(count):
+    for _ in range(count if come.answer else 0):
         token, called = named(game, token)
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
@@ -295,6 +300,9 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
     return drawn + [found for instead in waiting for found in carry_out(game, player, instead)]
 
 
-def discard(game: Game, player: PlayerId, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:
-    """Put cards from a hand into the graveyard."""
-    move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because)
+def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Put cards from hands into the graveyards of those who held them."""
+    if not cards:
+        return
+    there = game.rules.objects.nature_holds(game.state, Nature.DISCARDED_TO_GRAVEYARD)
+    move(game, cards, Zone.GRAVEYARD if there.answer else Zone.EXILE, Cause.DISCARD, *because)

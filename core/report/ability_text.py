@@ -12,7 +12,7 @@ from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
 from core.report.effect_text import changes_text, condition_text, tell
-from core.report.english import agreed, counted
+from core.report.english import agreed, counted, joined
 from core.report.phrases import Telling, described, one, price_text
 
 
@@ -107,6 +107,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return "when this is set aside as it is discarded"
     if isinstance(when, happens.BecomesTapped):
         return f"when {_what(when.what)} becomes tapped"
+    if isinstance(when, happens.BecomesUntapped):
+        return f"when {_what(when.what)} becomes untapped"
     if isinstance(when, happens.SpellIsCast):
         what = one(when.described) if isinstance(when.described, Filter) else "this"
         return f"when {agreed(_whose(when.whose), 'casts')} {what}"
@@ -141,7 +143,8 @@ def _static(ability: able.Static, words: Vocabulary) -> str:
 def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
     if ability.change is able.EntryChange.COPY and ability.described is not None:
         color = ", keeping its colour" if ability.keeps_color else ""
-        return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}"
+        also = joined(sorted(f"{kind.value} too" for kind in ability.also_types), "and")
+        return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}{also and f', {also}'}"
     if ability.change is able.EntryChange.COUNTERS:
         return f"{words.enters} with {counted(Telling((), words).count(ability.count), f'{ability.counters} counter')}"
     return f"{words.enters} {ability.change.value}"

@@ -218,6 +218,11 @@ def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     return agreed(what, f"becomes a copy of {of}{lasts}{color}")
 
 
+@_tells(done.ExchangeControl)
+def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
+    return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"
+
+
 @_tells(done.CreateToken)
 def _token(effect: done.CreateToken, say: Telling) -> str:
     token = effect.token

@@ -12,6 +12,7 @@ from editions.cards import (
     modern,
     pricing,
     red,
+    shifted,
     split_second,
     white,
     worlds,
@@ -35,6 +36,7 @@ POOL = tuple(
         *keywords.CARDS,
         *worlds.CARDS,
         *zoned.CARDS,
+        *shifted.CARDS,
         *draws.CARDS,
         *split_second.CARDS,
     )

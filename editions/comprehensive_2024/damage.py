@@ -9,7 +9,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import damage as shared
 
-prevention_window = answer_with(shared.no_prevention_window, "615.4")
+prevention_window = answer_with(shared.no_prevention_window, "120.4b", "615.4")
 is_stopped = answer_with(shared.is_stopped, "702.16e")
 
 
@@ -17,8 +17,12 @@ is_stopped = answer_with(shared.is_stopped, "702.16e")
 def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     """Counters off a planeswalker; it is marked on a creature; to other permanents none can be dealt."""
     if CardType.PLANESWALKER in position.characteristics(permanent).types:
-        return cited(Landing.COSTS_LOYALTY, "120.3c")
-    return cited(Landing.MARKED, "120.3e") if position.is_creature(permanent) else Landing.NOTHING
+        return cited(Landing.COSTS_LOYALTY, "120.3c", "306.8")
+    if not position.is_creature(permanent):
+        return Landing.NOTHING
+    if position.objects[permanent].damage:
+        return cited(Landing.MARKED, "120.3e", "120.6", "302.7")
+    return cited(Landing.MARKED, "120.3e")
 
 
 colors_of_damage = answer_with(shared.colors_of_the_dealer, "120.7")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.destruction import Departure, Leaving
+from core.kernel.characteristics import KeywordName
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 from editions.shared import destruction as shared
 
 WAYS = {
     Leaving.DESTROYED: ("701.7a", "701.7c"),
     Leaving.KILLED: ("704.5g",),
     Leaving.BURIED: ("701.7a", "701.15c", "608.2c"),
-    Leaving.SACRIFICED: ("701.17a",),
-    Leaving.REMOVED: ("406.2",),
+    Leaving.SACRIFICED: ("701.7b", "701.17a"),
+    Leaving.REMOVED: ("406.2", "701.11a"),
 }
 
 
@@ -22,9 +24,15 @@ def departure(position: Position, way: Leaving) -> Answer[Departure]:
     return cited(shared.departure(position, way), *WAYS[way])
 
 
-withstands = answer_with(shared.is_never_destroyed, "702.12b")
+@rule("702.12b")
+def withstands(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """Nothing destroys it; being indestructible twice over adds nothing to that."""
+    several = len(position.characteristics(permanent).all_about(KeywordName.INDESTRUCTIBLE)) > 1
+    return cited(True, "702.12b", "702.12c") if several else True
+
+
 keeps_counters = answer_with(shared.drops_counters, "122.2")
 regeneration_window = answer_with(shared.no_regeneration_window, "614.4", "701.15a")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "614.3", "701.15a", "701.15c")
-after_regeneration = answer_with(shared.taps_heals_and_leaves, "506.4", "701.15a")
+after_regeneration = answer_with(shared.taps_heals_and_leaves, "506.4", "614.8", "701.15a")
 may_sacrifice = answer_with(shared.may_sacrifice_own, "701.17a")

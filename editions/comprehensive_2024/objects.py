@@ -18,8 +18,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.ACTIVE_DRAWS_FIRST: ("121.2c",),
     Nature.DRAWS_FROM_NOTHING: ("121.3",),
     Nature.TAKING_IS_NO_DRAW: ("121.5",),
-    Nature.INSTANT_STAYS_OUT: ("304.4",),
-    Nature.SORCERY_STAYS_OUT: ("307.4",),
+    Nature.INSTANT_STAYS_OUT: ("110.4", "304.4", "400.4a"),
+    Nature.SORCERY_STAYS_OUT: ("110.4", "307.4", "400.4a"),
     Nature.AURA_ON_ITS_HOST: (
         "303.4",
         "608.3c",
@@ -37,7 +37,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     ),
     Nature.REPLACED_FIRST: ("400.6",),
     Nature.ENTERS_UNTAPPED: ("110.5b",),
-    Nature.STATUS_NOT_COPIED: ("707.2",),
+    Nature.STATUS_NOT_COPIED: ("110.5a", "707.2"),
     Nature.UNFLIPPED_ELSEWHERE: (
         "110.5d",
         "710.4",
@@ -47,10 +47,10 @@ NATURES: dict[Nature, tuple[str, ...]] = {
         "110.5c",
         "710.4",
     ),
-    Nature.NEW_OBJECT: ("400.7",),
+    Nature.NEW_OBJECT: ("400.7", "403.4"),
     Nature.TOKEN_NAMED_BY_TYPES: ("111.4",),
     Nature.TOKEN_IS_NO_CARD: ("111.6",),
-    Nature.COPY_STAYS_IN_PLAY: ("707.4",),
+    Nature.COPY_STAYS_IN_PLAY: ("707.4", "707.11"),
     Nature.COPY_FROM_THE_START: ("707.5",),
     Nature.CHOICE_NOT_COPIED: ("707.6",),
     Nature.CHOICE_NEVER_MADE: ("607.5a",),
@@ -59,11 +59,28 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.REVEALED_AS_IT_GOES: ("708.9",),
     Nature.NAMES_ITSELF: ("201.5",),
     Nature.ARRANGED_TOGETHER: ("404.3",),
-    Nature.PERMANENTS_ALONE: ("109.2",),
+    Nature.PERMANENTS_ALONE: ("109.2", "403.2"),
     Nature.SPELL_COPIED_AS_CHOSEN: ("707.10",),
     Nature.EQUIPMENT_MOVES: ("301.5b",),
     Nature.EQUIPMENT_KEEPS_CONTROLLER: ("301.5d",),
-    Nature.COUNTERS_ADD_UP: ("122.1a",),
+    Nature.COPIED_ONCE: ("707.2a",),
+    Nature.COPY_KEEPS_VALUES: ("707.2b",),
+    Nature.CHANGED_IS_COPIED: ("707.9b",),
+    Nature.LEFT_OUT_KEEPS_OWN: ("707.9c",),
+    Nature.OWNER_HAS_IT: ("108.4", "109.4"),
+    Nature.TOKEN_STAYS_GONE: ("111.8",),
+    Nature.TOKENS_COME_IN: ("701.6a",),
+    Nature.LIMIT_BARS_OFFER: ("121.2b",),
+    Nature.FOUND_WHERE_PUT: ("400.7j",),
+    Nature.ALL_IN_THE_ZONE: ("400.12",),
+    Nature.ARRANGED_IN_LIBRARY: ("401.4",),
+    Nature.DISCARDED_TO_GRAVEYARD: ("701.8a",),
+    Nature.DISCARDER_PICKS: ("701.8b",),
+    Nature.EXCHANGED_IN_FULL: ("701.10a",),
+    Nature.SHUFFLED_BLIND: ("701.20a",),
+    Nature.TAPPED_IS_NOT_TAPPED: ("701.21a",),
+    Nature.UNTAPPED_IS_NOT_UNTAPPED: ("701.21b",),
+    Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
 }
 
 
@@ -83,6 +100,8 @@ def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> P
 def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
     """What derives from the printed text, what it copies itself and its being face down; no other effects, no counters."""
     thing = position.recall(original)
+    if position.cards[thing.card].card is None:
+        return cited(True, "111.3", "707.2")
     if thing.face_down:
         return cited(True, "707.2", "708.2")
     return cited(True, "707.2", "707.3") if shared.is_copy(position, thing) else True
@@ -120,7 +139,7 @@ def whose_zone(position: Position, thing: ObjectId, to: Zone) -> Answer[PlayerId
     return found.owner if found.zone is Zone.STACK else cited(found.owner, "110.2", "400.3")
 
 
-@rule("112.2")
+@rule("112.2", "405.4")
 def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
     """Whoever casts it or puts it into play."""
     if token:

@@ -51,7 +51,7 @@ def may_target(
 
 hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
 class_is_targeted = answer_with(shared.no_class_is_targeted, "115.10", "115.10a")
-prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.4", "615.7")
+prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.3", "615.4", "615.7")
 
 
 @rule("608.2b")

@@ -85,8 +85,28 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.SPELL_COPIED_AS_CHOSEN: ("503.2", "503.10"),
     Nature.EQUIPMENT_MOVES: ("212.2h",),
     Nature.EQUIPMENT_KEEPS_CONTROLLER: ("212.2k",),
+    Nature.COPIED_ONCE: ("503.2",),
+    Nature.COPY_KEEPS_VALUES: ("503.2",),
+    Nature.CHANGED_IS_COPIED: ("503.9",),
+    Nature.LEFT_OUT_KEEPS_OWN: ("503.9",),
+    Nature.OWNER_HAS_IT: ("217.5d",),
+    Nature.TOKEN_STAYS_GONE: ("216.3", "217.7a"),
+    Nature.TOKENS_COME_IN: ("216.1",),
+    Nature.LIMIT_BARS_OFFER: ("413.2c",),
+    Nature.FOUND_WHERE_PUT: ("217.7a",),
+    Nature.ARRANGED_IN_LIBRARY: ("217.2d",),
+    Nature.DISCARDED_TO_GRAVEYARD: ("Glossary.Discard",),
+    Nature.DISCARDER_PICKS: ("Glossary.Discard",),
+    Nature.EXCHANGED_IN_FULL: ("Glossary.Exchange",),
+    Nature.SHUFFLED_BLIND: ("Glossary.Shuffle",),
+    Nature.TAPPED_IS_NOT_TAPPED: ("Glossary.Tap",),
+    Nature.UNTAPPED_IS_NOT_UNTAPPED: ("Glossary.Untap",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
 }
+UNSAID: dict[Nature, str] = {
+    Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
+}
+"""What no rule of the time says, with what we assume."""
 
 
 @rule("216.3", "420.5f")
@@ -132,7 +152,7 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
 @rule("200.5")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
-    return cited(True, *NATURES[nature])
+    return cited(True, *NATURES[nature]) if nature in NATURES else cited(True, silent=UNSAID[nature])
 
 
 @rule("200.5a", "217.1a")

@@ -29,6 +29,7 @@ from core.kernel.effects.permanents import (
     Apply,
     Attach,
     BecomeCopy,
+    ExchangeControl,
     Flip,
     GainAbilitiesOf,
     RemoveCounters,
@@ -143,6 +144,7 @@ Effect = (
     | GainAbilitiesOf
     | ApplyPlayerRule
     | BecomeCopy
+    | ExchangeControl
     | TurnFaceUp
     | TurnFaceDown
     | Flip

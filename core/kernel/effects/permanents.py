@@ -8,7 +8,7 @@ from core.kernel.effects.damage import HERE
 from core.kernel.immutable import immutable
 from core.kernel.modifications import Modification
 from core.kernel.moments import Duration
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.references import Amount, Reference, Role, Target
 
 if TYPE_CHECKING:
     pass
@@ -61,6 +61,14 @@ class Apply:
     modifications: tuple[Modification, ...]
     to: Reference = HERE
     lasts: Duration = Duration.TURN
+
+
+@immutable
+class ExchangeControl:
+    """The controllers of two permanents change places, for good."""
+
+    one: Reference = HERE
+    other: Reference = Target(1)
 
 
 @immutable

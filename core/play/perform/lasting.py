@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.hooks.abilities import Habit
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.citations import Refused
+from core.kernel.citations import Refused, Ruling
 from core.kernel.effects import (
     Apply,
     ApplyPlayerRule,
@@ -15,27 +17,33 @@ from core.kernel.effects import (
     Choose,
     ChooseNumber,
     Draw,
+    ExchangeControl,
     GainAbilitiesOf,
     If,
     Later,
     May,
+    PlayerRule,
     Store,
 )
-from core.kernel.events import DelayedMade, EffectBegan, Flipped, PlayerRuleBegan
+from core.kernel.events import DelayedMade, EffectBegan, Flipped, LeftUndone, PlayerRuleBegan
 from core.kernel.filters import Filter
 from core.kernel.layers import copiable_values
 from core.kernel.linking import relinked
 from core.kernel.mana import Color, ManaCost
-from core.kernel.modifications import ChangeColors, ChangePower, Copy, Gain, Modification, SetPower
+from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
+from core.kernel.references import Role
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction
-from core.play.arriving import end_effects_on, without_choices
+from core.play.arriving import end_effects_on
 from core.play.context import Context
+from core.play.copying import values_copied, without_choices
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
 from core.play.perform.registry import Because, performs, run
-from core.play.zones import values_copied
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 
 @performs(Apply)
@@ -101,6 +109,27 @@ def _fixed(context: Context, modification: Modification) -> Modification:
     return modification
 
 
+@performs(ExchangeControl)
+def _exchange_control(context: Context, effect: ExchangeControl, because: Because) -> None:
+    """Each of two permanents goes to the controller of the other, if both are there and not with one player already."""
+    game, state = context.game, context.game.state
+    one, other = context.permanents(effect.one)[:1], context.permanents(effect.other)[:1]
+    holders = {state.objects[thing].controller for thing in (*one, *other)}
+    if len(holders) < 2:
+        in_full = game.rules.objects.nature_holds(state, Nature.EXCHANGED_IN_FULL)
+        if in_full.answer:
+            game.do(LeftUndone("an exchange of control"), in_full)
+            return
+        because = (*because, in_full)
+    for thing in (*one, *other):
+        to = state.opponent(state.objects[thing].controller)
+        goes = (Control(Role.YOU),)
+        game.do(
+            EffectBegan(Floating(state.fresh_id(), state.clock + 1, goes, (thing,), Duration.GAME, context.source, to)),
+            *because,
+        )
+
+
 @performs(ApplyPlayerRule)
 def _apply_player_rule(context: Context, effect: ApplyPlayerRule, because: Because) -> None:
     for player in context.players(effect.player):
@@ -120,12 +149,14 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
         values, ruling = values_copied(game, original)
         now = game.state.objects[thing]
         if effect.keeps_color:
-            values = values.changed(colors=copiable_values(game.state, now).colors)
+            kept = game.rules.objects.nature_holds(game.state, Nature.LEFT_OUT_KEEPS_OWN)
+            own = copiable_values(game.state, now).colors
+            values, ruling = values.changed(colors=own) if kept.answer else values, (*ruling, kept)
         if effect.keeps_ability and context.ability is not None:
             values = values.changed(abilities=(*values.abilities, context.ability))
         values, never = without_choices(game, original, values)
         stays = game.rules.objects.nature_holds(game.state, Nature.COPY_STAYS_IN_PLAY)
-        rulings = [*because, ruling, *never, stays]
+        rulings = [*because, *ruling, *never, stays]
         if not stays.answer:
             end_effects_on(game, thing, stays)
         regardless = False
@@ -137,7 +168,19 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
             if not status.answer:
                 game.do(Flipped(thing, False), status)
-        _begin(context, (Copy(values, regardless),), (thing,), effect.lasts, tuple(rulings))
+        changed, keeps = _changed_along(game, thing)
+        _begin(context, (Copy(values, regardless),), changed, effect.lasts, (*rulings, *keeps))
+
+
+def _changed_along(game: Game, thing: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:
+    """What becomes a copy: the permanent itself, and not what has copied it before."""
+    state = game.state
+    before = copiable_values(state, state.objects[thing])
+    copies = tuple(other.id for other in state.permanents() if other.id != thing and other.copied == before)
+    if not copies:
+        return (thing,), ()
+    keeps = game.rules.objects.nature_holds(state, Nature.COPY_KEEPS_VALUES)
+    return (thing,) if keeps.answer else (thing, *copies), (keeps,)
 
 
 @performs(GainAbilitiesOf)
@@ -196,6 +239,9 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         effect.give_up is None or _has(context, player, effect.give_up)
     )
     from_nothing = any(isinstance(part, Draw) for part in effect.then) and not game.state.libraries[player]
+    barred = _beyond_limit(context, effect, player)
+    if barred is not None:
+        return False, (barred,)
     if not possible or from_nothing:
         ruling = game.rules.timing.may_choose_impossible(game.state, player, possible)
         if not ruling.answer:
@@ -213,6 +259,16 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
         destruction.take_out(game, given, Leaving.SACRIFICED, *because)
     return True, ()
+
+
+def _beyond_limit(context: Context, effect: May, player: PlayerId) -> Ruling[bool] | None:
+    """What keeps a player from an offer to draw more cards than that player may draw, if anything does."""
+    game = context.game
+    limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in game.state.players[player].rules)
+    if not limited or sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw)) < 2:
+        return None
+    bars = game.rules.objects.nature_holds(game.state, Nature.LIMIT_BARS_OFFER)
+    return bars if bars.answer else None
 
 
 def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: ManaCost) -> Payment | None:

@@ -8,9 +8,9 @@ from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle, T
 from core.kernel.events import CardsLinked, Cause, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
-from core.play.perform.permanents import shuffle
+from core.play.perform.moves import shuffle
 from core.play.perform.registry import Because, performs
-from core.play.zones import draw, move
+from core.play.zones import discard, draw, move
 
 
 @performs(Draw)
@@ -52,7 +52,7 @@ def _discard(context: Context, effect: Discard, because: Because) -> None:
             opened = context.game.rules.timing.choices_are_open(context.game.state)
             context.game.do(PickMade(player, not opened.answer), *order, opened)
     because = (*because, *order)
-    move(context.game, picked, Zone.GRAVEYARD, Cause.DISCARD, *because)
+    discard(context.game, picked, *because)
 
 
 def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
@@ -69,7 +69,9 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
         return game.chance.pick(name, hand, count)
     if not count:
         return []
-    choice = Choice(player, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
+    picks = game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS)
+    picker = player if picks.answer else game.state.opponent(player)
+    choice = Choice(picker, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
     return list(game.choose(choice))
 
 

@@ -13,8 +13,6 @@ from core.kernel.effects import (
     CreateToken,
     Destroy,
     Flip,
-    Move,
-    Place,
     Regenerate,
     RemoveCounters,
     Sacrifice,
@@ -26,40 +24,26 @@ from core.kernel.effects import (
 )
 from core.kernel.events import (
     Attached,
-    CardsLinked,
     Cause,
     CountersChanged,
     Flipped,
-    JoinedAttack,
     LeftUndone,
     PoisonAdded,
     ShieldMade,
-    Shuffled,
     Tapped,
     Untapped,
-    ZonesChanged,
 )
 from core.kernel.filters import RestrictionKind
 from core.kernel.layers import face_up_values
 from core.kernel.objects import Shield, ShieldKind
 from core.kernel.references import All
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.zones import ObjectId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put, may_be_on, turn_face
 from core.play.context import Context
 from core.play.payment import sacrifice_choice
 from core.play.perform.registry import Because, performs
-from core.play.zones import enter, make_tokens, move, move_of
-
-ZONES = {
-    Place.HAND: Zone.HAND,
-    Place.GRAVEYARD: Zone.GRAVEYARD,
-    Place.BATTLEFIELD: Zone.BATTLEFIELD,
-    Place.EXILE: Zone.EXILE,
-    Place.TOP_OF_LIBRARY: Zone.LIBRARY,
-    Place.BOTTOM_OF_LIBRARY: Zone.LIBRARY,
-    Place.INTO_LIBRARY: Zone.LIBRARY,
-}
+from core.play.zones import make_tokens, move
 
 
 @performs(Destroy)
@@ -107,68 +91,16 @@ def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
             game.do(ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found)), *because)
 
 
-@performs(Move)
-def _move(context: Context, effect: Move, because: Because) -> None:
-    game = context.game
-    if effect.attacking:
-        _move_into_attack(context, effect, because)
-        return
-    found = [thing for thing in context.objects(effect.what) if thing in game.state.objects]
-    because = (*because, *context.relied_on)
-    if effect.to is Place.BATTLEFIELD:
-        for thing in found:
-            under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
-            entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped)
-            if effect.keep:
-                context.stored[effect.keep] = (entered,)
-        return
-    depth = -1 if effect.to is Place.BOTTOM_OF_LIBRARY else 0
-    to = ZONES[effect.to]
-    permanents = [thing for thing in found if game.state.is_on_battlefield(thing)]
-    if to is Zone.EXILE and permanents:
-        left, ruling = destruction.leaving(game, permanents, Leaving.REMOVED, *because)
-        found = [thing for thing in found if thing in left or thing not in permanents]
-        to, because = ruling.answer.to, (*because, ruling)
-    moves = move(game, found, to, Cause.RETURN, *because, depth=depth)
-    if effect.link and context.source is not None:
-        game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
-    if effect.to is Place.INTO_LIBRARY:
-        for player in sorted({step.owner for step in moves}):
-            shuffle(context, player, because)
-
-
-def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
-    """Put cards onto the battlefield attacking, as far as the edition still finds them."""
-    game = context.game
-    for thing in context.objects(effect.what):
-        was = game.state.recall(thing)
-        ruling = game.rules.attack.joins_attack(game.state, thing, thing in game.state.objects)
-        now = [other.id for other in game.state.objects.values() if other.card == was.card]
-        if not ruling.answer or not now:
-            game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), ruling)
-            continue
-        entered = enter(game, now[0], context.controller, Cause.EFFECT, *because, ruling, tapped=effect.tapped)
-        if game.state.attack is not None:
-            game.do(JoinedAttack(entered), *because, ruling)
-
-
-def shuffle(context: Context, player: PlayerId, because: Because) -> None:
-    """Let a player shuffle the library."""
-    game = context.game
-    library = game.state.libraries[player]
-    names = [game.state.cards[game.state.objects[found].card].name for found in library]
-    number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
-    order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
-    game.do(Shuffled(player, tuple(order)), *because)
-
-
 @performs(Tap)
 def _tap(context: Context, effect: Tap, because: Because) -> None:
     """Tap what is untapped, as far as it can be tapped at all."""
     game = context.game
     found = []
     for thing in context.permanents(effect.what):
-        if not game.state.objects[thing].tapped:
+        if game.state.objects[thing].tapped:
+            again = game.rules.objects.nature_holds(game.state, Nature.TAPPED_IS_NOT_TAPPED)
+            found += [] if again.answer else [thing]
+        else:
             ruling = game.rules.state.can_be_tapped(game.state, thing)
             if ruling.answer:
                 found.append(thing)
@@ -180,9 +112,16 @@ def _tap(context: Context, effect: Tap, because: Because) -> None:
 
 @performs(Untap)
 def _untap(context: Context, effect: Untap, because: Because) -> None:
-    found = tuple(thing for thing in context.permanents(effect.what) if context.game.state.objects[thing].tapped)
+    game = context.game
+    found = []
+    for thing in context.permanents(effect.what):
+        if game.state.objects[thing].tapped:
+            found.append(thing)
+        else:
+            again = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_IS_NOT_UNTAPPED)
+            found += [] if again.answer else [thing]
     if found:
-        context.game.do(Untapped(found), *because)
+        game.do(Untapped(tuple(found)), *because)
 
 
 @performs(AddCounters)
@@ -256,9 +195,3 @@ def _flip(context: Context, effect: Flip, because: Because) -> None:
         thing = state.objects[found]
         if not thing.flipped and face_up_values(state, thing).flips_into is not None:
             context.game.do(Flipped(found), *because)
-
-
-def put_back(context: Context, cards: list[ObjectId], because: Because) -> None:
-    """Put cards under their owners' libraries, all at the same time."""
-    moves = tuple(move_of(context.game, card, Zone.LIBRARY, Cause.RETURN, depth=-1) for card in cards)
-    context.game.do(ZonesChanged(moves), *because)

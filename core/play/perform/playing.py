@@ -13,7 +13,7 @@ from core.kernel.mana import ManaCost
 from core.kernel.objects import Chosen
 from core.kernel.zones import ObjectId, Zone
 from core.play.context import Context
-from core.play.perform.permanents import put_back
+from core.play.perform.moves import put_back
 from core.play.perform.registry import Because, performs
 from core.play.spells import instructions_of
 from core.play.targets import candidates

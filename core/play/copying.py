@@ -1,0 +1,101 @@
+"""Copies: what may be copied, and what a copy takes over from its original."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.objects import Nature
+from core.kernel.abilities import AsEnters, EntryChange
+from core.kernel.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.layers import copiable_values
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def original_chosen(game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId) -> ObjectId | None:
+    """What a permanent that may enter as a copy is to be a copy of, if there is anything and its controller wants it."""
+    if ability.described is None:
+        return None
+    options = tuple(game.state.matching(ability.described, controller, object_id))
+    if not options:
+        return None
+    choice = Choice(controller, ChoiceKind.COPY, options, (options[0],), minimum=0, about=object_id)
+    picked = game.choose(choice)
+    return picked[0] if picked else None
+
+
+def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Because]:
+    """What a copy takes over from its original, and the rulings on what that leaves out and how often abilities come."""
+    state = game.state
+    bare = game.rules.objects.copies_bare_values(state, original)
+    values = copiable_values(state, state.recall(original)) if bare.answer else state.characteristics(original)
+    if not values.abilities:
+        return values, (bare,)
+    once = game.rules.objects.nature_holds(state, Nature.COPIED_ONCE)
+    return values if once.answer else values.changed(abilities=values.abilities * 2), (bare, once)
+
+
+def as_copied(
+    game: Game, ability: AsEnters, values: Characteristics, now: Characteristics
+) -> tuple[Characteristics, Because]:
+    """The values copied, as the ability that says so changes them."""
+    objects, state = game.rules.objects, game.state
+    because: Because = ()
+    if ability.also:
+        added = objects.nature_holds(state, Nature.ADDED_IS_COPIED)
+        because = (added,)
+        if added.answer:
+            values = values.changed(abilities=(*values.abilities, *ability.also))
+    if ability.also_types:
+        changed = objects.nature_holds(state, Nature.CHANGED_IS_COPIED)
+        because = (*because, changed)
+        if changed.answer:
+            values = values.changed(types=values.types | ability.also_types)
+    if ability.keeps_color:
+        kept = objects.nature_holds(state, Nature.LEFT_OUT_KEEPS_OWN)
+        because = (*because, kept)
+        if kept.answer:
+            values = values.changed(colors=now.colors)
+    return values, because
+
+
+def entry_of_copy(
+    game: Game, original: ObjectId, entry: list[AsEnters], changes: dict[str, Any]
+) -> tuple[list[AsEnters], Because]:
+    """What of the text that is copied changes how the copy comes into play; choices made for the original are made anew."""
+    objects, state = game.rules.objects, game.state
+    because: Because = ()
+    first = state.recall(original)
+    if first.tapped:
+        not_copied = objects.nature_holds(state, Nature.STATUS_NOT_COPIED)
+        changes["tapped"], because = changes["tapped"] or not not_copied.answer, (not_copied,)
+    if not entry:
+        return entry, because
+    start = objects.nature_holds(state, Nature.COPY_FROM_THE_START)
+    because = (*because, start)
+    if not start.answer:
+        return [], because
+    if first.color is not None:
+        anew = objects.nature_holds(state, Nature.CHOICE_NOT_COPIED)
+        because = (*because, anew)
+        if not anew.answer:
+            changes["color"] = first.color
+            entry = [ability for ability in entry if ability.change is not EntryChange.COLOR]
+    return entry, because
+
+
+def without_choices(game: Game, original: ObjectId, values: Characteristics) -> tuple[Characteristics, Because]:
+    """What a permanent in play takes over from an original for which something was chosen."""
+    color = game.state.recall(original).color
+    if color is None:
+        return values, ()
+    never = game.rules.objects.nature_holds(game.state, Nature.CHOICE_NEVER_MADE)
+    if never.answer:
+        return values, (never,)
+    return values.changed(keywords=(*values.keywords, Keyword(KeywordName.PROTECTION, color))), (never,)
