@@ -33,6 +33,26 @@ class Habit(Fixed):
     ONE_AT_A_TIME = "what waits for a state of the game is not set off again before it is over"
     TURNED_BLANK = "what an effect turns face down is a creature without name or text"
     LATER = "an effect about a later time makes an ability that waits for it"
+    BY_ITSELF = "an ability is set off by itself as soon as what it waits for comes about"
+    PLAYER_ATTACKS_WITH = "an attack sets off what waits for a player's creatures to attack, for each of them"
+    PLAYER_ATTACKS = "an attack sets off what waits for a player to attack, once"
+    AS_DECLARED = (
+        "what waits for a creature of some kind to attack looks at attackers as they are declared, and not later"
+    )
+    NOT_DECLARED = "what is put into play attacking sets off nothing that waits for an attack"
+    AS_IT_MET = "what waits for blocks of creatures of some kind looks at them as blockers are declared, and not later"
+    UNBLOCKED = "an attacker without a blocker sets off what waits for that as blockers are declared"
+    AT_END_OF_COMBAT = "what waits for the end of combat is set off as that begins"
+    BEGINNING_IS_PAST = (
+        "what waits for the beginning of a part of the turn and comes later in it waits for the next one"
+    )
+    ONCE = "what an effect has made wait for an event is set off once, unless it is to last for a time"
+    LATER_FINDS = "what an effect has made wait finds what it is about, whatever that has turned into"
+    LATER_LOSES = "what an effect has made wait does not find what has left its place, nor if that comes back"
+    LATER_OF_SPELL = "what a spell has made wait is its player's"
+    LATER_OF_ABILITY = "what an ability has made wait is its player's"
+    STILL_MEANT = "an ability means what has set it off, whatever that has turned into"
+    MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 
 class Abilities(Topic, name="abilities"):

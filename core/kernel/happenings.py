@@ -53,18 +53,34 @@ class DealsDamage:
 
 @immutable
 class Attacks:
-    """Something is declared as an attacker."""
+    """Something is declared as an attacker; with `once`, an attack counts once however many join in it."""
 
     what: Filter | Role = Role.SOURCE
+    once: bool = False
 
 
 @immutable
 class Fights:
-    """The source blocks or becomes blocked: once in an attack or, with `each`, once for everything that it meets."""
+    """The source blocks or becomes blocked: once in an attack or, with `each`, once for everything that it meets.
+
+    It counts only for what fits `met`, and only if that is at least `many`.
+    """
 
     blocks: bool = True
     is_blocked: bool = True
     each: bool = False
+    met: Filter | None = None
+    many: int = 1
+
+
+@immutable
+class GoesUnblocked:
+    """The source attacks, and no blocker is declared for it."""
+
+
+@immutable
+class LosesControl:
+    """Its player loses control of something: the source or, for an ability about something, of that."""
 
 
 @immutable
@@ -170,6 +186,8 @@ Happening = (
     | DealsDamage
     | Attacks
     | Fights
+    | GoesUnblocked
+    | LosesControl
     | SetAside
     | BecomesTapped
     | BecomesUntapped

@@ -165,6 +165,7 @@ class Waiting:
     given: tuple[ObjectId, ...] = ()
     spent: Mana = NO_MANA
     is_copy: bool = False
+    later: bool = False
 
     @property
     def kinds(self) -> frozenset[EffectKind]:
@@ -260,7 +261,10 @@ class Shield(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A triggered ability that has been set off and does not wait yet; `delayed` is the effect that made it, if one did."""
+    """A triggered ability that has been set off and does not wait yet.
+
+    `later` tells that an effect made it for a later time; `delayed` is that effect, if it has now come to its end.
+    """
 
     ability: Triggered
     source: ObjectId
@@ -268,10 +272,11 @@ class Pending(NamedTuple):
     it: Recipient | None
     number: int
     delayed: int = 0
+    later: bool = False
 
 
 class Delayed(NamedTuple):
-    """A triggered ability made by an effect, which waits for its event once."""
+    """A triggered ability made by an effect, which waits for its event: the next one, or each for as long as it `lasts`."""
 
     id: int
     ability: Triggered
@@ -279,6 +284,7 @@ class Delayed(NamedTuple):
     controller: PlayerId
     about: Recipient | None
     made: int
+    lasts: Duration | None = None
 
 
 class OutcomeKind(Fixed):

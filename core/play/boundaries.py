@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import Unspent
 from core.kernel.citations import Ruling
-from core.kernel.events import EffectsEnded, LifeLost, PoolEmptied
+from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
 from core.kernel.moments import BOUNDARIES, Duration, Point
 from core.kernel.objects import Source
 from core.kernel.zones import PlayerId
@@ -55,3 +55,5 @@ def wear_off(game: Game, lasting: frozenset[Duration], heal: bool = False, *beca
     rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
     if effects or healed or shields or rules:
         game.do(EffectsEnded(lasting, effects, healed, shields), *because)
+    for delayed in [found for found in state.delayed if found.lasts in lasting]:
+        game.do(DelayedEnded(delayed.id), *because)

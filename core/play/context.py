@@ -78,6 +78,11 @@ class Context:
     cause: Cause = Cause.EFFECT
     spares: bool = False
 
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is a spell that is being carried out, and no ability."""
+        return self.ability is None
+
     def things(self, reference: Reference) -> tuple[Chosen, ...]:
         """Everything a reference points at: players, objects or assigned damage."""
         position = self.game.state

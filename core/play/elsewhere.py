@@ -9,10 +9,12 @@ from core.hooks.abilities import Habit
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import BlockersDeclared, ZonesChanged
-from core.kernel.happenings import Attacks, Enters, Fights, Happening
+from core.kernel.events import AttackersDeclared, BlockersDeclared, ZonesChanged
+from core.kernel.filters import Filter, Whose
+from core.kernel.happenings import Attacks, Enters, Fights, GoesUnblocked, Happening
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
+from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -47,16 +49,57 @@ def set_aside(event: ZonesChanged, source: ObjectId) -> Iterator[ObjectId]:
             yield source
 
 
-def fighting(position: Position, when: Fights, source: ObjectId, event: BlockersDeclared) -> Iterator[ObjectId]:
+def attacking(
+    position: Position, when: Attacks, source: ObjectId, controller: PlayerId, event: AttackersDeclared
+) -> Iterator[ObjectId]:
+    """What gives an ability about attacking something to work on, as attackers are declared."""
+    joining = [found for band in event.bands for found in band if found not in event.before]
+    fitting = [found for found in joining if is_attacker_meant(position, when, found, source, controller)]
+    yield from fitting[:1] if when.once else fitting
+
+
+def is_attacker_meant(
+    position: Position, when: Attacks, found: ObjectId, source: ObjectId, controller: PlayerId
+) -> bool:
+    """Whether an ability about attacking is about that attacker."""
+    if isinstance(when.what, Filter):
+        return position.fits(when.what, found, controller, source)
+    if when.what is Role.ATTACHED:
+        return position.recall(source).attached_to == found
+    return found == source
+
+
+def fighting(
+    position: Position, when: Fights, source: ObjectId, controller: PlayerId, event: BlockersDeclared
+) -> Iterator[ObjectId]:
     """What gives an ability about blocking and being blocked something to work on, as blockers are declared."""
     attack = position.attack
     if attack is None:
         return
-    blocked = [attacker for blocker, attackers in event.blocks if blocker == source for attacker in attackers]
-    if when.blocks and blocked:
-        yield from blocked if when.each else (source,)
+    if when.blocks:
+        blocked = [attacker for blocker, attackers in event.blocks if blocker == source for attacker in attackers]
+        yield from _meetings(position, when, source, controller, blocked)
     if when.is_blocked and source in attack.blocked:
-        yield from attack.blockers_of(source) if when.each else (source,)
+        blockers = attack.blockers_of(source)
+        if when.met is None and when.many == 1 and not when.each:
+            yield source
+        else:
+            yield from _meetings(position, when, source, controller, blockers)
+
+
+def _meetings(
+    position: Position, when: Fights, source: ObjectId, controller: PlayerId, met: list[ObjectId]
+) -> Iterator[ObjectId]:
+    """How often an ability about blocking counts what its creature meets, each time with what it is to work on."""
+    fitting = [found for found in met if when.met is None or position.fits(when.met, found, controller, source)]
+    if len(fitting) >= when.many:
+        yield from fitting if when.each else (source,)
+
+
+def unblocked(position: Position, source: ObjectId) -> Iterator[ObjectId]:
+    """The source, if it attacks and blockers are declared and none of them for it."""
+    if position.attack is not None and position.attack.is_unblocked(source):
+        yield source
 
 
 def told(
@@ -80,7 +123,15 @@ def told(
 def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -> Iterator[Habit]:
     """What an ability goes by that has found something to work on in an event."""
     if isinstance(when, Attacks):
-        yield Habit.ATTACKS
+        if when.once:
+            yield Habit.PLAYER_ATTACKS
+        else:
+            whose = when.what.whose if isinstance(when.what, Filter) else Whose.ANYONE
+            yield Habit.ATTACKS if whose is Whose.ANYONE else Habit.PLAYER_ATTACKS_WITH
+    elif isinstance(when, GoesUnblocked):
+        yield Habit.UNBLOCKED
+    elif isinstance(when, Fights) and when.many > 1:
+        yield Habit.MANY_BLOCK
     elif isinstance(when, Fights) and isinstance(event, BlockersDeclared):
         if any(blocker == source for blocker, _ in event.blocks):
             yield Habit.BLOCKS_EACH if when.each else Habit.BLOCKS
@@ -88,3 +139,5 @@ def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -
             yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
     elif isinstance(when, Enters) and any(move.becomes == source for move in event.moves):
         yield Habit.NEWCOMERS
+    else:
+        yield Habit.BY_ITSELF

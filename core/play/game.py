@@ -21,8 +21,9 @@ from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.state import State
 from core.kernel.zones import ObjectId
 from core.play import standing
+from core.play.latecomers import fits_now
 from core.play.loops import LoopWatch
-from core.play.triggers import SWAYING, WATCHED, notice_conditions, watch
+from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, watch
 
 if TYPE_CHECKING:
     from core.play.payment import Owed
@@ -84,6 +85,8 @@ class Game:
         state = self.state
         kind = type(event)
         watched = watch(self, event) if kind in WATCHED else None
+        attack = state.attack if kind in LATE else None
+        before = None if attack is None else (fits_now(state), frozenset(attack.bands))
         state.apply(event)
         self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
         if kind in standing.SETTLED_AFTER:
@@ -92,6 +95,8 @@ class Game:
             watched()
         if kind in SWAYING:
             notice_conditions(self)
+        if before is not None:
+            notice_late(self, *before)
         if len(self.log) >= STEP_LIMIT and state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 

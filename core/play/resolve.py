@@ -15,7 +15,7 @@ from core.kernel.events import Cause, Countered, EffectBegan, ManaAdded, Moments
 from core.kernel.keywords import Part
 from core.kernel.modifications import Gain
 from core.kernel.moments import Duration, Point
-from core.kernel.objects import Floating, Waiting, WaitingKind
+from core.kernel.objects import Floating, Recipient, Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
 from core.play.altered import as_altered, carry_over
@@ -82,8 +82,25 @@ def _is_lost_with_its_source(game: Game, waiting: Waiting, *because: Ruling[Any]
     return True
 
 
+def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[Ruling[Any], ...]]:
+    """What an ability was set off by, or what it has waited for: found as it is now, if it is still where it was."""
+    state, it = game.state, waiting.it
+    if it is None or isinstance(it, PlayerId) or waiting.source is None or it == waiting.source:
+        return it, ()
+    habits = game.rules.abilities
+    if it in state.objects:
+        found = habits.has_habit(state, waiting.source, Habit.LATER_FINDS if waiting.later else Habit.STILL_MEANT)
+        return (it if found.answer else None), (found,)
+    again = state.where.get(state.recall(it).card)
+    if not waiting.later or again is None:
+        return it, ()
+    lost = habits.has_habit(state, waiting.source, Habit.LATER_LOSES)
+    return (it if lost.answer else again), (lost,)
+
+
 def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...]) -> Context:
     """What the words of something that resolves mean."""
+    it, relied_on = _set_off_by(game, waiting)
     return Context(
         game,
         waiting.controller,
@@ -93,10 +110,11 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
         legal,
         waiting.targets,
         waiting.x,
-        waiting.it,
+        it,
         waiting.about,
         waiting.given,
         waiting.ability,
+        relied_on,
     )
 
 

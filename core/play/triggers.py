@@ -1,4 +1,4 @@
-"""Abilities that something sets off: noticing it, and putting them where they wait."""
+"""Abilities that something sets off: noticing it. Where they wait then is for `placing`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
 from core.kernel.abilities import Triggered
-from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import (
     Announced,
@@ -21,12 +20,11 @@ from core.kernel.events import (
     DamageDealt,
     EffectBegan,
     EffectsEnded,
-    LeftUndone,
+    JoinedAttack,
     Resolved,
     Silenced,
     Tapped,
     TriggerSet,
-    TriggersPlaced,
     Untapped,
     ZonesChanged,
 )
@@ -41,22 +39,21 @@ from core.kernel.happenings import (
     Draws,
     Enters,
     Fights,
+    GoesUnblocked,
     Happening,
     LastCounterRemoved,
     Leaves,
     SetAside,
     SpellIsCast,
 )
-from core.kernel.linking import speaks_of
 from core.kernel.moments import Moment
-from core.kernel.objects import Pending, Recipient, Waiting, WaitingKind
+from core.kernel.objects import Delayed, Pending, Recipient, WaitingKind
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
-from core.play.elsewhere import Watcher, fighting, set_aside, told, watchers_elsewhere
-from core.play.plans import as_effect
-from core.play.targets import choose_targets
+from core.play.elsewhere import Watcher, attacking, fighting, set_aside, told, unblocked, watchers_elsewhere
+from core.play.latecomers import Fit, came_to_fit
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -68,6 +65,9 @@ WATCHED = frozenset(
 
 SWAYING = frozenset({ZonesChanged, ControlChanged, Attached, EffectBegan, EffectsEnded, Silenced, Resolved, Countered})
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
+
+LATE = SWAYING | {JoinedAttack}
+"""Events after which something may be what an ability waited for when attackers or blockers were declared."""
 
 
 def watchers(position: Position) -> list[Watcher]:
@@ -126,6 +126,13 @@ def notice_conditions(game: Game) -> None:
             _trigger(game, ability, source, controller, None)
 
 
+def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId]) -> None:
+    """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
+    for fit, habit in came_to_fit(game, before, attackers):
+        if not game.rules.abilities.has_habit(game.state, fit.source, habit).answer:
+            _trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
+
+
 def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
     """Whether an ability about a state of the game may be set off, though it may be under way already."""
     if not _is_under_way(game.state, source, ability):
@@ -149,8 +156,16 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
-                _trigger(game, delayed.ability, delayed.source, delayed.controller, it, delayed.id)
+                _go_off(game, delayed, it)
                 break
+
+
+def _go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[Any]) -> None:
+    """Set off what an effect has made wait, which then waits no more; if it is to last for a time, it goes on waiting."""
+    once = game.rules.abilities.has_habit(game.state, delayed.source, Habit.ONCE)
+    goes_on = (delayed.lasts is not None) is once.answer
+    ends = 0 if goes_on else delayed.id
+    _trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True)
 
 
 def _trigger(
@@ -161,6 +176,7 @@ def _trigger(
     it: Recipient | None,
     delayed: int = 0,
     *because: Ruling[Any],
+    later: bool = False,
 ) -> None:
     if ability.condition is not None:
         looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
@@ -176,7 +192,7 @@ def _trigger(
     whose = game.rules.abilities.has_habit(game.state, source, Habit.CONTROLLERS)
     controller = controller if whose.answer else game.state.opponent(controller)
     because = (*because, whose)
-    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed)), *because)
+    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed, later)), *because)
 
 
 def occurrences(
@@ -190,11 +206,11 @@ def occurrences(
     elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
         yield from _damaged(position, when, source, controller, event)
     elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
-        for band in event.bands:
-            joining = (found for found in band if found not in event.before)
-            yield from (found for found in joining if _is(position, when.what, found, source, controller))
+        yield from attacking(position, when, source, controller, event)
     elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
-        yield from fighting(position, when, source, event)
+        yield from fighting(position, when, source, controller, event)
+    elif isinstance(event, BlockersDeclared) and isinstance(when, GoesUnblocked):
+        yield from unblocked(position, source)
     elif (isinstance(event, Tapped) and isinstance(when, BecomesTapped)) or (
         isinstance(event, Untapped) and isinstance(when, BecomesUntapped)
     ):
@@ -272,75 +288,25 @@ def beginning(game: Game, moment: Moment) -> None:
             and when.moment is moment
             and _concerns(when.whose, delayed.controller, position)
         ):
-            _trigger(game, delayed.ability, delayed.source, delayed.controller, delayed.about, delayed.id)
+            because = (
+                (game.rules.abilities.has_habit(position, delayed.source, Habit.AT_END_OF_COMBAT),)
+                if moment is Moment.END_OF_COMBAT
+                else ()
+            )
+            if all(ruling.answer for ruling in because):
+                _go_off(game, delayed, delayed.about, *because)
+
+
+def past(game: Game, delayed: Delayed) -> None:
+    """Ask about what an effect makes wait for the beginning of the very part of the turn that is under way."""
+    stage, when = game.stage, delayed.ability.when
+    if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
+        return
+    if _concerns(when.whose, delayed.controller, game.state):
+        over = game.rules.abilities.has_habit(game.state, delayed.source, Habit.BEGINNING_IS_PAST)
+        if not over.answer:
+            _go_off(game, delayed, delayed.about, over)
 
 
 def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:
     return whose is Whose.ANYONE or (whose is Whose.YOURS) is (controller == position.active)
-
-
-def place_triggers(game: Game) -> bool:
-    """Let abilities that were set off begin to wait, if the edition lets them now. Returns whether any did or vanished."""
-    state = game.state
-    if not state.triggers:
-        return False
-    ruling = game.rules.abilities.triggers_may_join(state)
-    if not ruling.answer:
-        return False
-    ready = list(state.triggers)
-    players = state.in_turn_order()
-    if len({pending.controller for pending in ready}) > 1:
-        first = game.rules.abilities.has_habit(state, ready[0].source, Habit.ACTIVE_FIRST)
-        players = players if first.answer else players[::-1]
-    for player in players:
-        for pending in _ordered(game, player, [found for found in ready if found.controller == player]):
-            _place(game, pending, ruling)
-    return True
-
-
-def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
-    if len(ready) < 2:
-        return ready
-    same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
-    numbers = tuple(pending.number for pending in ready)
-    options = tuple(pending.source for pending in ready)
-    choice = Choice(player, ChoiceKind.ORDER, options, options, len(ready), len(ready), amount=1, open=not same)
-    order = game.choose(choice)
-    left = dict(zip(numbers, ready, strict=True))
-    result = []
-    for source in order:
-        number = next(number for number, pending in left.items() if pending.source == source)
-        result.append(left.pop(number))
-    return result
-
-
-def _needs_it(ability: Triggered) -> bool:
-    """Whether it makes a difference what has set an ability off."""
-    return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
-
-
-def _place(game: Game, pending: Pending, ruling: Any) -> None:
-    state = game.state
-    ability = pending.ability
-    now = as_effect(game, pending.source)
-    game.do(TriggersPlaced((pending.number,)), ruling)
-    targets = choose_targets(game, pending, now)
-    if targets is None:
-        needs = game.rules.abilities.has_habit(state, pending.source, Habit.TARGETS_NEEDED)
-        if needs.answer:
-            game.do(LeftUndone(f"the ability of {now.name}, which finds nothing to aim at"), needs)
-            return
-        targets = ()
-    waiting = Waiting(
-        state.fresh_id(),
-        WaitingKind.TRIGGER,
-        pending.controller,
-        now.name,
-        pending.source,
-        ability.does,
-        now,
-        targets=targets,
-        it=pending.it,
-        ability=ability,
-    )
-    game.do(Announced(waiting), ruling)

@@ -58,6 +58,8 @@ def walk_attack(game: Game) -> None:
         if not stage.only_if_attacked or _anybody_attacks(game):
             _run_stage(game, stage, table)
     game.ahead = after
+    if all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
+        triggers.beginning(game, Moment.END_OF_COMBAT)
     attack.end_attack(game)
 
 

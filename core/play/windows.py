@@ -12,7 +12,8 @@ from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Chosen, WindowKind
 from core.kernel.zones import ObjectId
-from core.play import announce, damage, loops, points, resolve, triggers
+from core.play import announce, damage, loops, points, resolve
+from core.play.placing import place_triggers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -54,7 +55,7 @@ def run_open_window(game: Game) -> None:
         ruling = game.rules.timing.next_in_window(state)
         following = ruling.answer
         if isinstance(following, MayAct):
-            if not points.raise_point(game, Point.MAY_ACT) and not triggers.place_triggers(game):
+            if not points.raise_point(game, Point.MAY_ACT) and not place_triggers(game):
                 _offer(game, Offer(following.player, last_chance=following.last_chance))
         elif isinstance(following, ResolveNext):
             waiting = state.waiting[following.id]

@@ -99,10 +99,13 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         to = "a player" if when.to_player and not when.to_creature else "anything"
         return f"when {_what(when.what)} deals {'combat ' * when.combat}damage to {'an opponent' if when.to_opponent_only else to}"
     if isinstance(when, happens.Attacks):
-        return f"when {_what(when.what)} attacks"
+        return f"when {_what(when.what)} attacks{', once an attack' if when.once else ''}"
     if isinstance(when, happens.Fights):
-        ways = [word for word, on in (("blocks", when.blocks), ("becomes blocked", when.is_blocked)) if on]
-        return f"when this {' or '.join(ways)}{', once for each creature it meets' if when.each else ''}"
+        return _meeting(when)
+    if isinstance(when, happens.GoesUnblocked):
+        return "when this attacks and is not blocked"
+    if isinstance(when, happens.LosesControl):
+        return "when its player loses control of it"
     if isinstance(when, happens.SetAside):
         return "when this is set aside as it is discarded"
     if isinstance(when, happens.BecomesTapped):
@@ -117,6 +120,13 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"
+
+
+def _meeting(when: happens.Fights) -> str:
+    ways = [word for word, on in (("blocks", when.blocks), ("becomes blocked", when.is_blocked)) if on]
+    many = f" by at least {when.many}" if when.many > 1 else ""
+    met = f", for {one(when.met)}" if when.met is not None else ""
+    return f"when this {' or '.join(ways)}{many}{met}{', once for each creature it meets' if when.each else ''}"
 
 
 def _what(what: Filter | Role) -> str:

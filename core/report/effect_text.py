@@ -279,7 +279,8 @@ def _store(effect: done.Store, say: Telling) -> str:
 
 @_tells(done.Later)
 def _later(effect: done.Later, say: Telling) -> str:
-    return f"later, {words_of.trigger_text(effect.ability, say.words)}"
+    until = "" if effect.lasts is None else f" {effect.lasts.value}"
+    return f"later{until}, {words_of.trigger_text(effect.ability, say.words)}"
 
 
 def condition_text(condition: happens.Condition, say: Telling) -> str:

@@ -54,7 +54,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import BeginningOf, Enters, Happening, Leaves
+from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost, mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, Restrict, SetPower
 from core.kernel.moments import Duration, Moment
@@ -144,6 +144,11 @@ ALWAYS: Mapping[str, Callable[..., Static]] = {
 HAPPENINGS: Mapping[str, Happening] = {
     "when it enters": Enters(),
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
+    "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
+    "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),
+    "whenever you attack": Attacks(a(CardType.CREATURE, whose=Whose.YOURS), once=True),
+    "whenever two or more creatures block it": Fights(blocks=False, many=2),
+    "whenever three or more creatures block it": Fights(blocks=False, many=3),
     "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
     "at the beginning of your main phase": BeginningOf(Moment.MAIN),
 }

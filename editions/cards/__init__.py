@@ -4,6 +4,8 @@ from editions.cards import (
     artifacts,
     black,
     blue,
+    combat,
+    delayed,
     draws,
     green,
     keywords,
@@ -39,6 +41,8 @@ POOL = tuple(
         *shifted.CARDS,
         *draws.CARDS,
         *split_second.CARDS,
+        *combat.CARDS,
+        *delayed.CARDS,
     )
 )
 

@@ -57,6 +57,22 @@ HABITS = {
     Habit.ONE_AT_A_TIME: ("603.8",),
     Habit.TURNED_BLANK: ("708.2a",),
     Habit.LATER: ("603.7a", "610.2"),
+    Habit.BY_ITSELF: ("603.2",),
+    Habit.PLAYER_ATTACKS_WITH: ("508.1m", "508.3c"),
+    Habit.PLAYER_ATTACKS: ("508.1m", "508.3d"),
+    Habit.AS_DECLARED: ("508.2a",),
+    Habit.NOT_DECLARED: ("508.3a",),
+    Habit.AS_IT_MET: ("509.3f",),
+    Habit.UNBLOCKED: ("508.3f", "509.3g"),
+    Habit.MANY_BLOCK: ("509.3e",),
+    Habit.AT_END_OF_COMBAT: ("511.2",),
+    Habit.BEGINNING_IS_PAST: ("513.2",),
+    Habit.ONCE: ("603.7b",),
+    Habit.LATER_FINDS: ("603.7c",),
+    Habit.LATER_LOSES: ("603.7c", "400.7"),
+    Habit.LATER_OF_SPELL: ("603.7d",),
+    Habit.LATER_OF_ABILITY: ("603.7e",),
+    Habit.STILL_MEANT: ("608.2k",),
 }
 
 

@@ -50,6 +50,22 @@ HABITS = {
     Habit.ONE_AT_A_TIME: ("410.11",),
     Habit.TURNED_BLANK: ("502.26e",),
     Habit.LATER: ("404.4a", "417.2"),
+    Habit.BY_ITSELF: ("404.2", "410.2"),
+    Habit.PLAYER_ATTACKS_WITH: ("308.3",),
+    Habit.PLAYER_ATTACKS: ("308.3",),
+    Habit.AS_DECLARED: ("308.3",),
+    Habit.NOT_DECLARED: ("308.3",),
+    Habit.AS_IT_MET: ("309.3", "309.4"),
+    Habit.UNBLOCKED: ("309.2f",),
+    Habit.MANY_BLOCK: ("410.9e",),
+    Habit.AT_END_OF_COMBAT: ("311.1",),
+    Habit.BEGINNING_IS_PAST: ("313.2",),
+    Habit.ONCE: ("404.4b",),
+    Habit.LATER_FINDS: ("404.4c",),
+    Habit.LATER_LOSES: ("404.4d",),
+    Habit.LATER_OF_SPELL: ("404.4a", "200.7a"),
+    Habit.LATER_OF_ABILITY: ("404.4a", "200.7a"),
+    Habit.STILL_MEANT: ("413.2f",),
 }
 
 

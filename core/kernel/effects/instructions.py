@@ -53,6 +53,7 @@ from core.kernel.filters import Filter, TargetSpec
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
 from core.kernel.mana import ManaCost
+from core.kernel.moments import Duration
 from core.kernel.references import Reference, Role
 
 if TYPE_CHECKING:
@@ -108,10 +109,14 @@ class Store:
 
 @immutable
 class Later:
-    """Something happens when a later event comes to pass."""
+    """Something happens when a later event comes to pass: the next time or, if it `lasts`, each time until then.
+
+    It is about what is pointed at, or about whatever sets it off.
+    """
 
     ability: Triggered
-    about: Reference = HERE
+    about: Reference | None = HERE
+    lasts: Duration | None = None
 
 
 Effect = (

@@ -41,6 +41,7 @@ from core.play.context import Context
 from core.play.copying import values_copied, without_choices
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
 from core.play.perform.registry import Because, performs, run
+from core.play.triggers import past
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -303,10 +304,19 @@ def _store(context: Context, effect: Store, because: Because) -> None:
 def _later(context: Context, effect: Later, because: Because) -> None:
     state = context.game.state
     source = context.source if context.source is not None else ObjectId(0)
-    later = context.game.rules.abilities.has_habit(state, source, Habit.LATER)
-    because = (*because, later)
-    for found in context.things(effect.about) if later.answer else ():
-        if not isinstance(found, DamageId):
-            number = state.fresh_id()
-            delayed = Delayed(number, effect.ability, source, context.controller, found, state.clock)
-            context.game.do(DelayedMade(delayed), *because)
+    abilities = context.game.rules.abilities
+    later = abilities.has_habit(state, source, Habit.LATER)
+    whose = abilities.has_habit(state, source, Habit.LATER_OF_SPELL if context.is_spell else Habit.LATER_OF_ABILITY)
+    controller = context.controller if whose.answer else state.opponent(context.controller)
+    because = (*because, later, whose)
+    for found in _later_about(context, effect) if later.answer else ():
+        delayed = Delayed(state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts)
+        context.game.do(DelayedMade(delayed), *because)
+        past(context.game, delayed)
+
+
+def _later_about(context: Context, effect: Later) -> list[ObjectId | PlayerId | None]:
+    """What a later effect is about, one effect for each; nothing at all if it is about whatever sets it off."""
+    if effect.about is None:
+        return [None]
+    return [found for found in context.things(effect.about) if not isinstance(found, DamageId)]

@@ -1,0 +1,87 @@
+"""Putting abilities that were set off where they wait: in which order, with which choices, and when they come to nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.kernel.abilities import Triggered
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.events import Announced, LeftUndone, TriggersPlaced
+from core.kernel.linking import speaks_of
+from core.kernel.objects import Pending, Waiting, WaitingKind
+from core.kernel.references import Role
+from core.kernel.zones import PlayerId
+from core.play.plans import as_effect
+from core.play.targets import choose_targets
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def place_triggers(game: Game) -> bool:
+    """Let abilities that were set off begin to wait, if the edition lets them now. Returns whether any did or vanished."""
+    state = game.state
+    if not state.triggers:
+        return False
+    ruling = game.rules.abilities.triggers_may_join(state)
+    if not ruling.answer:
+        return False
+    ready = list(state.triggers)
+    players = state.in_turn_order()
+    if len({pending.controller for pending in ready}) > 1:
+        first = game.rules.abilities.has_habit(state, ready[0].source, Habit.ACTIVE_FIRST)
+        players = players if first.answer else players[::-1]
+    for player in players:
+        for pending in _ordered(game, player, [found for found in ready if found.controller == player]):
+            _place(game, pending, ruling)
+    return True
+
+
+def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
+    if len(ready) < 2:
+        return ready
+    same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
+    numbers = tuple(pending.number for pending in ready)
+    options = tuple(pending.source for pending in ready)
+    choice = Choice(player, ChoiceKind.ORDER, options, options, len(ready), len(ready), amount=1, open=not same)
+    order = game.choose(choice)
+    left = dict(zip(numbers, ready, strict=True))
+    result = []
+    for source in order:
+        number = next(number for number, pending in left.items() if pending.source == source)
+        result.append(left.pop(number))
+    return result
+
+
+def _needs_it(ability: Triggered) -> bool:
+    """Whether it makes a difference what has set an ability off."""
+    return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
+
+
+def _place(game: Game, pending: Pending, ruling: Any) -> None:
+    state = game.state
+    ability = pending.ability
+    now = as_effect(game, pending.source)
+    game.do(TriggersPlaced((pending.number,)), ruling)
+    targets = choose_targets(game, pending, now)
+    if targets is None:
+        needs = game.rules.abilities.has_habit(state, pending.source, Habit.TARGETS_NEEDED)
+        if needs.answer:
+            game.do(LeftUndone(f"the ability of {now.name}, which finds nothing to aim at"), needs)
+            return
+        targets = ()
+    waiting = Waiting(
+        state.fresh_id(),
+        WaitingKind.TRIGGER,
+        pending.controller,
+        now.name,
+        pending.source,
+        ability.does,
+        now,
+        targets=targets,
+        it=pending.it,
+        ability=ability,
+        later=pending.later,
+    )
+    game.do(Announced(waiting), ruling)

@@ -1,0 +1,59 @@
+"""Cards that something happens to, or that do something, as creatures attack and block."""
+
+from datetime import date
+
+from core.kernel.abilities import Triggered
+from core.kernel.characteristics import CardType
+from core.kernel.effects import AddCounters, DealDamage, Destroy, Discard, Later
+from core.kernel.filters import CREATURE, Filter, Whose, a
+from core.kernel.happenings import Attacks, BeginningOf, Fights, GoesUnblocked
+from core.kernel.mana import Color
+from core.kernel.moments import Moment
+from core.kernel.references import Role
+from editions.cards.making import ALPHA, FLYING, LEGENDS, artifact, creature, does
+
+MIRAGE = date(1996, 10, 8)
+PORTAL_SECOND_AGE = date(1998, 6, 24)
+URZAS_DESTINY = date(1999, 6, 7)
+FALLS_WITH_COMBAT = Triggered(BeginningOf(Moment.END_OF_COMBAT, Whose.ANYONE), does(Destroy(Role.IT)))
+
+
+def deadly_to(met: Filter) -> Triggered:
+    """What it blocks or is blocked by, if it is of that kind, is destroyed as combat ends."""
+    return Triggered(Fights(each=True, met=met), does(Later(FALLS_WITH_COMBAT, Role.IT)))
+
+
+NO_WALL = a(CardType.CREATURE, not_subtypes=["Wall"])
+
+CARDS = (
+    creature("Cockatrice", "{3}{G}{G}", 2, 4, "Cockatrice", ALPHA, keywords=[FLYING], abilities=[deadly_to(NO_WALL)]),
+    creature("Thicket Basilisk", "{3}{G}{G}", 2, 4, "Basilisk", ALPHA, abilities=[deadly_to(NO_WALL)]),
+    creature(
+        "Abomination",
+        "{3}{B}{B}",
+        2,
+        6,
+        "Horror",
+        LEGENDS,
+        abilities=[deadly_to(a(CardType.CREATURE, colors=[Color.GREEN, Color.WHITE]))],
+    ),
+    creature(
+        "Abyssal Nightstalker",
+        "{3}{B}",
+        2,
+        2,
+        "Nightstalker",
+        PORTAL_SECOND_AGE,
+        abilities=[Triggered(GoesUnblocked(), does(Discard(player=Role.DEFENDER)))],
+    ),
+    creature(
+        "Crypt Cobra",
+        "{3}{B}",
+        3,
+        3,
+        "Snake",
+        MIRAGE,
+        abilities=[Triggered(GoesUnblocked(), does(AddCounters("poison", 1, Role.DEFENDER)))],
+    ),
+    artifact("Caltrops", "{3}", Triggered(Attacks(CREATURE), does(DealDamage(1, Role.IT))), since=URZAS_DESTINY),
+)
