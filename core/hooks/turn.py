@@ -7,6 +7,7 @@ from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 
 
 class TurnAction(Fixed):
@@ -19,6 +20,23 @@ class TurnAction(Fixed):
     DECLARE_ATTACKERS = "the active player declares attackers"
     DECLARE_BLOCKERS = "the defending player declares blockers"
     COMBAT_DAMAGE = "attackers and blockers deal their damage"
+
+
+class Addition(Fixed):
+    """What effects add to the course of the game."""
+
+    TURN = "a turn after this one"
+    PHASE = "a phase after this one"
+    STEP = "a step after this one"
+
+
+class Skipping(Fixed):
+    """What is so of something that a player is to skip, in every era that speaks of it."""
+
+    PASSED_OVER = "it is passed over as if it were not there"
+    NOT_ONCE_BEGUN = "it is not skipped any more once it has begun"
+    ONE_EACH = "each effect takes one occurrence, so that two take two"
+    WAITS = "what was set for the next one waits for the first that is not skipped"
 
 
 class WindowRule(Fixed):
@@ -97,6 +115,28 @@ class Turn(Topic, name="turn"):
 
         Early: seven phases without steps, one main phase with one attack inside it, healing last. Later: five
         phases, combat one of them, in steps.
+        """
+
+    @question
+    def turn_after(self, position: Position, last: PlayerId | None) -> PlayerId:
+        """Whose turn comes next in the order of turns, effects apart. Asked as a turn ends of which no effect has set the next.
+
+        `last` is the player of the latest turn in that order, `None` as the game begins. All eras: whoever starts, then each in
+        turn.
+        """
+
+    @question
+    def order_of_added(self, position: Position, added: Addition, count: int) -> tuple[int, ...]:
+        """In which order those of `count` additions take place, by the order in which they were made. Asked as any are due.
+
+        Early: silent. Later: the latest first.
+        """
+
+    @question
+    def skipping(self, position: Position, player: PlayerId, habit: Skipping) -> bool:
+        """What is so of something that an effect has a player skip. Asked when it matters.
+
+        Early: silent; the book knows no skipping, the cards mean it so. Later: all of it.
         """
 
     @question

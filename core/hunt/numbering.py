@@ -35,7 +35,8 @@ def _turn(turn: TurnBlock, numbers: Iterator[int]) -> TurnBlock:
 
 
 def _section(section: Section, numbers: Iterator[int]) -> Section:
-    return Section(next(numbers), section.moment, tuple(_step(step, numbers) for step in section.steps))
+    line = next(numbers)
+    return replace(section, line=line, steps=tuple(_step(step, numbers) for step in section.steps))
 
 
 def _step(step: Step, numbers: Iterator[int]) -> Step:

@@ -1,4 +1,4 @@
-"""The times of a game: the closed list of neutral points, the moments a script may name, and how long effects last."""
+"""The times of a game: neutral points, the moments that a script may name, what may be skipped, and how long effects last."""
 
 from core.kernel.fixed import Fixed
 
@@ -46,6 +46,17 @@ class Moment(Fixed):
 
 
 MOMENT_BY_WORD = {moment.value: moment for moment in Moment if moment is not Moment.LAST_CHANCE}
+
+
+class TurnPart(Fixed):
+    """What effects add to the course of the game, or have skipped."""
+
+    TURN = "turn"
+    UNTAP = "untap step"
+    UPKEEP = "upkeep"
+    DRAW = "draw step"
+    COMBAT = "combat phase"
+    MAIN = "main phase"
 
 
 class Duration(Fixed):

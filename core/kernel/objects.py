@@ -16,7 +16,7 @@ from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.mana import NO_MANA, Color, Mana
 from core.kernel.modifications import Modification
-from core.kernel.moments import Duration, Moment
+from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 
 Recipient = PlayerId | ObjectId
@@ -285,6 +285,28 @@ class Delayed(NamedTuple):
     about: Recipient | None
     made: int
     lasts: Duration | None = None
+
+
+class Added(NamedTuple):
+    """A turn of a player, or phases or steps, that an effect has added and that have not begun yet."""
+
+    id: int
+    player: PlayerId
+    parts: tuple[TurnPart, ...]
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether it is a whole turn."""
+        return self.parts == (TurnPart.TURN,)
+
+
+class Skipped(NamedTuple):
+    """The next occurrence of something, which a player is to skip; forgotten at the end of the turn if it is about that alone."""
+
+    id: int
+    player: PlayerId
+    part: TurnPart
+    this_turn: bool = False
 
 
 class OutcomeKind(Fixed):

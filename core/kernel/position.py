@@ -18,6 +18,7 @@ from core.kernel.layers import derive, plain_characteristics, spell_characterist
 from core.kernel.matching import fits
 from core.kernel.modifications import LandChange, Layer, Order
 from core.kernel.objects import (
+    Added,
     AttackState,
     Delayed,
     Floating,
@@ -28,6 +29,7 @@ from core.kernel.objects import (
     Pending,
     PlayerState,
     Shield,
+    Skipped,
     Waiting,
     Window,
 )
@@ -67,6 +69,8 @@ class Position:
         self.shields: list[Shield] = []
         self.triggers: list[Pending] = []
         self.delayed: list[Delayed] = []
+        self.added: list[Added] = []
+        self.skips: list[Skipped] = []
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
         self.records: dict[str, Any] = {}
         self.layers: tuple[frozenset[Layer], ...] = ()

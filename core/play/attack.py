@@ -25,6 +25,7 @@ from core.kernel.events import (
 from core.kernel.moments import Duration, Point
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, turns
+from core.play.course import verify_not_skipped
 from core.play.joining_prices import plan_joining
 from core.play.payment import pay_mana
 from core.play.permissions import refuse
@@ -87,6 +88,7 @@ def _verify_announcement(game: Game, player: PlayerId) -> Ruling[Permission]:
     if state.attack is not None and state.attack.attacker == player:
         ruling = game.rules.attack.may_change_attack(state, player)
     else:
+        verify_not_skipped(game, player)
         ruling = game.rules.attack.may_announce_attack(state, player, game.allowed)
     if not ruling.answer:
         raise Refused(ruling.answer.reason, ruling.citation)

@@ -53,7 +53,8 @@ def wear_off(game: Game, lasting: frozenset[Duration], heal: bool = False, *beca
     healed = tuple(thing.id for thing in state.permanents() if thing.damage) if heal else ()
     shields = Duration.TURN in lasting and bool(state.shields)
     rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
-    if effects or healed or shields or rules:
+    skips = Duration.TURN in lasting and any(waiting.this_turn for waiting in state.skips)
+    if effects or healed or shields or rules or skips:
         game.do(EffectsEnded(lasting, effects, healed, shields), *because)
     for delayed in [found for found in state.delayed if found.lasts in lasting]:
         game.do(DelayedEnded(delayed.id), *because)

@@ -19,7 +19,7 @@ from core.kernel.events import ChoiceMade, GameEnded
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.state import State
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 from core.play import standing
 from core.play.latecomers import fits_now
 from core.play.loops import LoopWatch
@@ -68,6 +68,7 @@ class Game:
         self.stage: Stage | None = None
         self.table: Ruling[TurnTable] | None = None
         self.ahead: tuple[Stage, ...] = ()
+        self.walked: list[Stage] = []
         self.declaring = False
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
         self.inputs: list[Any] = []
@@ -75,6 +76,7 @@ class Game:
         self.loop = LoopWatch()
         self.owed: dict[ObjectId, Owed] = {}
         self.replacing: list[int] = []
+        self.last_in_order: PlayerId | None = None
 
     def do(self, event: object, *because: Ruling[Any]) -> None:
         """Let something happen, for the reasons given.

@@ -21,7 +21,7 @@ from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import attack, boundaries, combat, points, triggers, windows, zones
+from core.play import attack, boundaries, combat, course, points, triggers, windows, zones
 from core.play.narrowing import narrow
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
         boundaries.cross(game, Point.TURN_BEGINS)
     table = game.rules.turn.table(game.state)
     game.table = table
+    game.walked.clear()
     _walk(game, table.answer.stages[start:], table, begun)
     game.do(TurnEnded(player))
     boundaries.cross(game, Point.TURN_ENDS)
@@ -68,32 +69,51 @@ def _anybody_attacks(game: Game) -> bool:
 
 
 def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun: bool) -> None:
-    """Walk stages in order; `begun` is false when the first of them is under way already."""
-    phase = ""
-    for index, stage in enumerate(stages):
-        if _is_skipped(game, stage):
+    """Walk stages, phase by phase, with what is added on the way; `begun` is false when the first is under way already."""
+    ahead = course.phases_of(stages)
+    while ahead:
+        phase = ahead.pop(0)
+        if begun and course.is_skipped(game, game.state.active, course.part_of_phase(phase)):
             continue
-        game.stage, game.ahead = stage, stages[index:]
-        if stage.phase != phase:
-            if phase:
-                _end_phase(game, phase)
-            phase = stage.phase
-            under_way = index == 0 and not begun
-            game.do(PhaseBegan(phase))
-            if not under_way:
+        _walk_phase(game, phase, ahead, table, begun)
+        begun = True
+        ahead[:0] = course.added_phases(game, table.answer)
+
+
+def _walk_phase(
+    game: Game, phase: list[Stage], after: list[list[Stage]], table: Ruling[TurnTable], begun: bool
+) -> None:
+    """Walk the stages of a phase; it begins with the first of them that takes place."""
+    name = ""
+    ahead = list(phase)
+    while ahead:
+        stage = ahead.pop(0)
+        if begun and _is_skipped(game, stage):
+            continue
+        game.stage, game.ahead = stage, (stage, *ahead, *(later for other in after for later in other))
+        if not name:
+            name = stage.phase
+            game.do(PhaseBegan(name))
+            if begun:
                 boundaries.cross(game, Point.PHASE_BEGINS)
-        if stage.only_if_attacked and not _anybody_attacks(game):
-            continue
-        _run_stage(game, stage, table, under_way=index == 0 and not begun)
-        last_of_attack = stage.in_attack and not any(later.in_attack for later in stages[index + 1 :])
-        if last_of_attack:
-            attack.end_attack(game)
-    _end_phase(game, phase)
+        if not stage.only_if_attacked or _anybody_attacks(game):
+            _run_stage(game, stage, table, under_way=not begun)
+            broken_off = course.breaks_off(game, phase) if ahead else False
+            ahead = [] if broken_off else [*course.added_steps(game, table.answer), *ahead]
+            if stage.in_attack and not any(later.in_attack for later in ahead):
+                attack.end_attack(game)
+        begun = True
+    if name:
+        boundaries.cross(game, Point.PHASE_ENDS)
+        game.do(PhaseEnded(name))
+        game.boundary("phase")
 
 
 def _is_skipped(game: Game, stage: Stage) -> bool:
-    """Whether this is the stage of the first turn's draw, and the starting player goes without it."""
+    """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
     state = game.state
+    if course.is_skipped(game, state.active, course.part_of(stage)):
+        return True
     if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
         return False
     draws = game.rules.opening.first_draw(state)
@@ -102,15 +122,10 @@ def _is_skipped(game: Game, stage: Stage) -> bool:
     return not draws.answer
 
 
-def _end_phase(game: Game, phase: str) -> None:
-    boundaries.cross(game, Point.PHASE_ENDS)
-    game.do(PhaseEnded(phase))
-    game.boundary("phase")
-
-
 def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool = False) -> None:
     """One stage: what it does by itself, then its window. A stage under way as the game begins has done its part already."""
     game.stage = stage
+    game.walked.append(stage)
     because = narrow(table, *stage.rules)
     while True:
         if stage.is_step:

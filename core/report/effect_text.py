@@ -209,6 +209,24 @@ def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
     return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
 
 
+@_tells(done.AddTurn)
+def _turn(effect: done.AddTurn, say: Telling) -> str:
+    return agreed(say.the(effect.player), "takes one more turn after this one")
+
+
+@_tells(done.AddParts)
+def _parts(effect: done.AddParts, say: Telling) -> str:
+    return f"after this one there is one more {joined([part.value for part in effect.parts])}"
+
+
+@_tells(done.Skip)
+def _skip(effect: done.Skip, say: Telling) -> str:
+    this_turn = " of this turn" if effect.lasts is Duration.TURN else ""
+    count = say.count(effect.count)
+    part = effect.part.value if count == "1" else counted(count, effect.part.value)
+    return agreed(say.the(effect.player), f"skips the next {part}{this_turn}")
+
+
 @_tells(done.BecomeCopy)
 def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     lasts = "" if effect.lasts is Duration.GAME else f" {effect.lasts.value}"

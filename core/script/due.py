@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from core.hooks.turn import Allowance, TurnAction
+from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.choices import Offer
 from core.kernel.moments import Moment
 from core.kernel.objects import Waiting, WaitingKind, WindowKind
@@ -37,7 +37,12 @@ class Prompter:
 
     def sections(self) -> list[SectionOnStage]:
         """The sections of the turn under way."""
-        return self.turn.sections if self.turn is not None and not self.turn.ended else []
+        sections = self.turn.sections if self.turn is not None and not self.turn.ended else []
+        return [section for section in sections if not section.again or self._comes_again(section.moment)]
+
+    def _comes_again(self, moment: Moment) -> bool:
+        """Whether a moment has come in this turn and comes, or is past, for the second time."""
+        return sum(_brings(stage, moment) for stage in self.game.walked) > 1
 
     def everything(self) -> Iterator[Node]:
         """All lines that may be played now, in the order of the file."""
@@ -193,6 +198,15 @@ class Prompter:
             return Allowance.ATTACK in allowed
         elsewhere = allowed.isdisjoint({Allowance.ATTACK, Allowance.SPELLS})
         return serves and (position.attacked or elsewhere)
+
+
+def _brings(stage: Stage, moment: Moment) -> bool:
+    """Whether a moment comes in a stage of a turn."""
+    if moment is Moment.ATTACK:
+        return Allowance.ATTACK in stage.allows or stage.carries_out(TurnAction.DECLARE_ATTACKERS)
+    if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
+        return stage.carries_out(TurnAction.COMBAT_DAMAGE)
+    return moment in stage.moments
 
 
 def moments_ahead(game: Game) -> frozenset[Moment]:

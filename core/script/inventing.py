@@ -21,6 +21,8 @@ from core.kernel.effects import (
     HERE,
     AddCounters,
     AddMana,
+    AddParts,
+    AddTurn,
     Apply,
     ApplyPlayerRule,
     DealDamage,
@@ -30,12 +32,14 @@ from core.kernel.effects import (
     Effect,
     GainLife,
     How,
+    Later,
     LoseLife,
     May,
     Move,
     Place,
     PlayerRule,
     Sacrifice,
+    Skip,
     Tap,
     WinAndLose,
     WinGame,
@@ -57,7 +61,7 @@ from core.kernel.filters import (
 from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, Leaves
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost, mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, Restrict, SetPower
-from core.kernel.moments import Duration, Moment
+from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
 from core.play.context import POISON
@@ -113,6 +117,16 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
     ),
     "target player gets {n} poison counter(s)": lambda n: _do(AddCounters(POISON, n, HERE), to=target(PLAYER)),
+    "there is an additional upkeep after this step": lambda: _do(AddParts((TurnPart.UPKEEP,))),
+    "there is an additional draw step after this step": lambda: _do(AddParts((TurnPart.DRAW,))),
+    "there is an additional main phase after this phase": lambda: _do(AddParts((TurnPart.MAIN,))),
+    "there is an additional combat phase after this phase": lambda: _do(AddParts((TurnPart.COMBAT,))),
+    "you take an extra turn after this one": lambda: _do(AddTurn()),
+    "you gain {n} life at the beginning of your next upkeep": lambda n: _do(
+        Later(Triggered(BeginningOf(Moment.UPKEEP), _do(GainLife(n))), Role.YOU)
+    ),
+    "you skip your next turn": lambda: _do(Skip(TurnPart.TURN)),
+    "you skip your next draw step": lambda: _do(Skip(TurnPart.DRAW)),
     "nobody may concede": lambda: _do(_for_good(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER)),
     "each player draws {n} card(s)": lambda n: _do(Draw(n, Role.EACH_PLAYER)),
     "put target card in a graveyard into play": lambda: _do(

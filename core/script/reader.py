@@ -15,7 +15,7 @@ from core.script.names import possessive
 from core.script.parsing import LineReader
 from core.script.plays import StepReader
 from core.script.seats import SeatReader
-from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Section, Step, TurnBlock
+from core.script.syntax import AGAIN, Duel, Expectation, Invented, Places, Script, Seat, Section, Step, TurnBlock
 from core.script.tree import Line, read_tree
 from core.script.vocabulary import did_you_mean, listed, vocabulary
 
@@ -233,7 +233,7 @@ class _Reader:
 
     def _section(self, line: Line, before: list[Section]) -> list[Section]:
         said = word(line)
-        moment = MOMENT_BY_WORD.get(said)
+        moment, again = MOMENT_BY_WORD.get(said.removesuffix(AGAIN)), said.endswith(AGAIN)
         if moment is None:
             if said.split()[0] in self.players:
                 self.wrong(
@@ -244,11 +244,11 @@ class _Reader:
                 self.wrong(line, f"a turn has no moment {said!r}", hint)
             self._play(line)
             return []
-        twice = next((section for section in before if section.moment is moment), None)
+        twice = next((section for section in before if (section.moment, section.again) == (moment, again)), None)
         if twice is not None:
             hint = "the main phase after the attack is 'second main'" if said == "main" else ""
             self.wrong(line, f"{said!r} is given twice in this turn; it stands on line {twice.line} already", hint)
-        return [Section(line.number, moment, self._play(line))]
+        return [Section(line.number, moment, self._play(line), again)]
 
 
 def word(line: Line) -> str:

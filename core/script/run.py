@@ -15,6 +15,7 @@ from core.kernel.citations import Citation, Ruling
 from core.kernel.events import ChoiceMade, MatchCounted
 from core.kernel.objects import Outcome
 from core.kernel.zones import PlayerId
+from core.play.course import next_player
 from core.play.ending import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Entry, Game, GameOver
 from core.play.opening import Before, Setup
@@ -166,9 +167,11 @@ def play(
         index = 0
         if duel.opening is not None:
             given = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
-            player, number = Setup(game, duel.ante, before, given).run(), 1
+            Setup(game, duel.ante, before, given).run()
+            player, number = next_player(game), 1
         elif staged:
-            player, number, index = _play_under_way(binding, game, staged[0], begin_turn), TURN_IN_MID_GAME + 1, 1
+            _play_under_way(binding, game, staged[0], begin_turn)
+            player, number, index = next_player(game), TURN_IN_MID_GAME + 1, 1
         else:
             return
         while index < len(staged):
@@ -176,7 +179,7 @@ def play(
             begin_turn(staged[index] if mine else None)
             play_turn(game, player, number)
             index += 1 if mine else 0
-            player, number = game.state.opponent(player), number + 1
+            player, number = next_player(game), number + 1
     except GameOver:
         settle_cards(game)
     except (ScriptOver, InputsOver):
@@ -185,14 +188,12 @@ def play(
 
 def _play_under_way(
     binding: Binding, game: Game, turn: TurnOnStage, begin_turn: Callable[[TurnOnStage | None], None]
-) -> PlayerId:
-    """Play a turn that has just reached its first moment as the game begins. Returns who is next."""
-    state = game.state
-    player = binding.player(turn.player)
-    stages = game.rules.turn.table(state).answer.stages
+) -> None:
+    """Play a turn that has just reached its first moment as the game begins."""
+    player = game.last_in_order = binding.player(turn.player)
+    stages = game.rules.turn.table(game.state).answer.stages
     begin_turn(turn)
     play_turn(game, player, TURN_IN_MID_GAME, first_stage(stages, turn.sections))
-    return state.opponent(player)
 
 
 class _Performance:

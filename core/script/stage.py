@@ -122,6 +122,7 @@ class SectionOnStage:
 
     moment: Moment
     nodes: list[Node]
+    again: bool = False
     reached: bool = False
 
     @property
@@ -175,6 +176,6 @@ def stage_turn(block: TurnBlock) -> TurnOnStage:
     """A turn of the script, ready to be played."""
 
     def stage_section(section: Section) -> SectionOnStage:
-        return SectionOnStage(section.moment, [build(step) for step in section.steps])
+        return SectionOnStage(section.moment, [build(step) for step in section.steps], section.again)
 
     return TurnOnStage(block.player, [stage_section(section) for section in block.sections])

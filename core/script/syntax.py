@@ -101,13 +101,23 @@ class Step:
             yield from child.whole()
 
 
+AGAIN = " again"
+"""What follows the name of a moment that comes for the second time in a turn."""
+
+
 @immutable
 class Section:
-    """A moment of a turn with its lines."""
+    """A moment of a turn with its lines; with `again`, when it comes for the second time in the turn."""
 
     line: int
     moment: Moment
     steps: tuple[Step, ...]
+    again: bool = False
+
+    @property
+    def words(self) -> str:
+        """How it is written."""
+        return self.moment.value + AGAIN * self.again
 
 
 @immutable

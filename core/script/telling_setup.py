@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
+from core.kernel.moments import TurnPart
 from core.kernel.zones import PlayerId
 from core.script.tellers import listed, tells
 
@@ -14,7 +15,29 @@ if TYPE_CHECKING:
 
 @tells(happened.TurnPartSkipped)
 def _skipped(event: happened.TurnPartSkipped, say: Narrator) -> str:
-    return f"{say.player(event.player)} has no {event.name} in this turn"
+    player = say.player(event.player)
+    return (
+        f"{player}'s turn is skipped"
+        if event.name == TurnPart.TURN.value
+        else f"{player} has no {event.name} in this turn"
+    )
+
+
+@tells(happened.PartsAdded)
+def _added(event: happened.PartsAdded, say: Narrator) -> str:
+    if event.added.is_turn:
+        return f"{say.player(event.added.player)} will have one more turn"
+    return f"there will be one more {listed([part.value for part in event.added.parts])}"
+
+
+@tells(happened.AddedBegan)
+def _added_began(event: happened.AddedBegan, say: Narrator) -> str:
+    return ""
+
+
+@tells(happened.SkipMade)
+def _will_skip(event: happened.SkipMade, say: Narrator) -> str:
+    return f"{say.player(event.skipped.player)} will skip the next {event.skipped.part.value}"
 
 
 @tells(happened.SettledBeforehand)

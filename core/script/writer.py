@@ -146,7 +146,7 @@ def _zone(zone: str, entries: tuple[Entry, ...], depth: int, lines: tuple[int, .
 def _turn(turn: TurnBlock, depth: int) -> Rows:
     rows = [Row(f"{possessive(turn.player)} turn", depth, (turn.line,))]
     for section in turn.sections:
-        rows.append(Row(section.moment.value, depth + 1, (section.line,)))
+        rows.append(Row(section.words, depth + 1, (section.line,)))
         rows += [row for step in section.steps for row in _step(step, depth + 2)]
     return rows
 

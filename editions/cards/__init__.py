@@ -16,6 +16,7 @@ from editions.cards import (
     red,
     shifted,
     split_second,
+    turns,
     white,
     worlds,
     zoned,
@@ -43,6 +44,7 @@ POOL = tuple(
         *split_second.CARDS,
         *combat.CARDS,
         *delayed.CARDS,
+        *turns.CARDS,
     )
 )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
-from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.turn import Addition, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import turn as shared
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
 BY_ITSELF = ("117.2c", "405.6e", "703.1", "703.3")
@@ -95,7 +97,7 @@ STAGES = (
     Stage(
         "postcombat main",
         "postcombat main",
-        ("505.1", "505.2", "505.6", "505.6a", "505.6b"),
+        ("505.1", "505.1a", "505.2", "505.6", "505.6a", "505.6b"),
         moments=frozenset({Moment.SECOND_MAIN}),
         allows=SORCERIES,
     ),
@@ -130,6 +132,34 @@ LACKS = (
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
     return TurnTable(STAGES, lacks=LACKS)
+
+
+ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}
+SKIPPING = {
+    Skipping.PASSED_OVER: ("500.11", "614.10"),
+    Skipping.NOT_ONCE_BEGUN: ("614.10",),
+    Skipping.ONE_EACH: ("614.10a",),
+    Skipping.WAITS: ("614.10a",),
+}
+
+
+@rule("103.1")
+def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
+    """The starting player has the first turn; then the players go by turns."""
+    following = shared.turn_after(position, last)
+    return cited(following, "103.8") if last is None else following
+
+
+@rule("500.7")
+def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
+    """The latest first."""
+    return cited(shared.latest_first(position, added, count), ADDED[added])
+
+
+@rule("614.10")
+def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bool]:
+    """Each by the rule that has it so."""
+    return cited(True, *SKIPPING[habit])
 
 
 @rule("514.1", "402.2")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
-from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.turn import Addition, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import turn as shared
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
 
@@ -123,6 +125,34 @@ LACKS = (
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
     return TurnTable(STAGES, lacks=LACKS)
+
+
+ADDED = {Addition.TURN: "300.6", Addition.PHASE: "300.7", Addition.STEP: "300.8"}
+SKIPPING = {
+    Skipping.PASSED_OVER: ("300.9", "419.6e"),
+    Skipping.NOT_ONCE_BEGUN: ("419.6e",),
+    Skipping.ONE_EACH: ("419.6f",),
+    Skipping.WAITS: ("419.6f",),
+}
+
+
+@rule(silent="the text speaks of turn order without saying what it is; we let the players go by turns")
+def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
+    """The starting player has the first turn."""
+    following = shared.turn_after(position, last)
+    return cited(following, "101.5") if last is None else following
+
+
+@rule("300.6")
+def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
+    """The latest first."""
+    return cited(shared.latest_first(position, added, count), ADDED[added])
+
+
+@rule("419.6e")
+def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bool]:
+    """Each by the rule that has it so."""
+    return cited(True, *SKIPPING[habit])
 
 
 @rule("314.1", "217.3b")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+from editions.shared import turn as shared
 
 MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
@@ -90,6 +92,21 @@ LACKS = (
 def table(position: Position) -> TurnTable:
     """Phases without steps; an attack is announced within the main phase, once a turn."""
     return TurnTable(STAGES, ATTACK, LACKS)
+
+
+@rule("p5.1", silent="the book has its players take turns without saying so; we let them go by turns")
+def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
+    """Whoever was settled on starts."""
+    following = shared.turn_after(position, last)
+    return cited(following, "p5.1") if last is None else following
+
+
+order_of_added = answer_with(
+    shared.latest_first, silent="the book knows nothing added to a turn; we take the latest first, as later rules do"
+)
+skipping = answer_with(
+    shared.skipping, silent="the book knows no skipping; we take cards that speak of it as they were always meant"
+)
 
 
 @rule("p14.3", "p7.10")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
+from core.kernel.moments import Duration
 from core.kernel.objects import AttackState
 
 if TYPE_CHECKING:
@@ -83,6 +84,8 @@ def _effects_ended(state: State, event: happened.EffectsEnded) -> None:
         player.rules = [rule for rule in player.rules if rule[1] not in event.lasting]
     if event.shields:
         state.shields = []
+    if Duration.TURN in event.lasting:
+        state.skips = [waiting for waiting in state.skips if not waiting.this_turn]
     for object_id in event.healed:
         state.objects[object_id].damage = 0
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel import events as happened
 from core.kernel.abilities import Activated
 from core.kernel.changes.registry import carries_out
+from core.kernel.moments import TurnPart
 from core.kernel.objects import Window
 
 if TYPE_CHECKING:
@@ -52,11 +53,32 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     happened.MatchCounted,
     happened.AssignedNothing,
     happened.PickedByChance,
-    happened.TurnPartSkipped,
     happened.Revealed,
 )
 def _nothing(state: State, event: object) -> None:
     """Worth telling; it changes nothing that is kept."""
+
+
+@carries_out(happened.TurnPartSkipped)
+def _part_skipped(state: State, event: happened.TurnPartSkipped) -> None:
+    state.skips = [waiting for waiting in state.skips if waiting.id not in event.by]
+
+
+@carries_out(happened.SkipMade)
+def _skip_made(state: State, event: happened.SkipMade) -> None:
+    state.skips.append(event.skipped)
+
+
+@carries_out(happened.PartsAdded)
+def _parts_added(state: State, event: happened.PartsAdded) -> None:
+    state.added.append(event.added)
+
+
+@carries_out(happened.AddedBegan)
+def _added_began(state: State, event: happened.AddedBegan) -> None:
+    if any(added.id in event.ids and TurnPart.COMBAT in added.parts for added in state.added):
+        state.attacked = False
+    state.added = [added for added in state.added if added.id not in event.ids]
 
 
 @carries_out(happened.WindowOpened)

@@ -52,11 +52,14 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
+from core.kernel.effects.turns import AddParts, AddTurn, Skip
 
 __all__ = [
     "HERE",
     "AddCounters",
     "AddMana",
+    "AddParts",
+    "AddTurn",
     "Apply",
     "ApplyPlayerRule",
     "Attach",
@@ -100,6 +103,7 @@ __all__ = [
     "Sacrifice",
     "SacrificeIt",
     "Shuffle",
+    "Skip",
     "Store",
     "TakeFromLibrary",
     "Tap",

@@ -49,6 +49,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
+from core.kernel.effects.turns import AddParts, AddTurn, Skip
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
@@ -161,6 +162,9 @@ Effect = (
     | WinAndLose
     | DrawGame
     | RestartGame
+    | AddTurn
+    | AddParts
+    | Skip
     | May
     | If
     | Choose

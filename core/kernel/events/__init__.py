@@ -74,11 +74,14 @@ from core.kernel.events.players import (
     PoolEmptied,
 )
 from core.kernel.events.turns import (
+    AddedBegan,
     MomentsChanged,
+    PartsAdded,
     Passed,
     PhaseBegan,
     PhaseEnded,
     RecordKept,
+    SkipMade,
     StepBegan,
     StepEnded,
     TurnBegan,
@@ -90,6 +93,7 @@ from core.kernel.events.turns import (
 
 __all__ = [
     "ActionTaken",
+    "AddedBegan",
     "Announced",
     "AssignedNothing",
     "Attached",
@@ -136,6 +140,7 @@ __all__ = [
     "MatchCounted",
     "MomentsChanged",
     "Move",
+    "PartsAdded",
     "Passed",
     "PhaseBegan",
     "PhaseEnded",
@@ -156,6 +161,7 @@ __all__ = [
     "ShieldUsed",
     "Shuffled",
     "Silenced",
+    "SkipMade",
     "StarterSettled",
     "StepBegan",
     "StepEnded",

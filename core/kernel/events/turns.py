@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 from core.kernel.effects import EffectKind
 from core.kernel.moments import Moment
 from core.kernel.objects import (
+    Added,
     Chosen,
+    Skipped,
     WindowKind,
 )
 from core.kernel.zones import PlayerId
@@ -83,7 +85,26 @@ class Passed(NamedTuple):
 
 
 class TurnPartSkipped(NamedTuple):
-    """A part of a player's turn does not take place."""
+    """A part of a player's turn does not take place, or the turn itself; `by` are the effects that are used up with it."""
 
     player: PlayerId
     name: str
+    by: tuple[int, ...] = ()
+
+
+class PartsAdded(NamedTuple):
+    """Something will take place once more."""
+
+    added: Added
+
+
+class AddedBegan(NamedTuple):
+    """What effects have added begins, or comes to nothing."""
+
+    ids: tuple[int, ...]
+
+
+class SkipMade(NamedTuple):
+    """A player is going to skip something."""
+
+    skipped: Skipped

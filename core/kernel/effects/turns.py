@@ -1,0 +1,31 @@
+"""What is added to the course of the game, and what of it is skipped."""
+
+from __future__ import annotations
+
+from core.kernel.immutable import immutable
+from core.kernel.moments import Duration, TurnPart
+from core.kernel.references import Reference, Role
+
+
+@immutable
+class AddTurn:
+    """A player takes one more turn after this one."""
+
+    player: Reference = Role.YOU
+
+
+@immutable
+class AddParts:
+    """Phases or steps take place once more, one after the other, after the one under way."""
+
+    parts: tuple[TurnPart, ...]
+
+
+@immutable
+class Skip:
+    """A player skips the next `count` occurrences of something; those of this turn alone if it lasts no longer."""
+
+    part: TurnPart
+    player: Reference = Role.YOU
+    count: int = 1
+    lasts: Duration = Duration.GAME

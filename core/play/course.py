@@ -1,0 +1,172 @@
+"""The course of the game: who is next, what effects have added to turns, and what is skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.hooks.turn import Addition, Allowance, Skipping, Stage, TurnAction, TurnTable
+from core.kernel.citations import Refused
+from core.kernel.events import AddedBegan, DelayedEnded, TurnPartSkipped
+from core.kernel.filters import Whose
+from core.kernel.happenings import BeginningOf
+from core.kernel.moments import Moment, TurnPart
+from core.kernel.objects import Added, Delayed
+from core.kernel.zones import PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Phase = list[Stage]
+"""The stages of one phase, in order."""
+
+BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPart.MAIN: Moment.MAIN}
+
+
+def phases_of(stages: Iterable[Stage]) -> list[Phase]:
+    """The stages of a turn, phase by phase."""
+    found: list[Phase] = []
+    for stage in stages:
+        if found and found[-1][0].phase == stage.phase:
+            found[-1].append(stage)
+        else:
+            found.append([stage])
+    return found
+
+
+def part_of_phase(phase: Phase) -> TurnPart | None:
+    """What effects call a phase, if they have a name for it."""
+    if any(stage.in_attack for stage in phase):
+        return TurnPart.COMBAT
+    return TurnPart.MAIN if any(Allowance.SPELLS in stage.allows for stage in phase) else None
+
+
+def part_of(stage: Stage) -> TurnPart | None:
+    """What effects call a stage that comes at the beginning of a turn."""
+    if stage.carries_out(TurnAction.UNTAP):
+        return TurnPart.UNTAP
+    if stage.carries_out(TurnAction.DRAW):
+        return TurnPart.DRAW
+    return TurnPart.UPKEEP if stage.begins is Moment.UPKEEP else None
+
+
+def next_player(game: Game) -> PlayerId:
+    """Whose turn is next: turns that were added come first; a turn that is skipped is nobody's."""
+    while True:
+        player = _added_turn(game)
+        if player is None:
+            following = game.rules.turn.turn_after(game.state, game.last_in_order)
+            player = game.last_in_order = following.answer
+        if not is_skipped(game, player, TurnPart.TURN):
+            return player
+
+
+def _added_turn(game: Game) -> PlayerId | None:
+    waiting = [added for added in game.state.added if added.is_turn]
+    for added in _in_order(game, waiting, Addition.TURN)[:1]:
+        return added.player
+    return None
+
+
+def added_phases(game: Game, table: TurnTable) -> list[Phase]:
+    """The phases that were added after the one that has just ended."""
+    waiting = [added for added in game.state.added if part_of_added(added) is Addition.PHASE]
+    return [phase for added in _in_order(game, waiting, Addition.PHASE) for phase in _phases_named(table, added.parts)]
+
+
+def added_steps(game: Game, table: TurnTable) -> Phase:
+    """The steps that were added after the one that has just ended."""
+    waiting = [added for added in game.state.added if part_of_added(added) is Addition.STEP]
+    return [
+        stage
+        for added in _in_order(game, waiting, Addition.STEP)
+        for part in added.parts
+        for stage in table.stages
+        if part_of(stage) is part
+    ]
+
+
+def part_of_added(added: Added) -> Addition:
+    """What sort of thing was added."""
+    if added.is_turn:
+        return Addition.TURN
+    return Addition.PHASE if added.parts[0] in (TurnPart.COMBAT, TurnPart.MAIN) else Addition.STEP
+
+
+def _in_order(game: Game, waiting: list[Added], sort: Addition) -> list[Added]:
+    """What was added, in the order in which it takes place. What begins now, or never, is waited for no more."""
+    if not waiting:
+        return []
+    order = game.rules.turn.order_of_added(game.state, sort, len(waiting))
+    found = [waiting[index] for index in order.answer]
+    # Of turns one alone begins now: effects of that one may add others before the rest.
+    gone = found[:1] if sort is Addition.TURN and found else waiting
+    game.do(AddedBegan(tuple(added.id for added in gone)), order)
+    return found
+
+
+def _phases_named(table: TurnTable, parts: tuple[TurnPart, ...]) -> list[Phase]:
+    """Phases as an edition has them: an added main phase is like the last of a turn; where attacks are made, there is combat."""
+    by_part = {part_of_phase(phase): phase for phase in phases_of(table.stages)}
+    wanted = [part for part in parts if part in by_part] or [TurnPart.MAIN]
+    return [list(by_part[part]) for part in wanted]
+
+
+def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
+    """Whether a player has to skip something that would begin now; if so, that is done."""
+    state = game.state
+    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == player]
+    if part is None or not waiting:
+        return False
+    because = [game.rules.turn.skipping(state, player, Skipping.PASSED_OVER)]
+    if not because[0].answer:
+        return False
+    if len(waiting) > 1:
+        because.append(game.rules.turn.skipping(state, player, Skipping.ONE_EACH))
+    used = waiting[:1] if because[-1].answer else waiting
+    game.do(TurnPartSkipped(player, part.value, tuple(skipped.id for skipped in used)), *because)
+    _keep_for_the_next(game, player, part)
+    return True
+
+
+def _keep_for_the_next(game: Game, player: PlayerId, part: TurnPart) -> None:
+    """Keep what was set for the next occurrence of what is skipped, unless the edition has it lost."""
+    missed = [waiting for waiting in game.state.delayed if _was_set_for(waiting, player, part)]
+    if missed:
+        waits = game.rules.turn.skipping(game.state, player, Skipping.WAITS)
+        for waiting in missed if not waits.answer else ():
+            game.do(DelayedEnded(waiting.id), waits)
+
+
+def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
+    when = waiting.ability.when
+    if not isinstance(when, BeginningOf) or part not in (TurnPart.TURN, *BEGINNINGS):
+        return False
+    theirs = when.whose is Whose.ANYONE or waiting.controller == player
+    return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
+
+
+def breaks_off(game: Game, phase: Phase) -> bool:
+    """Whether a phase under way ends early, since its player has to skip one of its sort: only where the edition has it so."""
+    state = game.state
+    part = part_of_phase(phase)
+    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == state.active]
+    if not waiting:
+        return False
+    too_late = game.rules.turn.skipping(state, state.active, Skipping.NOT_ONCE_BEGUN)
+    if not too_late.answer:
+        game.do(TurnPartSkipped(state.active, "more of this phase", (waiting[0].id,)), too_late)
+    return not too_late.answer
+
+
+def verify_not_skipped(game: Game, player: PlayerId) -> None:
+    """Check that an attack that is announced within a phase of another sort is not to be skipped.
+
+    Raises:
+        Refused: it is.
+    """
+    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player == player]
+    if waiting and Allowance.ATTACK in game.allowed:
+        passes = game.rules.turn.skipping(game.state, player, Skipping.PASSED_OVER)
+        if passes.answer:
+            raise Refused("this attack is to be skipped", passes.citation)

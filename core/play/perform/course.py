@@ -1,0 +1,32 @@
+"""Effects that add turns, phases and steps, or have them skipped."""
+
+from __future__ import annotations
+
+from core.kernel.effects import AddParts, AddTurn, Skip
+from core.kernel.events import PartsAdded, SkipMade
+from core.kernel.moments import Duration, TurnPart
+from core.kernel.objects import Added, Skipped
+from core.play.context import Context
+from core.play.perform.registry import Because, performs
+
+
+@performs(AddTurn)
+def _add_turn(context: Context, effect: AddTurn, because: Because) -> None:
+    state = context.game.state
+    for player in context.players(effect.player):
+        context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *because)
+
+
+@performs(AddParts)
+def _add_parts(context: Context, effect: AddParts, because: Because) -> None:
+    state = context.game.state
+    context.game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts)), *because)
+
+
+@performs(Skip)
+def _skip(context: Context, effect: Skip, because: Because) -> None:
+    state = context.game.state
+    for player in context.players(effect.player):
+        for _ in range(effect.count):
+            skipped = Skipped(state.fresh_id(), player, effect.part, effect.lasts is Duration.TURN)
+            context.game.do(SkipMade(skipped), *because)

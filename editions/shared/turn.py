@@ -1,0 +1,25 @@
+"""Answers about the course of turns that several editions give alike."""
+
+from __future__ import annotations
+
+from core.hooks.turn import Addition, Skipping
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+def turn_after(position: Position, last: PlayerId | None) -> PlayerId:
+    """Whoever starts, then the players by turns."""
+    if last is not None:
+        return position.opponent(last)
+    starter: PlayerId = position.records["opening"]
+    return starter
+
+
+def latest_first(position: Position, added: Addition, count: int) -> tuple[int, ...]:
+    """What was added last takes place first."""
+    return tuple(reversed(range(count)))
+
+
+def skipping(position: Position, player: PlayerId, habit: Skipping) -> bool:
+    """What is skipped does not take place, and one effect goes as far as one occurrence."""
+    return True
