@@ -20,6 +20,8 @@ class Fate(Fixed):
     ONE_KEPT = "its controller keeps one, the rest go to the graveyard"
     DETACHED = "discarded because what it was on is gone or no longer legal"
     CEASES = "ceases to exist"
+    UNATTACHED = "comes off what it was on and stays"
+    SURPLUS_GOES = "counters beyond what its text permits are taken off"
     COUNTERS_CANCEL = "opposite counters cancel"
     STAYS = "left alone"
 
@@ -43,6 +45,13 @@ class StateTopic(Topic, name="state"):
 
         Early: lethal damage, toughness below 1 and stranded enchantments, as soon as something has resolved or damage has
         landed. Later: a longer list, whenever a player would get priority; legends differ.
+        """
+
+    @question
+    def looks_within(self, position: Position) -> bool:
+        """Whether conditions are looked at in the midst of something that takes effect. Asked between two parts of it.
+
+        Early: silent; not before all of it has happened. Later: no, what comes and goes within it does not count.
         """
 
     @question

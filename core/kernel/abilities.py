@@ -220,6 +220,21 @@ class CostChange:
 
 
 @immutable
+class CounterLimit:
+    """The permanent cannot have more than so many counters of a kind."""
+
+    kind: str
+    most: int
+
+
+@immutable
+class ReplaceLoss:
+    """If its controller would lose the game, something else happens instead."""
+
+    does: Instructions
+
+
+@immutable
 class Suspends:
     """The card may be set aside from the hand for a price, with that many time counters."""
 
@@ -238,4 +253,6 @@ Ability = (
     | ReplaceGraveyard
     | SpendAsAny
     | CostChange
+    | CounterLimit
+    | ReplaceLoss
 )

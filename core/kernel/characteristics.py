@@ -52,6 +52,7 @@ class KeywordName(Fixed):
     """A named ability that the rules themselves explain."""
 
     BANDING = "banding"
+    DEATHTOUCH = "deathtouch"
     DEFENDER = "defender"
     ENCHANT = "enchant"
     FIRST_STRIKE = "first strike"

@@ -80,6 +80,7 @@ class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
 
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
+    `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly.
     `fell_from` is what it was attached to when that left play, `by` the keyword by which it came to where it is,
     and `became` what it was next.
     """
@@ -95,6 +96,7 @@ class GameObject:
     entered_under: PlayerId = field(default=PlayerId(0))
     side: PlayerId = field(default=PlayerId(0))
     damage: int = 0
+    wounded: bool = False
     attached_to: ObjectId | None = None
     fell_from: ObjectId | None = None
     face_down: bool = False

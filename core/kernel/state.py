@@ -27,6 +27,7 @@ IMMATERIAL = frozenset(
         happened.LeftAlone,
         happened.StepBegan,
         happened.PhaseBegan,
+        happened.WoundsSeen,
     }
 )
 """Events after which no rule can find anything that it did not find before."""
@@ -49,6 +50,7 @@ SHAPING = frozenset(
 
 SHAPELESS = frozenset(
     {
+        happened.WoundsSeen,
         happened.Passed,
         happened.WindowOpened,
         happened.WindowClosed,

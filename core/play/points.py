@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import Leaving
 from core.hooks.state import Fate, Finding
 from core.hooks.winning import Loss
+from core.kernel.abilities import CounterLimit
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, CountersChanged, LeftAlone, Move, PlayerLeft, ZonesChanged
+from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, Move, PlayerLeft, WoundsSeen, ZonesChanged
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -34,6 +35,8 @@ def raise_point(game: Game, point: Point) -> bool:
         findings = _new(game, game.rules.state.findings(state, point))
         losses = game.rules.winning.losses(state, point)
         if not findings.answer and not losses.answer:
+            if point is Point.MAY_ACT and any(thing.wounded for thing in state.permanents()):
+                game.do(WoundsSeen())
             game.quiet[point] = state.substance
             break
         changed = True
@@ -41,6 +44,12 @@ def raise_point(game: Game, point: Point) -> bool:
             lose(game, losses)
         _settle(game, findings)
     return changed
+
+
+def look_within(game: Game) -> None:
+    """Let the state of the game be looked at between two parts of something that takes effect, if the edition does so."""
+    if game.rules.state.looks_within(game.state).answer:
+        raise_point(game, Point.MAY_ACT)
 
 
 def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Finding, ...]]:
@@ -104,6 +113,12 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         if finding.fate is Fate.COUNTERS_CANCEL:
             for found in finding.objects:
                 _cancel_counters(game, found, reason)
+        elif finding.fate is Fate.SURPLUS_GOES:
+            for found in finding.objects:
+                _take_surplus(game, found, reason)
+        elif finding.fate is Fate.UNATTACHED:
+            for found in finding.objects:
+                game.do(Attached(found, None), reason)
         elif finding.fate is Fate.DESTROYED:
             left, killed = leaving(game, finding.objects, Leaving.KILLED, reason)
             because.append(killed)
@@ -122,6 +137,15 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             moves.append(move_of(game, found, to, cause))
     if moves:
         game.do(ZonesChanged(tuple(moves)), *because)
+
+
+def _take_surplus(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
+    state = game.state
+    for ability in state.characteristics(found).abilities:
+        if isinstance(ability, CounterLimit):
+            surplus = state.objects[found].counters.get(ability.kind, 0) - ability.most
+            if surplus > 0:
+                game.do(CountersChanged(found, ability.kind, -surplus), reason)
 
 
 def _cancel_counters(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, TypeVar
 
-from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities import Ability, Activated, CounterLimit, Instructions, SpellAbility, Static, Triggered
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import TapThis
@@ -135,17 +135,28 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "add {mana}": lambda shown: _do(_mana_of(shown)),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
+    "target creature gets {change} and then {change} until end of turn": lambda first, then: _do(
+        Apply((first,)), Apply((then,)), to=target(CREATURE)
+    ),
+    "target permanent loses its subtypes": lambda: _do(
+        Apply((ChangeTypes(subtypes=frozenset()),), lasts=Duration.GAME), to=target(PERMANENT)
+    ),
     "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),
 }
 """What an invented card can do once: as a spell, for tapping, or when something happens."""
 
-ALWAYS: Mapping[str, Callable[..., Static]] = {
+ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "all creatures get {change}": lambda change: Static((change,), CREATURE),
     "creatures you control get {change}": lambda change: Static((change,), a(CardType.CREATURE, whose=Whose.YOURS)),
     "noncreature artifacts are {power} creatures too": lambda power: Static(
         (ChangeTypes(frozenset({CardType.CREATURE})), SetPower(*power)),
         a(CardType.ARTIFACT, not_types=[CardType.CREATURE]),
     ),
+    "noncreature enchantments are {power} creatures too": lambda power: Static(
+        (ChangeTypes(frozenset({CardType.CREATURE})), SetPower(*power)),
+        a(CardType.ENCHANTMENT, not_types=[CardType.CREATURE]),
+    ),
+    "it cannot have more than {n} +1/+1 counters": lambda n: CounterLimit("+1/+1", n),
     "creatures cannot block unless their controller pays {mana} for each": lambda price: Static(
         (Restrict(Restriction(RestrictionKind.BLOCK_UNPAID, price=price)),), CREATURE
     ),

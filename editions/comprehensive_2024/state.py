@@ -25,14 +25,21 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         return ()
     conditions = (
         (Fate.CEASES, shared.stray_tokens(position), "704.5d"),
+        (Fate.CEASES, shared.stray_copies(position), "704.5e, 707.10a"),
         (Fate.DIES, shared.too_frail(position), "704.5f"),
         (Fate.DESTROYED, shared.fatally_damaged(position), "704.5g"),
+        (Fate.DESTROYED, shared.wounded(position), "704.5h"),
         (Fate.DIES, shared.without_loyalty(position), "704.5i"),
         *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
         *((Fate.STAYS, group, "704.5j") for group in shared.namesakes_apart(position)),
         (Fate.BURIED, shared.older_worlds(position), "704.5k"),
         (Fate.DETACHED, shared.repelled_auras(position), "702.16c, 704.5m"),
         (Fate.DETACHED, shared.unhosted_auras(position), "303.4c, 704.5m"),
+        (Fate.DETACHED, shared.creature_auras(position), "303.4d, 704.5m"),
+        (Fate.UNATTACHED, shared.misplaced_equipment(position), "702.16d, 704.5n"),
+        (Fate.UNATTACHED, shared.creature_equipment(position), "704.5p"),
+        (Fate.UNATTACHED, shared.hangers_on(position), "704.5p"),
+        (Fate.SURPLUS_GOES, shared.laden(position), "704.5r"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
@@ -45,6 +52,7 @@ def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer
     return cited(caster, "608.3a", *(number for kind, number in ENTERS.items() if kind in types))
 
 
+looks_within = answer_with(shared.looks_only_afterwards, "704.4")
 may_get_rid = answer_with(shared.may_not_get_rid, "110.1")
 graveyard_remembers = answer_with(shared.graveyard_forgets, "400.7")
 changes_hands = answer_with(shared.control_is_heeded, "613.1b")

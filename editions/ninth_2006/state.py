@@ -25,7 +25,12 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.DETACHED, shared.unhosted_auras(position), "212.4f, 420.5d"),
         *((Fate.BURIED, group, "420.5e") for group in shared.namesakes(position, per_player=False)),
         (Fate.CEASES, shared.stray_tokens(position), "420.5f"),
+        (Fate.CEASES, shared.stray_copies(position), "420.5j, 503.10a"),
         (Fate.BURIED, shared.older_worlds(position), "420.5i"),
+        (Fate.DETACHED, shared.creature_auras(position), "212.4g, 420.5d"),
+        (Fate.UNATTACHED, shared.misplaced_equipment(position), "420.5k, 502.7d"),
+        (Fate.UNATTACHED, shared.creature_equipment(position), "212.2i, 420.5k"),
+        (Fate.UNATTACHED, shared.hangers_on(position), "420.5m"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "420.5n"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
@@ -38,6 +43,7 @@ def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer
     return cited(caster, "413.2h", *(number for kind, number in ENTERS.items() if kind in types))
 
 
+looks_within = answer_with(shared.looks_only_afterwards, "420.4")
 may_get_rid = answer_with(shared.may_not_get_rid, "214.1")
 graveyard_remembers = answer_with(shared.graveyard_forgets, "217.1c")
 changes_hands = answer_with(shared.control_is_heeded, "418.5a")

@@ -12,6 +12,7 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"
+WITHIN = "the book does not say; we look once all of something has happened"
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
 
 
@@ -35,6 +36,9 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     found += [Finding(Fate.DETACHED, auras, rules) for auras, rules in fallen if auras]
     found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
     return tuple(found)
+
+
+looks_within = answer_with(shared.looks_only_afterwards, silent=WITHIN)
 
 
 @rule("p19.2", "p19.3")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from core.kernel.abilities import CounterLimit
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
 from core.kernel.costs import LOYALTY
@@ -72,6 +75,69 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     )
 
 
+def creature_auras(position: Position) -> tuple[ObjectId, ...]:
+    """Enchantments that are on something and are creatures, which cannot be on anything."""
+    creatures = position.permanents_that_are(CardType.CREATURE)
+    return tuple(
+        thing.id for thing in creatures if thing.attached_to is not None and position.characteristics(thing.id).is_aura
+    )
+
+
+def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
+    """Equipment on what is no creature, is itself, or is protected from its colour."""
+    found = []
+    for thing in position.permanents_that_are(CardType.ARTIFACT):
+        now = position.characteristics(thing.id)
+        if thing.attached_to is None or "Equipment" not in now.subtypes:
+            continue
+        host = position.characteristics(thing.attached_to)
+        shunned = host.all_about(KeywordName.PROTECTION)
+        if thing.attached_to == thing.id or not host.is_creature or not now.colors.isdisjoint(shunned):
+            found.append(thing.id)
+    return tuple(found)
+
+
+def creature_equipment(position: Position) -> tuple[ObjectId, ...]:
+    """Equipment that is on something and is a creature."""
+    creatures = position.permanents_that_are(CardType.CREATURE)
+    return tuple(
+        thing.id
+        for thing in creatures
+        if thing.attached_to is not None and "Equipment" in position.characteristics(thing.id).subtypes
+    )
+
+
+def hangers_on(position: Position) -> tuple[ObjectId, ...]:
+    """Permanents that are on something and are neither enchantments made for that nor Equipment."""
+    return tuple(
+        thing.id
+        for thing in position.permanents()
+        if thing.attached_to is not None
+        and not position.characteristics(thing.id).is_aura
+        and "Equipment" not in position.characteristics(thing.id).subtypes
+    )
+
+
+def wounded(position: Position) -> tuple[ObjectId, ...]:
+    """Creatures with toughness above 0 that were dealt damage of which any is deadly, since the last look."""
+    return tuple(
+        thing.id
+        for thing in position.permanents_that_are(CardType.CREATURE)
+        if thing.wounded
+        and position.characteristics(thing.id).toughness > 0
+        and not position.has(thing.id, KeywordName.INDESTRUCTIBLE)
+    )
+
+
+def laden(position: Position) -> tuple[ObjectId, ...]:
+    """Permanents with more counters of a kind than their own text permits."""
+    return tuple(
+        thing.id
+        for thing, limit in position.abilities_in_play(CounterLimit)
+        if thing.counters.get(limit.kind, 0) > limit.most
+    )
+
+
 def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
     """Planeswalkers with no loyalty counters."""
     return tuple(
@@ -107,13 +173,30 @@ def older_worlds(position: Position) -> tuple[ObjectId, ...]:
 
 def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
     """Tokens anywhere but on the battlefield."""
-    found = (position.objects[position.where[card]] for card in position.tokens if card in position.where)
-    return tuple(thing.id for thing in found if thing.zone in CARDS_ONLY)
+    return tuple(found for found, is_copy in _strays(position) if not is_copy)
+
+
+def stray_copies(position: Position) -> tuple[ObjectId, ...]:
+    """Copies of spells anywhere but on the stack."""
+    return tuple(found for found, is_copy in _strays(position) if is_copy)
+
+
+def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
+    """What has no card and is where only cards can be, and whether it is the copy of a spell."""
+    for card in position.tokens:
+        thing = position.objects[position.where[card]] if card in position.where else None
+        if thing is not None and thing.zone in CARDS_ONLY:
+            yield thing.id, not position.cards[card].printed.is_permanent_card
 
 
 def opposite_counters(position: Position) -> tuple[ObjectId, ...]:
     """Permanents with both +1/+1 and -1/-1 counters."""
     return tuple(thing.id for thing in position.permanents() if "+1/+1" in thing.counters and "-1/-1" in thing.counters)
+
+
+def looks_only_afterwards(position: Position) -> bool:
+    """Something takes effect as a whole before anybody looks."""
+    return False
 
 
 def may_not_get_rid(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:

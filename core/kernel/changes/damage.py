@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
+from core.kernel.characteristics import KeywordName
 from core.kernel.mana import NO_MANA, Mana
 from core.kernel.objects import Packet, ShieldKind
 from core.kernel.zones import PlayerId
@@ -108,7 +109,16 @@ def _damage_dealt(state: State, event: happened.DamageDealt) -> None:
         if isinstance(packet.to, PlayerId):
             state.players[packet.to].life -= packet.amount
         else:
-            state.objects[packet.to].damage += packet.amount if state.is_creature(packet.to) else 0
+            thing = state.objects[packet.to]
+            thing.damage += packet.amount if state.is_creature(packet.to) else 0
+            dealer = packet.source.object
+            thing.wounded = thing.wounded or (dealer is not None and state.has(dealer, KeywordName.DEATHTOUCH))
+
+
+@carries_out(happened.WoundsSeen)
+def _wounds_seen(state: State, event: happened.WoundsSeen) -> None:
+    for thing in state.permanents():
+        thing.wounded = False
 
 
 @carries_out(happened.DamageRemoved)
@@ -135,6 +145,7 @@ def _regenerated(state: State, event: happened.Regenerated) -> None:
     thing = state.objects[event.object]
     thing.tapped = thing.tapped or event.tapped
     thing.damage = 0 if event.healed else thing.damage
+    thing.wounded = False
     if event.leaves_attack:
         state.leave_attack(event.object)
 

@@ -43,6 +43,7 @@ from core.kernel.events.damage import (
     Regenerated,
     ShieldMade,
     ShieldUsed,
+    WoundsSeen,
 )
 from core.kernel.events.opening import DeckJudged, PickedByChance, SettledBeforehand, StarterSettled
 from core.kernel.events.permanents import (
@@ -176,5 +177,6 @@ __all__ = [
     "Untapped",
     "WindowClosed",
     "WindowOpened",
+    "WoundsSeen",
     "ZonesChanged",
 ]

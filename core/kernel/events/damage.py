@@ -60,6 +60,10 @@ class DamageRemoved(NamedTuple):
     objects: tuple[ObjectId, ...]
 
 
+class WoundsSeen(NamedTuple):
+    """The rules have looked at who was dealt damage of which any is deadly."""
+
+
 class Doomed(NamedTuple):
     """Permanents are about to go to the graveyard and may still be saved."""
 

@@ -9,6 +9,7 @@ from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana, Effect
 from core.kernel.events import LeftUndone, ManaAdded
 from core.kernel.objects import Waiting
+from core.play import points
 from core.play.context import Context
 from core.play.payment import mana_made, pool_filled
 from core.play.snow import is_snow
@@ -36,7 +37,9 @@ def performs(*effects: type) -> Callable[[P], P]:
 
 def run(context: Context, effects: Iterable[Effect], because: Because) -> None:
     """Carry out effects in the order in which they are written."""
-    for effect in effects:
+    for index, effect in enumerate(effects):
+        if index:
+            points.look_within(context.game)
         PERFORMERS[type(effect)](context, effect, because)
         if context.unknown is not None:
             context.game.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
