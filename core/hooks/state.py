@@ -48,6 +48,13 @@ class StateTopic(Topic, name="state"):
         """
 
     @question
+    def remembers_before(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what is last known of a permanent that goes is from before all that was found together.
+
+        Asked when something else was found about it. Early: silent; it is. Later: it is, as all of it is one event.
+        """
+
+    @question
     def looks_within(self, position: Position) -> bool:
         """Whether conditions are looked at in the midst of something that takes effect. Asked between two parts of it.
 

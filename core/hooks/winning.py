@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.citations import Permission
+from core.kernel.effects import Bar
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.moments import Point
@@ -13,11 +14,12 @@ from core.kernel.zones import ObjectId, PlayerId
 
 @immutable
 class Loss:
-    """A player loses, for a reason, by a rule."""
+    """A player loses, for a reason, by a rule; `by_life` tells that it is for want of life."""
 
     player: PlayerId
     reason: str
     rule: str
+    by_life: bool = False
 
 
 class EmptyLibrary(Fixed):
@@ -67,6 +69,21 @@ class Winning(Topic, name="winning"):
 
         Early: life below 1, as a phase ends and as an attack starts and ends. Later: life, empty library and poison, whenever
         a player would get priority.
+        """
+
+    @question
+    def bar_holds(self, position: Position, player: PlayerId, bar: Bar, alone: bool) -> bool:
+        """Whether a card is heeded that keeps a player from losing or winning. Asked when that player would.
+
+        `alone` tells that the player would win as the only one left. Early and middle: yes, as cards prevail over rules. Late:
+        yes, but whoever is left alone wins all the same.
+        """
+
+    @question
+    def losses_are_one(self, position: Position, player: PlayerId) -> bool:
+        """Whether what happens instead of losing happens once for several reasons to lose. Asked when there are several.
+
+        Early and middle: silent; it does. Late: it does.
         """
 
     @question

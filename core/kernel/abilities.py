@@ -13,7 +13,7 @@ from core.kernel.costs import (
     RemoveCountersFromThis,
     TapThis,
 )
-from core.kernel.effects import AddMana, Effect, EffectKind, Mode, kinds_of
+from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, kinds_of
 from core.kernel.filters import SPELL, Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
 from core.kernel.happenings import (
@@ -228,6 +228,14 @@ class CounterLimit:
 
 
 @immutable
+class Bars:
+    """Some players cannot lose, or cannot win."""
+
+    bar: Bar
+    whose: Whose = Whose.YOURS
+
+
+@immutable
 class ReplaceLoss:
     """If its controller would lose the game, something else happens instead."""
 
@@ -254,5 +262,6 @@ Ability = (
     | SpendAsAny
     | CostChange
     | CounterLimit
+    | Bars
     | ReplaceLoss
 )

@@ -27,7 +27,7 @@ IMMATERIAL = frozenset(
         happened.LeftAlone,
         happened.StepBegan,
         happened.PhaseBegan,
-        happened.WoundsSeen,
+        happened.NewsSeen,
     }
 )
 """Events after which no rule can find anything that it did not find before."""
@@ -50,7 +50,7 @@ SHAPING = frozenset(
 
 SHAPELESS = frozenset(
     {
-        happened.WoundsSeen,
+        happened.NewsSeen,
         happened.Passed,
         happened.WindowOpened,
         happened.WindowClosed,

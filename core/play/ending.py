@@ -1,11 +1,14 @@
-"""After a game: whose the cards are that were staked, that are away, or that lie on the other player's side."""
+"""The end of a game that somebody is out of; whose the cards are that were staked, are away, or lie on the other side."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from core.kernel.abilities import Bars
 from core.kernel.citations import Ruling
+from core.kernel.effects import Bar
 from core.kernel.events import CardKept
+from core.kernel.filters import Whose
 from core.kernel.objects import GameObject, Outcome, OutcomeKind
 from core.kernel.zones import PlayerId, Zone
 
@@ -13,6 +16,17 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 PLAYED_TO_AN_END = (OutcomeKind.WON, OutcomeKind.DRAWN)
+
+
+def is_barred(game: Game, player: PlayerId, *bars: Bar, alone: bool = False) -> Ruling[bool] | None:
+    """What lets a permanent keep a player from losing or winning; nothing if none does, or if the edition does not heed it."""
+    state = game.state
+    for thing, ability in state.abilities_in_play(Bars):
+        mine = ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (thing.controller == player)
+        if ability.bar in bars and mine:
+            holds = game.rules.winning.bar_holds(state, player, ability.bar, alone)
+            return holds if holds.answer else None
+    return None
 
 
 def end_without(game: Game, loser: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:
@@ -23,6 +37,9 @@ def end_without(game: Game, loser: PlayerId, reason: str, *because: Ruling[Any])
     """
     state = game.state
     wins = game.rules.winning.last_one_wins(state, state.opponent(loser))
+    barred = is_barred(game, state.opponent(loser), Bar.WINNING, alone=True)
+    if barred is not None:
+        game.end(Outcome(OutcomeKind.UNSETTLED, None, (loser,), f"{reason}, and nobody can win"), *because, barred)
     kind, winner = (OutcomeKind.WON, state.opponent(loser)) if wins.answer else (OutcomeKind.UNSETTLED, None)
     game.end(Outcome(kind, winner, (loser,), reason), *because, wins)
     raise AssertionError("a game that has ended goes on")

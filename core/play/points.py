@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.state import Fate, Finding
-from core.hooks.winning import Loss
 from core.kernel.abilities import CounterLimit
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, Move, PlayerLeft, WoundsSeen, ZonesChanged
+from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, Move, NewsSeen, ZonesChanged
 from core.kernel.moments import Point
-from core.kernel.objects import Outcome, OutcomeKind
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, Zone
 from core.play.destruction import leaving
-from core.play.ending import end_without
+from core.play.losing import lose, resting_on, still_lost
 from core.play.zones import move_of
 
 if TYPE_CHECKING:
@@ -32,11 +32,14 @@ def raise_point(game: Game, point: Point) -> bool:
     changed = False
     state = game.state
     while game.quiet.get(point) != state.substance:
+        before = state.substance
         findings = _new(game, game.rules.state.findings(state, point))
         losses = game.rules.winning.losses(state, point)
-        if not findings.answer and not losses.answer:
-            if point is Point.MAY_ACT and any(thing.wounded for thing in state.permanents()):
-                game.do(WoundsSeen())
+        if losses.answer:
+            losses = still_lost(game, losses)
+        if not findings.answer and not losses.answer and state.substance == before:
+            if point is Point.MAY_ACT and has_news(state):
+                game.do(NewsSeen())
             game.quiet[point] = state.substance
             break
         changed = True
@@ -44,6 +47,12 @@ def raise_point(game: Game, point: Point) -> bool:
             lose(game, losses)
         _settle(game, findings)
     return changed
+
+
+def has_news(position: Position) -> bool:
+    """Whether anything has happened that counts at the next look alone."""
+    missed = any(player.missed_draw for player in position.players)
+    return missed or any(thing.wounded for thing in position.permanents())
 
 
 def look_within(game: Game) -> None:
@@ -70,52 +79,24 @@ def _is_told(game: Game, finding: Finding) -> bool:
     return any(entry.event == event for entry in game.log if type(entry.event) is LeftAlone)
 
 
-def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
-    """End a game that one player has lost, or both at the same time.
-
-    Raises:
-        GameOver: always.
-    """
-    state = game.state
-    losers: list[PlayerId] = []
-    because: list[Ruling[Any]] = []
-    for loss in losses.answer:
-        reason = _resting_on(losses, loss.rule)
-        because.append(reason)
-        if loss.player not in losers:
-            losers.append(loss.player)
-            game.do(PlayerLeft(loss.player, loss.reason), reason)
-    why = "; ".join(loss.reason for loss in losses.answer)
-    if len(losers) == len(state.players):
-        game.end(Outcome(OutcomeKind.DRAWN, None, tuple(losers), why), *because)
-    end_without(game, losers[0], why, *because)
-
-
-def _resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:
-    """The same ruling, resting on the rule of one finding, or on the silence of the text about it."""
-    numbers = tuple(number.strip() for number in rule.split(",") if number)
-    citation = ruling.citation
-    return ruling._replace(citation=type(citation)(numbers, silent, edition=citation.edition))
-
-
 def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
-    """Apply everything that was found as one event; permanents that are destroyed may be saved first."""
+    """Apply everything that was found as one event; permanents that are destroyed may be saved first.
+
+    What is adjusted about a permanent that goes at the same time makes no difference but to what is remembered of it.
+    """
     state = game.state
     because: list[Ruling[Any]] = []
     falling: dict[ObjectId, Cause] = {}
     graves: dict[ObjectId, Zone] = {}
+    adjusted: list[tuple[ObjectId, Callable[[Game, ObjectId, Ruling[Any]], None], Ruling[Any]]] = []
     for finding in findings.answer:
-        reason = _resting_on(findings, finding.rule, finding.silent)
+        reason = resting_on(findings, finding.rule, finding.silent)
         if finding.fate is Fate.STAYS:
             game.do(LeftAlone(finding.objects), reason)
             continue
         because.append(reason)
-        if finding.fate is Fate.COUNTERS_CANCEL:
-            for found in finding.objects:
-                _cancel_counters(game, found, reason)
-        elif finding.fate is Fate.SURPLUS_GOES:
-            for found in finding.objects:
-                _take_surplus(game, found, reason)
+        if finding.fate in ADJUSTED:
+            adjusted += [(found, ADJUSTED[finding.fate], reason) for found in finding.objects]
         elif finding.fate is Fate.UNATTACHED:
             for found in finding.objects:
                 game.do(Attached(found, None), reason)
@@ -130,6 +111,10 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             falling.update(dict.fromkeys(finding.objects, Cause.CEASE))
         else:
             falling.update(dict.fromkeys(finding.objects, Cause.STATE))
+    for found, adjust, reason in adjusted:
+        if found in falling and game.rules.state.remembers_before(state, found).answer:
+            continue
+        adjust(game, found, reason)
     moves: list[Move] = []
     for found, cause in falling.items():
         if found in state.objects:
@@ -153,6 +138,10 @@ def _cancel_counters(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
     count = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
     game.do(CountersChanged(found, "+1/+1", -count), reason)
     game.do(CountersChanged(found, "-1/-1", -count), reason)
+
+
+ADJUSTED = {Fate.COUNTERS_CANCEL: _cancel_counters, Fate.SURPLUS_GOES: _take_surplus}
+"""What is done about counters."""
 
 
 def _all_but_one(game: Game, objects: tuple[ObjectId, ...]) -> list[ObjectId]:

@@ -11,7 +11,7 @@ from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.effects import PlayerRule
+from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
@@ -20,7 +20,7 @@ from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.arriving import arrive, counters_put, draws_together, named
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
-from core.play.ending import end_without
+from core.play.ending import end_without, is_barred
 from core.play.instead import Instead, carry_out, is_replaced
 from core.play.sides import lay_down
 
@@ -294,7 +294,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
         game.do(DrawMissed(player), missed)
-        if missed.answer is EmptyLibrary.LOSES_AT_ONCE:
+        if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
             reason = f"{state.players[player].name} must draw from an empty library"
             end_without(game, player, reason, missed)
     return drawn + [found for instead in waiting for found in carry_out(game, player, instead)]

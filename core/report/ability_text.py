@@ -53,6 +53,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"{spells} cast by {who} cost {{{abs(ability.generic)}}} {more}"
     if isinstance(ability, able.CounterLimit):
         return f"cannot have more than {ability.most} {ability.kind} counters"
+    if isinstance(ability, able.Bars):
+        return f"{_whose(ability.whose)} cannot {ability.bar.value}"
     if isinstance(ability, able.ReplaceLoss):
         return f"if its controller would lose the game, instead: {instructions_text(ability.does, words)}"
     return f"{ability.color.word} mana pays for any colour in the prices of its abilities"

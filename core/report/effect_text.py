@@ -110,7 +110,8 @@ def _move(effect: done.Move, say: Telling) -> str:
         done.Place.EXILE: f"is {say.words.zones[Zone.EXILE]}",
     }.get(effect.to, f"goes to {effect.to.value}")
     under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
-    return agreed(what, f"{where}{_how(effect)}{under}")
+    having = f" with a {effect.counters} counter" if effect.counters else ""
+    return agreed(what, f"{where}{_how(effect)}{having}{under}")
 
 
 def _how(effect: done.Move) -> str:

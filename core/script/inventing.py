@@ -13,7 +13,17 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, TypeVar
 
-from core.kernel.abilities import Ability, Activated, CounterLimit, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities import (
+    Ability,
+    Activated,
+    Bars,
+    CounterLimit,
+    Instructions,
+    ReplaceLoss,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import TapThis
@@ -25,6 +35,7 @@ from core.kernel.effects import (
     AddTurn,
     Apply,
     ApplyPlayerRule,
+    Bar,
     DealDamage,
     Destroy,
     Discard,
@@ -39,6 +50,7 @@ from core.kernel.effects import (
     Place,
     PlayerRule,
     Sacrifice,
+    SacrificeIt,
     Skip,
     Tap,
     WinAndLose,
@@ -112,6 +124,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "you gain {n} life": lambda n: _do(GainLife(n)),
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
     "you win the game": lambda: _do(WinGame()),
+    "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),
     "you lose {n} life": lambda n: _do(LoseLife(n)),
     "you sacrifice a creature or else lose {n} life": lambda n: _do(
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
@@ -155,6 +168,12 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "noncreature enchantments are {power} creatures too": lambda power: Static(
         (ChangeTypes(frozenset({CardType.CREATURE})), SetPower(*power)),
         a(CardType.ENCHANTMENT, not_types=[CardType.CREATURE]),
+    ),
+    "you cannot lose the game": lambda: Bars(Bar.LOSING),
+    "you do not lose for having no life": lambda: Bars(Bar.LOSING_BY_LIFE),
+    "you cannot win the game": lambda: Bars(Bar.WINNING),
+    "if you would lose the game, you sacrifice it and gain {n} life instead": lambda n: ReplaceLoss(
+        _do(SacrificeIt(), GainLife(n))
     ),
     "it cannot have more than {n} +1/+1 counters": lambda n: CounterLimit("+1/+1", n),
     "creatures cannot block unless their controller pays {mana} for each": lambda price: Static(

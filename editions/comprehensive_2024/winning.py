@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import Ending, Loss, Restart
 from core.kernel.citations import ALLOWED, Permission
+from core.kernel.effects import Bar
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -24,6 +25,16 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
         position, point, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 122.1f, 704.5c", "104.4a"
     )
 
+
+@rule("101.1")
+def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> Answer[bool]:
+    """The card takes precedence over the rules for losing; but whoever is left alone wins whatever cards say."""
+    if bar is not Bar.WINNING:
+        return True
+    return cited(False, "104.2a") if alone else cited(True, "101.2")
+
+
+losses_are_one = answer_with(shared.one_replacement_is_enough, "704.7")
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "119.3")

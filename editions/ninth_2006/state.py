@@ -43,6 +43,7 @@ def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer
     return cited(caster, "413.2h", *(number for kind, number in ENTERS.items() if kind in types))
 
 
+remembers_before = answer_with(shared.remembers_from_before, "420.3")
 looks_within = answer_with(shared.looks_only_afterwards, "420.4")
 may_get_rid = answer_with(shared.may_not_get_rid, "214.1")
 graveyard_remembers = answer_with(shared.graveyard_forgets, "217.1c")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import Ending, Loss, Restart
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.effects import Bar
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
+
+NOBODY_WINS = "the text does not say what becomes of a game whose last player cannot win; we leave it unsettled"
 
 
 @rule("102.3", "420.3")
@@ -16,6 +19,20 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (102.4a)."""
     return shared.losses_with_priority(position, point, "102.3b, 420.5a", "102.3c, 420.5g", "102.3d, 420.5h", "102.4a")
 
+
+@rule("103.1")
+def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> Answer[bool]:
+    """The card takes precedence over the rules for losing, and what cannot happen prevails, winning alone included."""
+    if bar is not Bar.WINNING:
+        return True
+    return cited(True, "103.2", silent=NOBODY_WINS) if alone else cited(True, "103.2")
+
+
+losses_are_one = answer_with(
+    shared.one_replacement_is_enough,
+    "420.3",
+    silent="420.3 makes all reasons one event; that one thing replaces them all is what we take from it",
+)
 
 must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "Glossary.Life")

@@ -38,6 +38,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     return tuple(found)
 
 
+remembers_before = answer_with(shared.remembers_from_before, silent=WITHIN)
 looks_within = answer_with(shared.looks_only_afterwards, silent=WITHIN)
 
 

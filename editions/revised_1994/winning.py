@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, Restart, WinLose
 from core.kernel.citations import Permission, denied
+from core.kernel.effects import Bar
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -25,7 +26,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
         return ()
     found = [player for player in position.players if player.life < 1]
     number = f"{number}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
-    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number) for player in found)
+    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
 
 
 @rule("p13.7", "p14.15")
@@ -33,6 +34,17 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
     """The game ends there and then."""
     return EmptyLibrary.LOSES_AT_ONCE
 
+
+@rule("p43.8")
+def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> bool:
+    """What the card says."""
+    return True
+
+
+losses_are_one = answer_with(
+    shared.one_replacement_is_enough,
+    silent="the book has a player lose for one reason alone; we let one thing replace them all",
+)
 
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "p4.2")
 last_one_wins = answer_with(shared.last_one_wins, "p4.4")

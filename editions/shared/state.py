@@ -194,6 +194,11 @@ def opposite_counters(position: Position) -> tuple[ObjectId, ...]:
     return tuple(thing.id for thing in position.permanents() if "+1/+1" in thing.counters and "-1/-1" in thing.counters)
 
 
+def remembers_from_before(position: Position, permanent: ObjectId) -> bool:
+    """It is remembered as it was before any of it."""
+    return True
+
+
 def looks_only_afterwards(position: Position) -> bool:
     """Something takes effect as a whole before anybody looks."""
     return False

@@ -21,14 +21,19 @@ def losses_with_priority(
     found = []
     for player in position.players:
         if player.life <= 0:
-            found.append(Loss(player.id, f"{player.name} has {player.life} life", life))
+            found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
         if player.missed_draw:
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
         if player.poison >= 10:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
     if found and {loss.player for loss in found} == {player.id for player in position.players}:
-        found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}") for loss in found]
+        found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in found]
     return tuple(found)
+
+
+def one_replacement_is_enough(position: Position, player: PlayerId) -> bool:
+    """One thing instead takes care of all the reasons."""
+    return True
 
 
 def winner(position: Position) -> PlayerId | None:

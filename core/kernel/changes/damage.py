@@ -115,10 +115,12 @@ def _damage_dealt(state: State, event: happened.DamageDealt) -> None:
             thing.wounded = thing.wounded or (dealer is not None and state.has(dealer, KeywordName.DEATHTOUCH))
 
 
-@carries_out(happened.WoundsSeen)
-def _wounds_seen(state: State, event: happened.WoundsSeen) -> None:
+@carries_out(happened.NewsSeen)
+def _news_seen(state: State, event: happened.NewsSeen) -> None:
     for thing in state.permanents():
         thing.wounded = False
+    for player in state.players:
+        player.missed_draw = False
 
 
 @carries_out(happened.DamageRemoved)

@@ -42,6 +42,7 @@ from core.kernel.effects.permanents import (
 )
 from core.kernel.effects.players import (
     ApplyPlayerRule,
+    Bar,
     DrawGame,
     ExchangeLife,
     GainLife,
@@ -63,6 +64,7 @@ __all__ = [
     "Apply",
     "ApplyPlayerRule",
     "Attach",
+    "Bar",
     "BecomeCopy",
     "Choose",
     "ChooseNumber",

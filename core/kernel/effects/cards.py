@@ -57,6 +57,7 @@ class Move:
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
 
     What enters play `attacking` joins the attack under way, unblocked; `keep` is the key under which it is remembered.
+    It enters with a counter of the kind `counters`, if there is one.
     """
 
     what: Reference
@@ -66,6 +67,7 @@ class Move:
     tapped: bool = False
     attacking: bool = False
     keep: str = ""
+    counters: str = ""
 
 
 @immutable

@@ -23,6 +23,14 @@ class PlayerRule(Fixed):
     ONE_DRAW = "no more than one card drawn each turn"
 
 
+class Bar(Fixed):
+    """What a permanent can keep from happening to a player."""
+
+    LOSING = "lose the game"
+    LOSING_BY_LIFE = "lose for having no life"
+    WINNING = "win the game"
+
+
 @immutable
 class GainLife:
     """A player gains life."""

@@ -40,10 +40,10 @@ from core.kernel.events.damage import (
     Doomed,
     DoomSettled,
     LeftAlone,
+    NewsSeen,
     Regenerated,
     ShieldMade,
     ShieldUsed,
-    WoundsSeen,
 )
 from core.kernel.events.opening import DeckJudged, PickedByChance, SettledBeforehand, StarterSettled
 from core.kernel.events.permanents import (
@@ -141,6 +141,7 @@ __all__ = [
     "MatchCounted",
     "MomentsChanged",
     "Move",
+    "NewsSeen",
     "PartsAdded",
     "Passed",
     "PhaseBegan",
@@ -177,6 +178,5 @@ __all__ = [
     "Untapped",
     "WindowClosed",
     "WindowOpened",
-    "WoundsSeen",
     "ZonesChanged",
 ]

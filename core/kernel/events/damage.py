@@ -60,8 +60,8 @@ class DamageRemoved(NamedTuple):
     objects: tuple[ObjectId, ...]
 
 
-class WoundsSeen(NamedTuple):
-    """The rules have looked at who was dealt damage of which any is deadly."""
+class NewsSeen(NamedTuple):
+    """The rules have looked at who was dealt damage of which any is deadly, and at who had nothing left to draw."""
 
 
 class Doomed(NamedTuple):

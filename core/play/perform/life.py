@@ -6,6 +6,7 @@ from core.hooks.winning import Ending, Restart, WinLose
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import (
     AddMana,
+    Bar,
     DealDamage,
     DrawGame,
     ExchangeLife,
@@ -33,7 +34,8 @@ from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldK
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import damage
 from core.play.context import Context
-from core.play.ending import end_without
+from core.play.ending import end_without, is_barred
+from core.play.losing import replaced
 from core.play.payment import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
 from core.play.snow import is_snow
@@ -191,7 +193,10 @@ def _win_game(context: Context, effect: WinGame, because: Because) -> None:
         state = context.game.state
         reason = f"{context.name} says that {state.players[player].name} wins"
         ruling = context.game.rules.winning.card_ends_game(state, Ending.WINS)
-        if ruling.answer:
+        barred = is_barred(context.game, player, Bar.WINNING)
+        if barred is not None:
+            context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
+        elif ruling.answer:
             _lose(context, state.opponent(player), reason, (*because, ruling))
 
 
@@ -199,7 +204,10 @@ def _win_game(context: Context, effect: WinGame, because: Because) -> None:
 def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
     for player in context.players(effect.player):
         ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.LOSES)
-        if ruling.answer:
+        barred = is_barred(context.game, player, Bar.LOSING)
+        if barred is not None:
+            context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
+        elif ruling.answer and not replaced(context.game, player):
             _lose(context, player, f"{context.name} says so", (*because, ruling))
 
 

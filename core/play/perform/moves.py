@@ -10,6 +10,7 @@ from core.kernel.events import CardsLinked, Cause, JoinedAttack, LeftUndone, Shu
 from core.kernel.references import CardsOf, Reference, Together
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
+from core.play.arriving import counters_put
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
 from core.play.zones import enter, move, move_of
@@ -39,7 +40,8 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if effect.to is Place.BATTLEFIELD:
         for thing in found:
             under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
-            entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped)
+            having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
+            entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, **having)
             if effect.keep:
                 context.stored[effect.keep] = (entered,)
         return
