@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.hooks.asking import Topic, question
+from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
@@ -102,6 +103,14 @@ class Timing(Topic, name="timing"):
 
         Early: not into a chain that resolves; an interrupt only against what was announced last; split second is unknown.
         Later: whenever a player has priority, and nothing but mana and special actions while a spell with split second waits.
+        """
+
+    @question
+    def at_stated_time(self, position: Position, limit: When, met: bool) -> bool:
+        """Whether something that its own text limits to some time may be done now. Asked of each such thing as it is verified.
+
+        `met` tells that it is a time that the text names; that the player could really do what the text compares it with is not
+        asked for. All eras: at those times and at no others. Early: as the card has it. Later: for some limits by a rule.
         """
 
     @question

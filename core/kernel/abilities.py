@@ -33,6 +33,7 @@ class When(Fixed):
 
     ANY_TIME = "any time the rules allow"
     SORCERY = "when its controller could play a sorcery"
+    INSTANT = "when its controller could play an instant"
     YOUR_UPKEEP = "during its controller's upkeep"
     YOUR_TURN = "during its controller's turn"
     YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before the attack"

@@ -65,6 +65,11 @@ class DiscardCards:
 
 
 @immutable
+class DiscardHand:
+    """The whole hand, however many cards it holds."""
+
+
+@immutable
 class DiscardThis:
     """The card itself, out of the hand."""
 
@@ -106,6 +111,7 @@ CostPart = (
     | ReturnOther
     | RevealThis
     | DiscardCards
+    | DiscardHand
     | DiscardThis
     | ExileTop
     | RemoveCountersFromThis

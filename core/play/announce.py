@@ -124,7 +124,7 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     if ability.is_loyalty_ability:
         slow = could_play_sorcery(game, player)
         because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
-    verify_when(game, player, name, ability.when, thing)
+    because += verify_when(game, player, name, ability.when, thing)
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)

@@ -16,6 +16,7 @@ from core.kernel.costs import (
     AddCountersToThis,
     CostPart,
     DiscardCards,
+    DiscardHand,
     DiscardThis,
     ExileTop,
     PayLife,
@@ -317,6 +318,8 @@ def _pay_part(
         move(game, given, Zone.HAND, Cause.RETURN, *because)
     elif isinstance(part, DiscardCards):
         discard(game, given, *because)
+    elif isinstance(part, DiscardHand):
+        discard(game, list(game.state.hands[plan.player]), *because)
     elif isinstance(part, DiscardThis):
         discard(game, [plan.source], *because)
     elif isinstance(part, AddCountersToThis):

@@ -103,18 +103,22 @@ def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> 
         refuse(game, Ground.NO_SUCH_MODE, reason)
 
 
-def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: GameObject | None) -> None:
-    """Check the limit that a card's own text sets.
+def verify_when(
+    game: Game, player: PlayerId, name: str, when: When, permanent: GameObject | None
+) -> tuple[Ruling[Any], ...]:
+    """Check the limit that a card's own text sets, if it sets one. Returns what lets the action pass.
 
     Raises:
         Refused: it is another time now.
     """
+    if when is When.ANY_TIME:
+        return ()
     state = game.state
     mine = state.active == player
     upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
     before_blocks = state.attack is None or not state.attack.blocks_declared
     holds = {
-        When.ANY_TIME: True,
+        When.INSTANT: bool(state.windows),
         When.SORCERY: could_play_sorcery(game, player),
         When.YOUR_UPKEEP: mine and upkeep,
         When.YOUR_TURN: mine,
@@ -122,8 +126,10 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
         When.BEFORE_BLOCKS: before_blocks,
         When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
     }
-    if not holds[when]:
-        refuse(game, Ground.NO_SUCH_USE, f"{name} may be used only {when.value}")
+    ruling = game.rules.timing.at_stated_time(state, when, holds[when])
+    if not ruling.answer:
+        raise Refused(f"{name} may be used only {when.value}", ruling.citation)
+    return (ruling,)
 
 
 def could_play_sorcery(game: Game, player: PlayerId) -> bool:

@@ -57,7 +57,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if action.face_down:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
     if ability is not None and action.by is None:
-        verify_when(game, player, name, ability.when, None)
+        because += verify_when(game, player, name, ability.when, None)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))

@@ -232,5 +232,6 @@ def price_text(part: price.CostPart) -> str:
         price.SacrificeThis: "sacrifice this",
         price.RevealThis: "show this",
         price.DiscardThis: "discard this",
+        price.DiscardHand: "discard the hand",
     }
     return fixed[type(part)]

@@ -17,6 +17,7 @@ from editions.cards import (
     red,
     shifted,
     split_second,
+    timely,
     turns,
     white,
     worlds,
@@ -46,6 +47,7 @@ POOL = tuple(
         *split_second.CARDS,
         *combat.CARDS,
         *delayed.CARDS,
+        *timely.CARDS,
         *turns.CARDS,
     )
 )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
+from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
+
+LIMITS = {When.INSTANT: ("304.5", "602.5e"), When.SORCERY: ("307.5", "602.5d")}
 
 
 @rule("117.3")
@@ -49,6 +52,12 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if permission and shared.split_seconds(position):
         return cited(shared.kept_out(position), "702.61a")
     return permission
+
+
+@rule("101.1")
+def at_stated_time(position: Position, limit: When, met: bool) -> Answer[bool]:
+    """At the times that the text names alone; being able to cast an instant or a sorcery means no more than its times."""
+    return cited(met, *LIMITS.get(limit, ("101.1",)))
 
 
 @rule("112.1", "405.1", "405.2", "601.2a")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
+from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
+
+LIMITS = {When.INSTANT: ("212.5e", "403.5"), When.SORCERY: ("212.7e", "403.5")}
 
 
 @rule("408.1c")
@@ -37,6 +40,12 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if permission and because:
         return cited(shared.kept_out(position), *because)
     return cited(permission, "408.2k") if announcement.suspends else permission
+
+
+@rule("103.1")
+def at_stated_time(position: Position, limit: When, met: bool) -> Answer[bool]:
+    """At the times that the text names alone; being able to play an instant or a sorcery means no more than its times."""
+    return cited(met, *LIMITS.get(limit, ("103.1",)))
 
 
 @rule("408.1e", "409.1a", "217.6a", "217.6b")

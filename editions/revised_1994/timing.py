@@ -168,6 +168,9 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
     return cited(ALLOWED, "p24.12", *numbers)
 
 
+at_stated_time = answer_with(shared.at_stated_time, "p43.8")
+
+
 @rule("p24.10")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """Interrupts are settled at once, in a window of their own; everything else joins the chain."""

@@ -15,6 +15,7 @@ from core.hooks.timing import (
     Speed,
     Turned,
 )
+from core.kernel.abilities import When
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.objects import WaitingKind
@@ -81,3 +82,8 @@ def outlives_source(position: Position, waiting: ObjectId) -> bool:
 def holds_damage(position: Position) -> bool:
     """Damage is dealt when the effect that deals it happens."""
     return False
+
+
+def at_stated_time(position: Position, limit: When, met: bool) -> bool:
+    """At the times that the text names alone."""
+    return met
