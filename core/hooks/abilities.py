@@ -52,6 +52,11 @@ class Habit(Fixed):
     LATER_OF_SPELL = "what a spell has made wait is its player's"
     LATER_OF_ABILITY = "what an ability has made wait is its player's"
     STILL_MEANT = "an ability means what has set it off, whatever that has turned into"
+    PREVENTED = "what was prevented sets nothing off"
+    OFFERED_LATE = "what an ability offers is taken up or not as it takes effect, so that it waits either way"
+    MODE_FIRST = "in which of its ways an ability is to work is chosen as it begins to wait"
+    AURA_FINDS = "an Aura's ability finds what it was on, and itself, where they went"
+    LOST_LOOKS_BACK = "what waits for its player to lose control of it is the player's who has lost it"
     MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 

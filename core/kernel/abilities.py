@@ -98,7 +98,8 @@ class SpellAbility:
 class Activated:
     """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
 
-    It is its controller's to use or, with `by_owner`, its owner's. `part` tells which keyword it is, if it is one.
+    It is its controller's to use or, with `by_owner`, its owner's. `part` tells which keyword it is, if it is one, and
+    `each_turn` how often it may be used in a turn, if that is limited.
     """
 
     costs: tuple[CostPart, ...]
@@ -109,6 +110,7 @@ class Activated:
     interrupt: bool = False
     by_owner: bool = False
     part: Part | None = None
+    each_turn: int | None = None
 
     @property
     def mana_cost(self) -> ManaCost:

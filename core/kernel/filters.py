@@ -168,6 +168,8 @@ class RestrictionKind(Fixed):
     UNTAP = "untap as its controller's turn begins"
     UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
     BE_REGENERATED = "be regenerated"
+    USE = "have its abilities used"
+    USE_BUT_FOR_MANA = "have its abilities used, but for mana"
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 

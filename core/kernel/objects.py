@@ -79,6 +79,8 @@ class PlayerState:
 class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
 
+    `used` has the turns in which abilities were used that may be so often in a turn.
+
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
     `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly.
     `fell_from` is what it was attached to when that left play, `by` the keyword by which it came to where it is,
@@ -107,6 +109,7 @@ class GameObject:
     copied: Characteristics | None = None
     color: Color | None = None
     loyalty_used: int = -1
+    used: list[tuple[int, Activated]] = field(default_factory=list)
     by: KeywordName | None = None
     became: ObjectId | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)

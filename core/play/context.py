@@ -149,7 +149,9 @@ class Context:
         became = None if found in position.objects else position.recall(found).became
         if became is None or became not in position.objects:
             return False
-        traced = self.game.rules.abilities.has_habit(position, found, Habit.WHERE_IT_WENT)
+        by_aura = self.source is not None and position.characteristics(self.source).is_aura
+        habit = Habit.AURA_FINDS if by_aura else Habit.WHERE_IT_WENT
+        traced = self.game.rules.abilities.has_habit(position, found, habit)
         self.relied_on = (*self.relied_on, traced)
         return traced.answer
 

@@ -25,6 +25,7 @@ from core.kernel.moments import Point
 from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, Source, WindowKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play.points import raise_point
+from core.play.triggers import notice_prevented
 from core.play.windows import run_window
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     _stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if found.amount > 0 and _can_take(game, found))
     game.do(DamageDealt(landing), *because)
+    left = {found.id for found in landing}
+    notice_prevented(game, [found for found in arriving if found.id not in left])
     _cost_loyalty(game, landing)
     if landing:
         raise_point(game, Point.DAMAGE_DEALT)

@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.kernel.abilities import Triggered
+from core.kernel.abilities import Instructions, Triggered
+from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPlaced
 from core.kernel.linking import speaks_of
 from core.kernel.objects import Pending, Waiting, WaitingKind
 from core.kernel.references import Role
 from core.kernel.zones import PlayerId
 from core.play.plans import as_effect
-from core.play.targets import choose_targets
+from core.play.targets import candidates, choose_targets
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+NO_MODE = -1
+"""No way of an ability in which it could work."""
 
 
 def place_triggers(game: Game) -> bool:
@@ -64,7 +70,13 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
     ability = pending.ability
     now = as_effect(game, pending.source)
     game.do(TriggersPlaced((pending.number,)), ruling)
-    targets = choose_targets(game, pending, now)
+    if _is_turned_down(game, pending, now):
+        return
+    mode, how = _mode(game, pending, now)
+    if mode == NO_MODE:
+        game.do(LeftUndone(f"the ability of {now.name}, of which no way is left"), *how)
+        return
+    targets = choose_targets(game, pending, now, mode)
     if targets is None:
         needs = game.rules.abilities.has_habit(state, pending.source, Habit.TARGETS_NEEDED)
         if needs.answer:
@@ -79,9 +91,50 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
         pending.source,
         ability.does,
         now,
+        mode=mode,
         targets=targets,
         it=pending.it,
         ability=ability,
         later=pending.later,
     )
-    game.do(Announced(waiting), ruling)
+    game.do(Announced(waiting), ruling, *how)
+
+
+def _is_turned_down(game: Game, pending: Pending, now: Characteristics) -> bool:
+    """Whether an offer in an ability is turned down before it waits, where it is made that early."""
+    if not any(isinstance(effect, May) for effect in pending.ability.does.effects):
+        return False
+    late = game.rules.abilities.has_habit(game.state, pending.source, Habit.OFFERED_LATE)
+    if late.answer:
+        return False
+    choice = Choice(pending.controller, ChoiceKind.MAY, (True, False), (False,), about=pending.source)
+    if game.choose(choice, None, late)[0]:
+        return False
+    game.do(LeftUndone(f"the ability of {now.name}, which was turned down"), late)
+    return True
+
+
+def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | None, tuple[Ruling[Any], ...]]:
+    """In which of its ways an ability is to work: chosen among those for which there is something to aim at."""
+    does = pending.ability.does
+    if not does.modes:
+        return None, ()
+    first = game.rules.abilities.has_habit(game.state, pending.source, Habit.MODE_FIRST)
+    if not first.answer:
+        return 0, (first,)
+    ways = tuple(index for index in range(len(does.modes)) if _has_targets(game, pending, now, index))
+    if not ways:
+        return NO_MODE, (first,)
+    options = tuple(index + 1 for index in ways)
+    return game.choose(Choice(pending.controller, ChoiceKind.MODE, options, options[:1], about=pending.source))[
+        0
+    ] - 1, (first,)
+
+
+def _has_targets(game: Game, pending: Pending, now: Characteristics, mode: int) -> bool:
+    does = pending.ability.does
+    aimed = Instructions(targets=does.targets_for(mode), effects=does.effects_for(mode))
+    return all(
+        len(candidates(game, pending.controller, now, pending.source, aimed, index)) >= spec.minimum
+        for index, spec in enumerate(aimed.targets)
+    )

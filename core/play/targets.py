@@ -229,9 +229,10 @@ def candidates(
     )
 
 
-def choose_targets(game: Game, pending: Pending, now: Characteristics) -> Targets | None:
+def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int | None = None) -> Targets | None:
     """Targets for an ability that was set off, or `None` when it needs one and there is none."""
-    does = pending.ability.does
+    whole = pending.ability.does
+    does = whole if mode is None else Instructions(whole.effects_for(mode), whole.targets_for(mode))
     result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(does.targets):
         options = candidates(game, pending.controller, now, pending.source, does, index)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
@@ -13,7 +13,6 @@ from core.kernel.events import (
     Attached,
     AttackersDeclared,
     BlockersDeclared,
-    Cause,
     ControlChanged,
     Countered,
     CountersChanged,
@@ -28,38 +27,37 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.filters import Filter, Whose
+from core.kernel.filters import Whose
 from core.kernel.happenings import (
-    Attacks,
     Becomes,
-    BecomesTapped,
-    BecomesUntapped,
     BeginningOf,
-    DealsDamage,
-    Draws,
-    Enters,
-    Fights,
-    GoesUnblocked,
-    Happening,
-    LastCounterRemoved,
     Leaves,
-    SetAside,
-    SpellIsCast,
+    LosesControl,
 )
 from core.kernel.moments import Moment
-from core.kernel.objects import Delayed, Pending, Recipient, WaitingKind
+from core.kernel.objects import Delayed, Packet, Pending, Recipient
 from core.kernel.position import Position
-from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
-from core.play.elsewhere import Watcher, attacking, fighting, set_aside, told, unblocked, watchers_elsewhere
+from core.play.elsewhere import Watcher, told, watchers_elsewhere
 from core.play.latecomers import Fit, came_to_fit
+from core.play.occurring import occurrences
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 WATCHED = frozenset(
-    {ZonesChanged, DamageDealt, AttackersDeclared, BlockersDeclared, Tapped, Untapped, CountersChanged, Announced}
+    {
+        ZonesChanged,
+        DamageDealt,
+        AttackersDeclared,
+        BlockersDeclared,
+        Tapped,
+        Untapped,
+        CountersChanged,
+        Announced,
+        ControlChanged,
+    }
 )
 """Events that can set an ability off."""
 
@@ -103,16 +101,28 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
         )[0]
     ]
 
+    losing = [watcher for watcher in before if type(event) is ControlChanged and _loses(watcher, event)]
+
     def after() -> None:
+        for source, controller, ability in losing:
+            looks_back = game.rules.abilities.has_habit(state, source, Habit.LOST_LOOKS_BACK)
+            if looks_back.answer:
+                _trigger(game, ability, source, controller, source, 0, looks_back)
         if leaving:
             looks_back = game.rules.abilities.leaving_looks_back(state)
             for (source, controller, ability), it in leaving:
                 if looks_back.answer or source in state.objects:
                     _trigger(game, ability, source, controller, it, 0, looks_back)
         now = watchers(state) if moving else before
-        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, Leaves)], event)
+        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, (Leaves, LosesControl))], event)
 
     return after
+
+
+def _loses(watcher: Watcher, event: ControlChanged) -> bool:
+    """Whether what waits for its player to lose control of its own source sees that happen."""
+    source, controller, ability = watcher
+    return isinstance(ability.when, LosesControl) and source == event.object and controller != event.controller
 
 
 def notice_conditions(game: Game) -> None:
@@ -124,6 +134,16 @@ def notice_conditions(game: Game) -> None:
         context = Context(game, controller, source, state.characteristics(source), "")
         if context.holds(ability.when.condition) and _may_begin(game, source, ability):
             _trigger(game, ability, source, controller, None)
+
+
+def notice_prevented(game: Game, packets: Sequence[Packet]) -> None:
+    """Ask about damage that something waits for and that was not dealt, since all of it was prevented or redirected."""
+    event = DamageDealt(tuple(packets))
+    for source, controller, ability in watchers(game.state) if packets else ():
+        for it in occurrences(game.state, ability.when, source, controller, event):
+            nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
+            if not nothing.answer:
+                _trigger(game, ability, source, controller, it, 0, nothing)
 
 
 def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId]) -> None:
@@ -193,83 +213,6 @@ def _trigger(
     controller = controller if whose.answer else game.state.opponent(controller)
     because = (*because, whose)
     game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed, later)), *because)
-
-
-def occurrences(
-    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
-) -> Iterator[Recipient]:
-    """What an event gives a trigger to work on, once for each time its condition is met."""
-    if isinstance(event, ZonesChanged) and isinstance(when, Draws):
-        yield from _drawn(position, when, controller, event)
-    elif isinstance(event, ZonesChanged):
-        yield from _moved(position, when, source, controller, event)
-    elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
-        yield from _damaged(position, when, source, controller, event)
-    elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
-        yield from attacking(position, when, source, controller, event)
-    elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
-        yield from fighting(position, when, source, controller, event)
-    elif isinstance(event, BlockersDeclared) and isinstance(when, GoesUnblocked):
-        yield from unblocked(position, source)
-    elif (isinstance(event, Tapped) and isinstance(when, BecomesTapped)) or (
-        isinstance(event, Untapped) and isinstance(when, BecomesUntapped)
-    ):
-        yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
-    elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
-        gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
-        if event.object == source and event.number < 0 and gone:
-            yield source
-    elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
-        waiting = event.waiting
-        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
-        played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
-        if played and mine and _is(position, when.described, waiting.id, source, controller):
-            yield waiting.id
-
-
-def _drawn(position: Position, when: Draws, controller: PlayerId, event: ZonesChanged) -> Iterator[Recipient]:
-    for move in event.moves:
-        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (move.owner == controller)
-        if move.cause is Cause.DRAW and mine:
-            yield move.owner
-
-
-def _moved(
-    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: ZonesChanged
-) -> Iterator[ObjectId]:
-    if isinstance(when, SetAside):
-        yield from set_aside(event, source)
-    for move in event.moves:
-        if isinstance(when, Enters) and move.to is Zone.BATTLEFIELD:
-            if _is(position, when.what, move.becomes, source, controller):
-                yield move.becomes
-        elif isinstance(when, Leaves) and move.origin is Zone.BATTLEFIELD:
-            fits = _is(position, when.what, move.object, source, controller)
-            mine = when.into is Whose.ANYONE or (when.into is Whose.YOURS) is (move.owner == controller)
-            if fits and mine and (when.to is None or when.to is move.to):
-                yield move.object
-
-
-def _damaged(
-    position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
-) -> Iterator[Recipient]:
-    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    for packet in event.packets:
-        if packet.source.object != dealer or not packet.amount or (when.combat and not packet.combat):
-            continue
-        if isinstance(packet.to, PlayerId):
-            if when.to_player and (not when.to_opponent_only or packet.to != controller):
-                yield packet.to
-        elif when.to_creature:
-            yield packet.to
-
-
-def _is(position: Position, what: Filter | Role, found: ObjectId, source: ObjectId, controller: PlayerId) -> bool:
-    if isinstance(what, Filter):
-        return position.fits(what, found, controller, source)
-    if what is Role.ATTACHED:
-        return position.recall(source).attached_to == found
-    return found == source
 
 
 def beginning(game: Game, moment: Moment) -> None:

@@ -75,7 +75,8 @@ def _activated(ability: able.Activated, words: Vocabulary) -> str:
     when = f" ({ability.when.value})" if ability.when is not able.When.ANY_TIME else ""
     speed = " (as an interrupt)" if ability.interrupt else ""
     label = f", to {ability.label}" if ability.label and not ability.makes_mana else ""
-    return f"{price}{label}: {instructions_text(ability.does, words)}{where}{when}{speed}"
+    often = "" if ability.each_turn is None else f" (at most {counted(str(ability.each_turn), 'time')} each turn)"
+    return f"{price}{label}: {instructions_text(ability.does, words)}{where}{when}{speed}{often}"
 
 
 def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:

@@ -32,6 +32,7 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.SOURCE,
             ChoiceKind.ORDER,
             ChoiceKind.NUMBER,
+            ChoiceKind.MODE,
             ChoiceKind.KEEP,
             ChoiceKind.SACRIFICE,
             ChoiceKind.THING,

@@ -16,9 +16,11 @@ from core.kernel.costs import (
 )
 from core.kernel.happenings import BecomesTapped
 from core.kernel.keywords import Part
+from core.kernel.moments import Moment
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
+from editions.shared.timing import split_seconds
 
 KEYWORDS = {
     Part.BUYBACK_OFFERED: ("702.27a",),
@@ -73,7 +75,15 @@ HABITS = {
     Habit.LATER_OF_SPELL: ("603.7d",),
     Habit.LATER_OF_ABILITY: ("603.7e",),
     Habit.STILL_MEANT: ("608.2k",),
+    Habit.PREVENTED: ("603.2h",),
+    Habit.OFFERED_LATE: ("603.5",),
+    Habit.MODE_FIRST: ("603.3c",),
+    Habit.AURA_FINDS: ("603.6e",),
+    Habit.LOST_LOOKS_BACK: ("603.10d",),
 }
+
+FIRST_IN = {Moment.UPKEEP: "503.1a", Moment.ATTACK: "508.2b", Moment.BLOCKS: "509.2a", Moment.AFTER_DAMAGE: "510.3a"}
+"""Where abilities that were set off go on the stack before the active player has priority for the first time."""
 
 
 @rule("602.1a")
@@ -100,6 +110,10 @@ def may_activate(
     if permission and ability.zone is not Zone.BATTLEFIELD:
         number = "113.6j" if ability.zone is Zone.HAND else "113.6m"
         return cited(permission, number, "117.1b", "602.2")
+    if shared.is_barred(position, permanent, ability):
+        return cited(permission, "602.5")
+    if shared.is_used_up(position, permanent, ability):
+        return cited(permission, "602.5b")
     own = position.objects[permanent].controller == player
     return cited(permission, "602.5a") if own and not permission else permission
 
@@ -108,8 +122,14 @@ def may_activate(
 def triggers_may_join(position: Position) -> Answer[bool]:
     """Whenever a player would get priority, whatever else waits; so, too, what drawing mana has set off and makes none."""
     join = shared.triggers_join_with_priority(position)
+    if split_seconds(position):
+        return cited(join, "603.2a", "603.3")
     by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
-    return cited(join, "117.2a", "603.3", "605.5a") if by_tapping else join
+    if by_tapping:
+        return cited(join, "117.2a", "603.3", "605.5a")
+    numbers = [number for moment, number in FIRST_IN.items() if moment in position.window.moments]
+    is_first = numbers and position.window.last_to_act is None and not position.window.waiting
+    return cited(join, "117.2a", "603.3", *numbers) if is_first else join
 
 
 @rule("606.3")

@@ -121,9 +121,9 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
 
 
 @rule("607.1", "607.2a", "607.5")
-def partners_only(position: Position, permanent: ObjectId) -> bool:
-    """Abilities printed together or gained by one effect are linked to each other and to no others."""
-    return True
+def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """Abilities printed together, copied together or gained by one effect are linked to each other and to no others."""
+    return cited(True, "607.1", "707.7") if shared.is_copy(position, position.recall(permanent)) else True
 
 
 @rule("109.1")

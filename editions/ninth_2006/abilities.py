@@ -12,6 +12,7 @@ from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import abilities as shared
+from editions.shared.timing import split_seconds
 
 KEYWORDS = {
     Part.BUYBACK_OFFERED: ("502.16a",),
@@ -66,6 +67,11 @@ HABITS = {
     Habit.LATER_OF_SPELL: ("404.4a", "200.7a"),
     Habit.LATER_OF_ABILITY: ("404.4a", "200.7a"),
     Habit.STILL_MEANT: ("413.2f",),
+    Habit.PREVENTED: ("410.7",),
+    Habit.OFFERED_LATE: ("410.5",),
+    Habit.MODE_FIRST: ("410.4",),
+    Habit.AURA_FINDS: ("410.10f",),
+    Habit.LOST_LOOKS_BACK: ("410.10d",),
 }
 
 
@@ -90,6 +96,10 @@ def may_activate(
         if ability.zone is Zone.HAND:
             return cited(permission, "402.8e", "403.2")
         return cited(permission, "402.8b", "402.8g", "403.2")
+    if shared.is_barred(position, permanent, ability):
+        return cited(permission, "409.4")
+    if shared.is_used_up(position, permanent, ability):
+        return cited(permission, "403.3")
     own = position.objects[permanent].controller == player
     return cited(permission, "403.4") if own and not permission else permission
 
@@ -98,6 +108,8 @@ def may_activate(
 def triggers_may_join(position: Position) -> Answer[bool]:
     """Whenever a player would get priority, whatever else waits; so, too, what drawing mana has set off."""
     join = shared.triggers_join_with_priority(position)
+    if split_seconds(position):
+        return cited(join, "404.2", "410.1")
     by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
     return cited(join, "404.2", "406.5", "408.1f", "410.2") if by_tapping else join
 

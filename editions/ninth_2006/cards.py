@@ -23,7 +23,7 @@ def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
 def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
     """The symbols of the mana cost, unless the text says what colour the object is."""
     if wording.said_colors is not None:
-        return cited(wording.said_colors, "405.2", "405.2a")
+        return cited(wording.said_colors, "402.8a", "405.2", "405.2a")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if wording.face.cost and wording.face.cost.hybrid:
         return cited(colors, "203.2e")

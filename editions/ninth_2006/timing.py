@@ -8,6 +8,7 @@ from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
+from core.kernel.objects import WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
@@ -20,7 +21,10 @@ def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
     if isinstance(following, ResolveNext):
-        return cited(following, "413.1", "217.6d")
+        top = position.waiting[following.id]
+        is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
+        told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
+        return cited(following, "413.1", "217.6d", *told)
     if isinstance(following, Close):
         return cited(following, "300.2")
     emptied = isinstance(following, MayAct) and following.player == position.active and not position.window.waiting

@@ -35,6 +35,9 @@ def may_activate(
     if fault:
         number = _by_type(now, artifact="p22.11", enchantment="p23.10")
         return cited(denied(fault), number) if number else cited(denied(fault), "p22.11", "p23.10", silent=OTHERS)
+    fault = shared.ended(position, permanent, ability)
+    if fault:
+        return cited(denied(fault), "p43.8")
     name = position.name_of(permanent)
     if position.objects[permanent].tapped:
         if any(isinstance(effect, Untap) and effect.what is Role.SOURCE for effect in ability.does.effects):

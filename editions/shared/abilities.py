@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart
+from core.kernel.filters import RestrictionKind
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -18,11 +19,32 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
     return "" if thing.controller == player else f"{position.name_of(permanent)} is controlled by the other player"
 
 
+def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bool:
+    """Whether an effect forbids that an ability be used."""
+    if position.restrictions(permanent, RestrictionKind.USE):
+        return True
+    return bool(position.restrictions(permanent, RestrictionKind.USE_BUT_FOR_MANA)) and not ability.makes_mana
+
+
+def is_used_up(position: Position, permanent: ObjectId, ability: Activated) -> bool:
+    """Whether an ability that may be used so often in a turn has been, whoever has used it."""
+    used = position.objects[permanent].used
+    return ability.each_turn is not None and used.count((position.turn, ability)) >= ability.each_turn
+
+
+def ended(position: Position, permanent: ObjectId, ability: Activated) -> str:
+    """Why nobody may use an ability now, by what effects or its own text forbid. Empty if it may be used."""
+    name = position.name_of(permanent)
+    if is_barred(position, permanent, ability):
+        return f"an effect forbids that ability of {name}"
+    return f"that ability of {name} has been used in this turn" if is_used_up(position, permanent, ability) else ""
+
+
 def may_activate(
     position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
 ) -> Permission:
     """Only the controller may; a creature that came this turn has no use of its tap symbol."""
-    fault = only_its_controller(position, player, permanent, ability)
+    fault = only_its_controller(position, player, permanent, ability) or ended(position, permanent, ability)
     if fault:
         return denied(fault)
     if ability.taps and fresh:

@@ -125,6 +125,8 @@ def _announced(state: State, event: happened.Announced) -> None:
         and waiting.source in state.objects
     ):
         state.objects[waiting.source].loyalty_used = state.turn
+    if isinstance(waiting.ability, Activated) and waiting.ability.each_turn and waiting.source in state.objects:
+        state.objects[waiting.source].used.append((state.turn, waiting.ability))
     window = state.window
     window.waiting.append(waiting.id)
     window.passes = 0

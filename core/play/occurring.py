@@ -1,0 +1,121 @@
+"""What an event gives an ability to work on that waits for such events, once for each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.kernel.events import (
+    Announced,
+    AttackersDeclared,
+    BlockersDeclared,
+    Cause,
+    ControlChanged,
+    CountersChanged,
+    DamageDealt,
+    Tapped,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.filters import Filter, Whose
+from core.kernel.happenings import (
+    Attacks,
+    BecomesTapped,
+    BecomesUntapped,
+    DealsDamage,
+    Draws,
+    Enters,
+    Fights,
+    GoesUnblocked,
+    Happening,
+    LastCounterRemoved,
+    Leaves,
+    LosesControl,
+    SetAside,
+    SpellIsCast,
+)
+from core.kernel.objects import Recipient, WaitingKind
+from core.kernel.position import Position
+from core.kernel.references import Role
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.elsewhere import attacking, fighting, set_aside, unblocked
+
+
+def occurrences(
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
+) -> Iterator[Recipient]:
+    """What an event gives a trigger to work on, once for each time its condition is met."""
+    if isinstance(event, ZonesChanged) and isinstance(when, Draws):
+        yield from _drawn(position, when, controller, event)
+    elif isinstance(event, ZonesChanged):
+        yield from _moved(position, when, source, controller, event)
+    elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
+        yield from _damaged(position, when, source, controller, event)
+    elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
+        yield from attacking(position, when, source, controller, event)
+    elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
+        yield from fighting(position, when, source, controller, event)
+    elif isinstance(event, ControlChanged) and isinstance(when, LosesControl):
+        if event.controller != controller:
+            yield event.object
+    elif isinstance(event, BlockersDeclared) and isinstance(when, GoesUnblocked):
+        yield from unblocked(position, source)
+    elif (isinstance(event, Tapped) and isinstance(when, BecomesTapped)) or (
+        isinstance(event, Untapped) and isinstance(when, BecomesUntapped)
+    ):
+        yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
+    elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
+        gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
+        if event.object == source and event.number < 0 and gone:
+            yield source
+    elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
+        waiting = event.waiting
+        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
+        played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
+        if played and mine and _is(position, when.described, waiting.id, source, controller):
+            yield waiting.id
+
+
+def _drawn(position: Position, when: Draws, controller: PlayerId, event: ZonesChanged) -> Iterator[Recipient]:
+    for move in event.moves:
+        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (move.owner == controller)
+        if move.cause is Cause.DRAW and mine:
+            yield move.owner
+
+
+def _moved(
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[ObjectId]:
+    if isinstance(when, SetAside):
+        yield from set_aside(event, source)
+    for move in event.moves:
+        if isinstance(when, Enters) and move.to is Zone.BATTLEFIELD:
+            if _is(position, when.what, move.becomes, source, controller):
+                yield move.becomes
+        elif isinstance(when, Leaves) and move.origin is Zone.BATTLEFIELD:
+            fits = _is(position, when.what, move.object, source, controller)
+            mine = when.into is Whose.ANYONE or (when.into is Whose.YOURS) is (move.owner == controller)
+            if fits and mine and (when.to is None or when.to is move.to):
+                yield move.object
+
+
+def _damaged(
+    position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> Iterator[Recipient]:
+    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
+    for packet in event.packets:
+        if packet.source.object != dealer or not packet.amount or (when.combat and not packet.combat):
+            continue
+        if isinstance(packet.to, PlayerId):
+            if when.to_player and (not when.to_opponent_only or packet.to != controller):
+                yield packet.to
+        elif when.to_creature:
+            yield packet.to
+
+
+def _is(position: Position, what: Filter | Role, found: ObjectId, source: ObjectId, controller: PlayerId) -> bool:
+    if isinstance(what, Filter):
+        return position.fits(what, found, controller, source)
+    if what is Role.ATTACHED:
+        return position.recall(source).attached_to == found
+    return found == source
