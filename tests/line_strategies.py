@@ -22,6 +22,7 @@ from core.script.syntax import (
     CardName,
     Cast,
     Concede,
+    CopyName,
     DamageName,
     Deed,
     Divide,
@@ -100,7 +101,9 @@ def aims(players: Players) -> st.SearchStrategy[Any]:
         st.builds(DamageName, st.one_of(st.none(), cards(players)), recipient=st.one_of(st.none(), things)),
         st.builds(DamageName, unspent_mana=st.just(True), recipient=st.one_of(st.none(), things)),
     )
-    return st.one_of(things, things, damage, st.builds(AbilityName, cards(players)))
+    return st.one_of(
+        things, things, damage, st.builds(AbilityName, cards(players)), st.builds(CopyName, cards(players))
+    )
 
 
 @cache
@@ -128,6 +131,7 @@ def casts(draw: st.DrawFn, players: Players, actor: str) -> Cast:
         draw(own_cards(players, actor)),
         half=draw(st.one_of(st.just(""), names)),
         face_down=draw(st.booleans()),
+        instead=draw(st.booleans()),
         verb=draw(st.sampled_from(["casts", "plays", "summons"])),
         **draw(clauses(players, actor)),
     )

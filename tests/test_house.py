@@ -71,6 +71,7 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "at_stated_time": ("when the text has it", {"1994": "p43.8", "2006": "212.7e", "2024": "307.5"}),
     "x_of": ("the number that was said", {"1994": "p19.10", "2006": "104.3c", "2024": "107.3a"}),
     "keeps_custom": ("what is paid stays paid", {"1994": "p21.15", "2006": "414.2", "2024": "701.5b"}),
+    "own_text_works": ("what the card says", {"1994": "p43.8", "2006": "412.3", "2024": "604.5"}),
     "goes_to": ("countered spells to the graveyard", {"1994": "p38.8", "2006": "414.1", "2024": "701.5a"}),
     "effects_share_color": ("the permanent's", {"1994": "p35.5", "2006": "502.7b", "2024": "702.16b"}),
     "land_has_its_colors": ("lands have none", {"1994": "p35.8", "2006": "203.2a", "2024": "202.2b"}),

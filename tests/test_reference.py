@@ -32,7 +32,7 @@ WRAPPINGS = {
 }
 """For each table of lines, by the head of its first column: the whole line of which that column shows a part."""
 
-SPELL_CLAUSES = ("as ", "face down")
+SPELL_CLAUSES = ("as ", "face down", "instead ")
 
 
 def titled(script: str) -> str:

@@ -8,7 +8,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 
 
 class Ground(Fixed):
@@ -28,6 +28,13 @@ class Ground(Fixed):
     BASIC_LAND = "a basic land has no other use than its mana"
     NO_MORPH = "nothing lets it be cast face down"
     NO_SUCH_MODE = "no way of using it was chosen"
+    LAND_IS_PLAYED = "a land is played as one and never cast, whatever else it is"
+    FORBIDDEN = "an effect forbids casting it"
+    PROPOSED_SO = "an effect forbids casting it with what was chosen for it"
+    SECOND_PRICE = "another price is paid for it in place of its mana cost already"
+    X_UNPAID = "X is nothing where no price that is paid has it"
+    GIVEN_BEFORE = "what is to be given up was given up for something else"
+    LITTLE_LIFE = "its player does not have the life that it asks for"
 
 
 class Custom(Fixed):
@@ -41,6 +48,30 @@ class Custom(Fixed):
     MANA_STAYS_SPENT = "mana for what was countered is not given back"
     MANA_SPENT_IN_VAIN = "mana for what has lost its targets is not given back"
     SACRIFICE_STAYS_MADE = "what was sacrificed for what was countered does not come back"
+    CARD_GOES_FIRST = "a card leaves its place before anything is paid for it, and cannot be given up for itself"
+    COPY_IS_SPELL = "the copy of a spell is a spell"
+    PUT_IS_NOT_PLAYED = "a land that an effect puts into play is none of those played in the turn"
+    GENERIC_ALONE = "what makes a price lower takes nothing but generic mana from it"
+    COST_STAYS = "what is paid more, less or instead leaves the mana cost as it is"
+    PRICE_IS_FIXED = "what changes prices does not reach what has been paid for"
+    INSTEAD = "a price that is paid in place of the mana cost leaves that unpaid"
+    CHANGES_INSTEAD = "what makes a price higher or lower does so with one that is paid in place of the mana cost"
+    CHOICES_COUNT = "a ban looks at a spell with what was chosen for it"
+    ALLOWED_FOR_GOOD = "what is done in paying for a spell does not make it one that may not be cast"
+    LIFE_IS_LOST = "life that is paid is lost"
+    CAST_SETS_OFF = "what waits for a spell to be cast is set off once it has been"
+    HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
+
+
+class OwnText(Fixed):
+    """Something that a card says about its own casting, and that counts though the card is not in play."""
+
+    LIMIT = "it may be cast at some times, or from some place, alone"
+    PLACE = "it may be cast from another place than the hand"
+    ADDED_PRICE = "more is to be paid than its mana cost"
+    OTHER_PRICE = "something else may be paid in place of its mana cost"
+    CHANGED_PRICE = "it costs less, or more, by itself"
+    UNCOUNTERABLE = "it cannot be countered"
 
 
 class Fate(Fixed):
@@ -105,8 +136,17 @@ class Casting(Topic, name="casting"):
     def keeps_custom(self, position: Position, custom: Custom) -> bool:
         """Whether a custom of paying or countering is kept: it always is, by the era's own rule.
 
-        All eras alike. Asked as mana, a sacrifice or nothing is given for something, as a creature's ability is paid for, and as
-        something is countered or has lost its targets.
+        All eras alike. Asked as mana, a sacrifice or nothing is given for something, as a price is changed or another is paid,
+        as a creature's ability is paid for, as something is countered or has lost its targets, and wherever else it matters.
+        Early: silent where the book knows nothing that the custom would be about.
+        """
+
+    @question
+    def own_text_works(self, position: Position, card: ObjectId, text: OwnText) -> bool:
+        """Whether what a card says about its own casting counts. Asked wherever it would make a difference.
+
+        Each era: it does. Early: because cards prevail over the book. Later: by the rules on abilities that work in a hand, in
+        another zone from which the card may be cast, or on the stack.
         """
 
     @question

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.kernel.casting_abilities import CastingAbility
 from core.kernel.characteristics import CardType
 from core.kernel.costs import (
     LOYALTY,
@@ -14,7 +15,7 @@ from core.kernel.costs import (
     TapThis,
 )
 from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, kinds_of
-from core.kernel.filters import SPELL, Filter, TargetSpec, Whose
+from core.kernel.filters import Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
 from core.kernel.happenings import (
     Condition,
@@ -215,14 +216,6 @@ class SpendAsAny:
 
 
 @immutable
-class CostChange:
-    """Spells that fit a description cost so much more generic mana or, below zero, so much less."""
-
-    generic: int
-    described: Filter = SPELL
-
-
-@immutable
 class CounterLimit:
     """The permanent cannot have more than so many counters of a kind."""
 
@@ -263,7 +256,7 @@ Ability = (
     | OpeningHand
     | ReplaceGraveyard
     | SpendAsAny
-    | CostChange
+    | CastingAbility
     | CounterLimit
     | Bars
     | ReplaceLoss

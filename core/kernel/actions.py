@@ -15,7 +15,8 @@ class CastSpell:
 
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
     sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
-    is the keyword that has an effect play the card, for that `price`.
+    is the keyword that has an effect play the card, for that `price`. `instead` tells that another price is to be paid in place of
+    its mana cost.
     """
 
     player: PlayerId
@@ -30,6 +31,7 @@ class CastSpell:
     about: Chosen | None = None
     by: KeywordName | None = None
     price: ManaCost | None = None
+    instead: bool = False
 
 
 @immutable

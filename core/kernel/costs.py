@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.filters import Filter
+from core.kernel.filters import Chosen, Filter
 from core.kernel.immutable import immutable
 from core.kernel.mana import ManaCost
 
@@ -26,9 +26,9 @@ class UntapThis:
 
 @immutable
 class PayLife:
-    """Life points."""
+    """Life points: so many, or as many as X."""
 
-    amount: int
+    amount: int | Chosen
 
 
 @immutable

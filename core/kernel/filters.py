@@ -56,6 +56,7 @@ class Filter:
     max_toughness: int | None = None
     mana_value: int | Chosen | None = None
     not_mana_value: int | None = None
+    even_mana_value: bool | None = None
     facing: bool = False
     face_down: bool | None = None
     other: bool = False
@@ -65,7 +66,7 @@ class Filter:
     @property
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
-        return self.mana_value is not None or self.not_mana_value is not None
+        return any(field is not None for field in (self.mana_value, self.not_mana_value, self.even_mana_value))
 
     @property
     def of_its_place(self) -> Filter:

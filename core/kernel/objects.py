@@ -148,7 +148,7 @@ class WaitingKind(Fixed):
 
 @immutable
 class Waiting:
-    """Something announced that has not resolved yet."""
+    """Something announced that has not resolved yet; `changed` is by how much effects changed its price."""
 
     id: ObjectId
     kind: WaitingKind
@@ -171,6 +171,7 @@ class Waiting:
     spent: Mana = NO_MANA
     is_copy: bool = False
     later: bool = False
+    changed: int = 0
 
     @property
     def kinds(self) -> frozenset[EffectKind]:

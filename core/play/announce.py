@@ -47,9 +47,10 @@ from core.play.plans import (
     verify_when,
     x_of,
 )
-from core.play.pricing import verify_nothing_asked
+from core.play.pricing import change_cost, verify_nothing_asked
 from core.play.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
 from core.play.targets import verify_about, verify_targets
+from core.play.ways import stays_allowed
 from core.play.zones import enter, move, move_of
 
 if TYPE_CHECKING:
@@ -260,7 +261,11 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     game.do(ZonesChanged((step,)), *plan.because)
     payment = _payment(plan)
     payment.source = step.becomes
+    if plan.recost is not None:
+        change_cost(game, step.becomes, plan.characteristics.changed(cost=plan.recost))
     owed = pay_as_announced(game, payment)
+    if plan.hurried and payment.given_up and not stays_allowed(game, player, step.becomes):
+        return
     waiting = Waiting(
         step.becomes,
         WaitingKind.SPELL,
@@ -276,6 +281,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
         about=plan.about,
         given=payment.given_up,
         spent=payment.spends,
+        changed=plan.changed,
     )
     if owed is not None:
         game.owed[waiting.id] = owed

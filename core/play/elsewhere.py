@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
+from core.hooks.casting import Custom
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.events import AttackersDeclared, BlockersDeclared, ZonesChanged
 from core.kernel.filters import Filter, Whose
-from core.kernel.happenings import Attacks, Enters, Fights, GoesUnblocked, Happening
+from core.kernel.happenings import Attacks, Enters, Fights, GoesUnblocked, Happening, SpellIsCast
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -113,6 +114,9 @@ def told(
     if len(fitting) > 1:
         habits.append(Habit.EACH_OCCURRENCE)
     rulings: list[Ruling[Any]] = []
+    if isinstance(when, SpellIsCast):
+        rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
+        fitting = fitting if rulings[-1].answer else []
     for habit in habits:
         rulings.append(game.rules.abilities.has_habit(game.state, source, habit))
         if not rulings[-1].answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.casting import Custom
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.layers import face_up_values
 from core.kernel.matching import fits
@@ -48,11 +49,19 @@ def _fits(
         )
     if not isinstance(option, Filter) or found not in position.objects:
         return False
-    if option.zone is Zone.STACK and found == source_id:
+    if option.zone is Zone.STACK and (found == source_id or not _is_spell(game, found)):
         return False
     if position.objects[found].face_down:
         return _hidden_fits(game, player, option, found, source_id, resolving)
     return position.fits(option, found, player, source_id)
+
+
+def _is_spell(game: Game, found: ObjectId) -> bool:
+    """Whether what waits is a spell, though it may be a copy without a card."""
+    waiting = game.state.waiting.get(found)
+    if waiting is None or not waiting.is_copy:
+        return True
+    return game.rules.casting.keeps_custom(game.state, Custom.COPY_IS_SPELL).answer
 
 
 def _hidden_fits(

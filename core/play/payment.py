@@ -40,11 +40,12 @@ from core.kernel.events import (
     Tapped,
     Untapped,
 )
-from core.kernel.filters import Filter
+from core.kernel.filters import Chosen, Filter
 from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
+from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana
-from core.play.permissions import refuse
+from core.play.permissions import bar, refuse
 from core.play.snow import is_snow
 from core.play.zones import discard, move
 
@@ -121,8 +122,8 @@ def _plan_part(
         refuse(game, Ground.LACKING, f"{name} is tapped")
     if isinstance(part, UntapThis) and not thing.tapped:
         refuse(game, Ground.LACKING, f"{name} is not tapped")
-    if isinstance(part, PayLife) and position.players[player].life < part.amount:
-        refuse(game, Ground.LACKING, f"{position.players[player].name} does not have {part.amount} life to pay")
+    if isinstance(part, PayLife) and part.amount and position.players[player].life < _number(part.amount):
+        bar(game, Ground.LITTLE_LIFE, f"{position.players[player].name} does not have {part.amount} life to pay")
     if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
         ground = Ground.FEW_COUNTERS if part.kind == LOYALTY else Ground.LACKING
         refuse(game, ground, f"{name} does not have {part.count} {part.kind} counters")
@@ -141,10 +142,20 @@ def _plan_part(
         hand = [card for card in position.hands[player] if card != source]
         cards = [card for card in given if card in hand][: part.count]
         cards += [card for card in hand if card not in cards][: part.count - len(cards)]
+        if len(cards) < part.count and len(hand) < len(position.hands[player]):
+            goes_first = game.rules.casting.keeps_custom(position, Custom.CARD_GOES_FIRST)
+            if goes_first.answer:
+                raise Refused(f"{name} cannot be discarded for itself", goes_first.citation)
+            cards.append(source)
         if len(cards) < part.count:
             refuse(game, Ground.LACKING, f"there are not {part.count} cards to discard")
         return tuple(cards)
     return ()
+
+
+def _number(amount: int | Chosen) -> int:
+    """An amount of life, X having been chosen."""
+    return amount if isinstance(amount, int) else 0
 
 
 def _plan_sacrifice(
@@ -155,6 +166,9 @@ def _plan_sacrifice(
         thing.id for thing in position.permanents(player) if position.fits(part.described, thing.id, player, source)
     ]
     named = [thing for thing in given if position.fits(part.described, thing, player, source)]
+    for thing in [thing for thing in given if _was_given(position, thing)]:
+        bar(game, Ground.GIVEN_BEFORE, f"{position.name_of(thing)} was given up for something else")
+        return ()
     chosen = named[: part.count]
     for thing in chosen:
         verify_sacrifice(game, player, thing)
@@ -178,6 +192,12 @@ def _plan_sacrifice(
         if thing in given:
             given.remove(thing)
     return tuple(chosen)
+
+
+def _was_given(position: Position, thing: ObjectId) -> bool:
+    """Whether something was given up for what waits now."""
+    card = position.recall(thing).card
+    return any(position.recall(found).card == card for one in position.waiting.values() for found in one.given)
 
 
 def _plan_return(
@@ -309,7 +329,9 @@ def _pay_part(
     elif isinstance(part, UntapThis):
         game.do(Untapped((plan.source,)), *because)
     elif isinstance(part, PayLife):
-        game.do(LifeLost(plan.player, part.amount, "paid"), *because)
+        lost = game.rules.casting.keeps_custom(game.state, Custom.LIFE_IS_LOST)
+        if lost.answer and part.amount:
+            game.do(LifeLost(plan.player, _number(part.amount), "paid"), *because, lost)
     elif isinstance(part, (SacrificeThis, SacrificeOther)):
         from core.play.destruction import take_out
 

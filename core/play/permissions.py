@@ -26,6 +26,17 @@ def no_such_use(source: Characteristics) -> Ground:
     return Ground.BASIC_LAND if Supertype.BASIC in source.supertypes else Ground.NO_SUCH_USE
 
 
+def bar(game: Game, ground: Ground, reason: str) -> None:
+    """Refuse on a ground that holds in every era, unless the present rule book waives it.
+
+    Raises:
+        Refused: it does not.
+    """
+    refusal = game.rules.casting.refusal(game.state, ground)
+    if refusal.answer:
+        raise Refused(reason, refusal.citation)
+
+
 def refuse(game: Game, ground: Ground, reason: str) -> NoReturn:
     """Refuse on a ground that holds in every era, by the rule that the present one has for it.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Ground
@@ -12,12 +12,12 @@ from core.kernel.abilities import Activated, Instructions, When
 from core.kernel.actions import Action
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
-from core.kernel.costs import CostPart
+from core.kernel.costs import CostPart, PayLife
 from core.kernel.effects import EffectKind, Regenerate
 from core.kernel.mana import ManaCost
 from core.kernel.moments import Moment
 from core.kernel.objects import Chosen, GameObject
-from core.kernel.references import Reference, Role, Target
+from core.kernel.references import Reference, Role, Target, X
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play.payment import Payment
 from core.play.permissions import refuse
@@ -29,7 +29,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Plan:
-    """A verified action with all that carrying it out needs."""
+    """A verified action with all that carrying it out needs.
+
+    `recost` is what a spell's mana cost becomes, should what is paid change it, `changed` by how much its price was changed, and
+    `hurried` tells that a permanent let it be cast at that time.
+    """
 
     action: Action
     because: tuple[Ruling[Any], ...] = ()
@@ -43,6 +47,9 @@ class Plan:
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     x: int = 0
     by: KeywordName | None = None
+    recost: ManaCost | None = None
+    changed: int = 0
+    hurried: bool = False
 
 
 def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
@@ -56,12 +63,19 @@ def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
     return ruling
 
 
-def x_of(game: Game, said: int, asked: ManaCost | None, does: Instructions) -> tuple[int, list[Ruling[Any]]]:
+def x_of(
+    game: Game, said: int, asked: ManaCost | None, does: Instructions, parts: tuple[CostPart, ...] = ()
+) -> tuple[int, list[Ruling[Any]]]:
     """The number that X is, and the ruling on that where a cost holds X."""
-    if asked is None or not asked.x:
+    if (asked is None or not asked.x) and with_x(parts, 0) == parts:
         return said, []
     ruling = game.rules.casting.x_of(game.state, said, does.names_x)
     return ruling.answer, [ruling]
+
+
+def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
+    """The parts of a price once X is chosen."""
+    return tuple(replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts)
 
 
 def as_effect(game: Game, permanent: ObjectId) -> Characteristics:

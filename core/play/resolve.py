@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom, Fate
+from core.hooks.casting import Custom, Fate, OwnText
 from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
+from core.kernel.casting_abilities import CannotBeCountered
 from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.effects import Mode
-from core.kernel.events import Cause, Countered, EffectBegan, ManaAdded, MomentsChanged, Resolved
+from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
 from core.kernel.keywords import Part
 from core.kernel.modifications import Gain
 from core.kernel.moments import Duration, Point
@@ -22,6 +23,7 @@ from core.play.altered import as_altered, carry_over
 from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
 from core.play.payment import pay_owed
+from core.play.pricing import is_dearer
 from core.play.targets import still_legal
 from core.play.zones import enter, move
 
@@ -38,6 +40,9 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if owed is not None:
         pay_owed(game, owed)
     if _is_lost_with_its_source(game, waiting, *because):
+        return
+    if is_dearer(game, waiting):
+        counter(game, waiting.id, *because)
         return
     waiting = as_altered(game, waiting)
     legal, flags = still_legal(game, waiting)
@@ -188,6 +193,8 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
     waiting = game.state.waiting.get(target)
     if waiting is None:
         return
+    if _is_safe(game, waiting):
+        return
     stops = game.rules.casting.keeps_custom(game.state, Custom.COUNTERED_STOPS)
     if not stops.answer:
         return
@@ -200,6 +207,16 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
     anchor = game.anchor
     game.agent.after_resolution(game.state, waiting)
     game.anchor = anchor
+
+
+def _is_safe(game: Game, waiting: Waiting) -> bool:
+    """Whether a spell says of itself that it cannot be countered."""
+    if not any(isinstance(ability, CannotBeCountered) for ability in waiting.characteristics.abilities):
+        return False
+    works = game.rules.casting.own_text_works(game.state, waiting.id, OwnText.UNCOUNTERABLE)
+    if works.answer:
+        game.do(LeftUndone(f"the countering of {waiting.name}"), works)
+    return works.answer
 
 
 def _give_back_mana(game: Game, waiting: Waiting, custom: Custom) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.casting import Ground
+from core.hooks.casting import Custom, Ground
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities import Instructions, SpellAbility, Suspends
 from core.kernel.actions import CastSpell, PlayLand, Suspend, TurnUp
@@ -13,18 +13,24 @@ from core.kernel.citations import Ruling
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.keywords import Part
 from core.kernel.layers import NAMELESS_CREATURE, face_up_values
-from core.kernel.mana import FREE, ManaCost, cost
+from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import ObjectId, Zone
 from core.play.payment import mana_part, plan_payment
-from core.play.permissions import refuse
-from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, verify_when, x_of
-from core.play.pricing import price_of, verify_nothing_asked
+from core.play.permissions import bar, refuse
+from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, with_x, x_of
+from core.play.pricing import cost_as_paid, price_of, verify_nothing_asked
 from core.play.targets import verify_about, verify_targets
+from core.play.ways import (
+    asked_for,
+    extra_parts,
+    quickened,
+    verify_not_forbidden,
+    verify_own_limit,
+    way_of_playing,
+)
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-FACE_DOWN_COST = cost("{3}")
 
 
 def verify_spell(game: Game, action: CastSpell) -> Plan:
@@ -35,69 +41,60 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     """
     state = game.state
     player = action.player
-    by, price, allowing = _way_of_playing(game, action)
-    face = _face_of(game, action)
+    way = way_of_playing(game, action)
+    face, halved = _face_of(game, action)
     named = face if face.name else face.changed(name="a face-down creature")
     name = named.name
     if CardType.LAND in face.types:
-        refuse(game, Ground.NO_SUCH_USE, f"{name} is a land and is not cast")
+        bar(game, Ground.LAND_IS_PLAYED, f"{name} is a land and is not cast")
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
-    x, because = x_of(game, action.x, face.cost, does)
+    parts = () if ability is None else ability.costs_for(action.mode)
+    x, because = x_of(game, action.x, face.cost, does, parts)
     does = does.with_x(x)
     verify_mode(game, name, does, action.mode)
-    because += [*allowing, *_offers_mode(game, action, does)]
+    because += [*way.because, *halved, *_offers_mode(game, action, does)]
+    verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)
     raw = tuple(found for group in action.targets for found in group)
-    speed = Speed.FAST if face.has(KeywordName.FLASH) else _speed_of(face.types)
+    timed = quickened(game, player, action.object, named)
+    speed = Speed.FAST if timed.has(KeywordName.FLASH) else _speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
     if action.by is None:
         because.append(verify_timing(game, announcement))
-        because.append(permit(game.rules.casting.may_cast(state, player, named, game.allowed)))
+        because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))
     if action.face_down:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
     if ability is not None and action.by is None:
-        because += verify_when(game, player, name, ability.when, None)
+        verify_own_limit(game, player, named, action.object, ability, because)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
-    parts = () if ability is None else ability.costs_for(action.mode)
-    asked = FACE_DOWN_COST if action.face_down else face.cost if price is None else price
-    if asked is None and ability is not None:
-        asked = ability.instead
-    if asked is None:
-        refuse(game, Ground.NO_COST, f"{name} has no cost that could be paid")
-    if not asked.x:
-        verify_nothing_asked(game, name, asked, because)
-    total = price_of(game, action.object, face, asked.with_x(x).plus(mana_part(parts)), because)
-    plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
-    return Plan(action, tuple(because), announcement, does, face, targets, plan, about=about, x=x, by=by)
-
-
-def _way_of_playing(
-    game: Game, action: CastSpell
-) -> tuple[KeywordName | None, ManaCost | None, tuple[Ruling[bool], ...]]:
-    """The keyword by which a card is played from elsewhere than the hand, the price that goes with it, and what allows it.
-
-    Raises:
-        Refused: it is not in its player's hand, and nothing lets it be played from where it is.
-    """
-    state = game.state
-    thing = state.objects.get(action.object)
-    if thing is not None and action.by is not None:
-        return action.by, action.price or FREE, ()
-    name = state.name_of(action.object)
-    if thing is None or thing.owner != action.player or thing.zone not in (Zone.HAND, Zone.GRAVEYARD):
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
-    if thing.zone is Zone.HAND:
-        return None, None, ()
-    prices = state.characteristics(action.object).all_about(KeywordName.FLASHBACK)
-    if not prices or not isinstance(prices[0], ManaCost):
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
-    offered = game.rules.abilities.keyword_holds(state, action.object, Part.FLASHBACK_OFFERED)
-    if not offered.answer:
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
-    return KeywordName.FLASHBACK, prices[0], (offered,)
+    asked = asked_for(game, action, face, way, because)
+    if face.cost is not None and face.cost.x and x and asked.instead and not asked.mana.x:
+        bar(game, Ground.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
+    parts = (*asked.parts, *extra_parts(game, action.object, with_x(parts, x), because))
+    if not asked.mana.x and not action.instead:
+        verify_nothing_asked(game, name, asked.mana, because)
+    usual = asked.mana.with_x(x).plus(mana_part(parts))
+    priced = price_of(game, action.object, face, usual, asked.instead, because)
+    plan = plan_payment(game, player, action.object, parts, priced.total, action.pay_with, action.give_up)
+    recost = cost_as_paid(game, face, x, priced.total, because) if not action.face_down else None
+    return Plan(
+        action,
+        tuple(because),
+        announcement,
+        does,
+        face,
+        targets,
+        plan,
+        about=about,
+        x=x,
+        by=way.by,
+        recost=recost,
+        changed=priced.changed,
+        hurried=timed is not named,
+    )
 
 
 def _offers_mode(game: Game, action: CastSpell, does: Instructions) -> tuple[Ruling[bool], ...]:
@@ -148,19 +145,20 @@ def _speed_of(types: frozenset[CardType]) -> Speed:
     return Speed.FAST if CardType.INSTANT in types else Speed.SLOW
 
 
-def _face_of(game: Game, action: CastSpell) -> Characteristics:
-    """What a card is as it is cast: whole, one half of it, or face down."""
+def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, tuple[Ruling[bool], ...]]:
+    """What a card is as it is cast: whole, one half of it, or face down; and what has a half stand for itself."""
     state = game.state
     if action.face_down:
         if not state.characteristics(action.object).has(KeywordName.MORPH):
             refuse(game, Ground.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
-        return NAMELESS_CREATURE
+        return NAMELESS_CREATURE, ()
     if action.half is not None:
         halves = state.cards[state.objects[action.object].card].halves
         if action.half >= len(halves):
             refuse(game, Ground.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
-        return halves[action.half]
-    return state.characteristics(action.object)
+        alone = game.rules.casting.keeps_custom(state, Custom.HALF_ALONE)
+        return halves[action.half] if alone.answer else state.characteristics(action.object), (alone,)
+    return state.characteristics(action.object), ()
 
 
 def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Instructions:

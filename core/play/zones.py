@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.casting import Custom
 from core.hooks.objects import Nature
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard
-from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar, PlayerRule
@@ -207,6 +208,9 @@ def enter(
         if arrival is None:
             return object_id
         controller, because = arrival[0], (*because, *arrival[1])
+        if CardType.LAND in now.types:
+            put = game.rules.casting.keeps_custom(game.state, Custom.PUT_IS_NOT_PLAYED)
+            cause, because = cause if put.answer else Cause.PLAY, (*because, put)
     if thing.zone is Zone.GRAVEYARD:
         remembers = game.rules.state.graveyard_remembers(game.state, object_id)
         because = (*because, remembers)

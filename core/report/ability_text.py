@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
 from core.kernel import happenings as happens
@@ -11,6 +9,7 @@ from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
+from core.report.casting_text import casting_text
 from core.report.effect_text import changes_text, condition_text, tell
 from core.report.english import agreed, counted, joined
 from core.report.phrases import Telling, described, one, price_text
@@ -46,18 +45,15 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"in an opening hand: {ability.action.value}"
     if isinstance(ability, able.ReplaceGraveyard):
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
-    if isinstance(ability, able.CostChange):
-        more = "more" if ability.generic > 0 else "less"
-        who = _whose(ability.described.whose)
-        spells = described(replace(ability.described, whose=Whose.ANYONE), many=True)
-        return f"{spells} cast by {who} cost {{{abs(ability.generic)}}} {more}"
     if isinstance(ability, able.CounterLimit):
         return f"cannot have more than {ability.most} {ability.kind} counters"
     if isinstance(ability, able.Bars):
         return f"{_whose(ability.whose)} cannot {ability.bar.value}"
     if isinstance(ability, able.ReplaceLoss):
         return f"if its controller would lose the game, instead: {instructions_text(ability.does, words)}"
-    return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
+    if isinstance(ability, able.SpendAsAny):
+        return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
+    return casting_text(ability, words)
 
 
 def _spell(ability: able.SpellAbility, words: Vocabulary) -> str:

@@ -90,6 +90,9 @@ def _after(wanted: Filter, many: bool) -> list[str]:
     after += [f"with toughness {wanted.max_toughness} or less"] if wanted.max_toughness is not None else []
     if wanted.not_mana_value is not None:
         after.append(f"that {'do' if many else 'does'} not cost {wanted.not_mana_value}")
+    if wanted.even_mana_value is not None:
+        parity = "an even" if wanted.even_mana_value else "an odd"
+        after.append(f"that {'cost' if many else 'costs'} {parity} amount of mana")
     if wanted.mana_value is not None:
         after.append(
             f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"
@@ -213,7 +216,7 @@ def price_text(part: price.CostPart) -> str:
     if isinstance(part, price.PayMana):
         return part.cost.symbols
     if isinstance(part, price.PayLife):
-        return f"{part.amount} life"
+        return f"{part.amount if isinstance(part.amount, int) else part.amount.value} life"
     if isinstance(part, price.SacrificeOther):
         return f"sacrifice {counted(str(part.count), described(part.described))}"
     if isinstance(part, price.ReturnOther):

@@ -21,6 +21,7 @@ class Cast:
     x: int = 0
     half: str = ""
     face_down: bool = False
+    instead: bool = False
     pay_with: tuple[CardName, ...] = ()
     give_up: tuple[CardName, ...] = ()
     verb: str = "casts"

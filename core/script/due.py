@@ -67,8 +67,11 @@ class Prompter:
         return self._section_line(position, offer.player)
 
     def _node_of(self, waiting: Waiting, position: Position) -> Node | None:
-        """The line that announced something, or that stands for the triggered ability it is."""
+        """The line that announced something, or that stands for the triggered ability it is; for a copy, that of its original."""
         node = self.waiting.get(waiting.id)
+        if waiting.is_copy:
+            alike = (other.id for other in position.waiting.values() if other.name == waiting.name)
+            node = next((self.waiting[other] for other in alike if other in self.waiting), None)
         if node is not None or waiting.kind is not WaitingKind.TRIGGER or waiting.source is None:
             return node
         card = position.recall(waiting.source).card

@@ -46,6 +46,7 @@ SAID_TWICE = {
     "mode": "in which way",
     "half": "as which half",
     "face_down": "that it is face down",
+    "instead": "that another price is paid",
     "label": "what the ability does",
     "times": "how often",
     "pay_with": "what pays for it",
@@ -106,6 +107,8 @@ class DeedMaker(ExpectationMaker):
                 return "times", 2
             case "face_down":
                 return "face_down", True
+            case "instead":
+                return "instead", True
             case kind:
                 return kind, str(parts[0])
 
@@ -127,8 +130,11 @@ class DeedMaker(ExpectationMaker):
         for node in clauses:
             if node.data in ("half", "face_down"):
                 self.wrong(node, "only a spell is cast as a half or face down; expected no such clause for an ability")
+            elif node.data == "instead":
+                self.wrong(node, "only a spell has a mana cost; expected no such clause for an ability")
         said.pop("half", None)
         said.pop("face_down", None)
+        said.pop("instead", None)
         return Use(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
     def _tap(self, nodes: Nodes) -> Deed:

@@ -50,8 +50,15 @@ class AbilityName:
     card: CardName
 
 
+@immutable
+class CopyName:
+    """A copy of a spell that waits: `the copy of Lightning Bolt`."""
+
+    card: CardName
+
+
 Thing = CardName | str
-Aim = CardName | str | DamageName | AbilityName
+Aim = CardName | str | DamageName | AbilityName | CopyName
 
 
 @immutable

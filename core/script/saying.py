@@ -29,7 +29,7 @@ from core.script.deeds import (
     Use,
     WhenTriggers,
 )
-from core.script.names import AbilityName, Aim, CardName, DamageName, Group, possessive
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, possessive
 from core.script.stated import fact_text
 from core.script.syntax import Entry
 from core.script.tellers import how_often
@@ -91,8 +91,12 @@ def _joined(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _cast_clauses(deed: Cast) -> tuple[str, str]:
-    return f"as {deed.half}" if deed.half else "", "face down" if deed.face_down else ""
+def _cast_clauses(deed: Cast) -> tuple[str, ...]:
+    return (
+        f"as {deed.half}" if deed.half else "",
+        "face down" if deed.face_down else "",
+        "instead of its mana cost" if deed.instead else "",
+    )
 
 
 def _clauses(deed: Cast | Use) -> tuple[str, ...]:
@@ -157,6 +161,8 @@ def aim_text(aim: Aim) -> str:
             return aim.text
         case AbilityName():
             return f"the ability of {aim.card.text}"
+        case CopyName():
+            return f"the copy of {aim.card.text}"
         case DamageName():
             source = "unspent mana" if aim.unspent_mana else aim.source.text if aim.source is not None else ""
             to = f"to {aim_text(aim.recipient)}" if aim.recipient is not None else ""

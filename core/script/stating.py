@@ -11,7 +11,7 @@ from core.kernel.mana import mana
 from core.script.deeds import Editions, Expectation, Fact
 from core.script.lexing import number
 from core.script.mistakes import Mistake
-from core.script.names import AbilityName, Aim, CardName, DamageName, Thing
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.tree import Line
 from core.script.vocabulary import EDITION, Vocabulary, edition_meant
 
@@ -91,7 +91,7 @@ class Maker:
         return self.card(node) if isinstance(node, Tree) else str(node)
 
     def aim(self, node: Any) -> Aim:
-        """A card, a player, damage about to land or an ability that waits."""
+        """A card, a player, damage about to land, an ability that waits or a copy that does."""
         if isinstance(node, Tree) and node.data == "damage":
             source, recipient = node.children
             unspent = source is not None and not source.children
@@ -100,6 +100,8 @@ class Maker:
             return DamageName(card, unspent, to)
         if isinstance(node, Tree) and node.data == "ability":
             return AbilityName(self.card(node.children[0]))
+        if isinstance(node, Tree) and node.data == "copy":
+            return CopyName(self.card(node.children[0]))
         return self.thing(node)
 
 

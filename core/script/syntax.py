@@ -36,7 +36,7 @@ from core.script.deeds import (
     Use,
     WhenTriggers,
 )
-from core.script.names import AbilityName, Aim, CardName, DamageName, Group, Thing
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
 from core.script.tree import Comment
 
 __all__ = [
@@ -51,6 +51,7 @@ __all__ = [
     "Cast",
     "Comment",
     "Concede",
+    "CopyName",
     "DamageName",
     "Deed",
     "Divide",

@@ -34,6 +34,7 @@ from core.script.syntax import (
     Block,
     CardName,
     Cast,
+    CopyName,
     DamageName,
     Deed,
     Group,
@@ -92,7 +93,16 @@ class Translator:
                 if waiting.kind is not WaitingKind.SPELL and waiting.source == source:
                     return waiting.id
             raise Refused(f"no ability of {aim.card.text} is waiting", NOWHERE)
+        if isinstance(aim, CopyName):
+            return self._copy(aim, position)
         return self.damage(aim, position)
+
+    def _copy(self, aim: CopyName, position: Position) -> ObjectId:
+        copied = aim.card.name
+        for waiting in reversed(list(position.waiting.values())):
+            if waiting.is_copy and waiting.name == copied:
+                return waiting.id
+        raise Refused(f"no copy of {aim.card.text} is waiting", NOWHERE)
 
     def damage(self, name: DamageName, position: Position) -> DamageId:
         """The damage about to land that a line names.
@@ -157,7 +167,7 @@ class Translator:
         found = self.object(deed.card, position)
         now = position.cards[position.recall(found).card].printed
         half = self._half(deed, found, position)
-        if CardType.LAND in now.types:
+        if CardType.LAND in now.types and not deed.instead:
             return PlayLand(player, found)
         face = now if half is None else self._halves(found, position)[half]
         does = _spell_instructions(face)
@@ -174,6 +184,7 @@ class Translator:
             self._objects(deed.pay_with, position),
             self._objects(deed.give_up, position),
             None if deed.about is None else self.chosen(deed.about, position),
+            instead=deed.instead,
         )
 
     def _halves(self, found: ObjectId, position: Position) -> tuple[Characteristics, ...]:

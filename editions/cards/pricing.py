@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import CostChange
 from core.kernel.cards import Card
+from core.kernel.casting_abilities import CostChange
 from core.kernel.filters import Filter, Whose
 from core.kernel.mana import Color
 from core.kernel.zones import Zone

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import Custom, Fate, Ground
+from core.hooks.casting import Custom, Fate, Ground, OwnText
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
     Ground.UNPAID: ("118.3", "601.2", "601.2h", "730.1", "730.2"),
     Ground.WRONG_MANA: ("601.2h", "107.4a", "202.1a"),
     Ground.NO_SACRIFICE: ("118.3", "601.2h"),
-    Ground.NO_COST: ("118.6", "202.1b"),
+    Ground.NO_COST: ("118.6", "118.6a", "202.1b"),
     Ground.LACKING: ("118.3", "601.2h"),
     Ground.FEW_COUNTERS: ("606.6", "118.3"),
     Ground.ELSEWHERE: ("601.3",),
@@ -27,6 +27,13 @@ GROUNDS = {
     Ground.BASIC_LAND: ("602.1",),
     Ground.NO_MORPH: ("702.37c", "702.37d"),
     Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
+    Ground.LAND_IS_PLAYED: ("300.2a", "305.9"),
+    Ground.FORBIDDEN: ("601.3",),
+    Ground.PROPOSED_SO: ("601.2e", "601.5"),
+    Ground.SECOND_PRICE: ("118.9a", "601.2b"),
+    Ground.X_UNPAID: ("107.3b",),
+    Ground.GIVEN_BEFORE: ("118.10",),
+    Ground.LITTLE_LIFE: ("118.3", "119.4"),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("601.2h",),
@@ -37,6 +44,19 @@ CUSTOMS = {
     Custom.MANA_STAYS_SPENT: ("701.5b",),
     Custom.MANA_SPENT_IN_VAIN: ("601.2h", "608.2b"),
     Custom.SACRIFICE_STAYS_MADE: ("701.5b",),
+    Custom.CARD_GOES_FIRST: ("112.1", "601.2a"),
+    Custom.COPY_IS_SPELL: ("112.1a",),
+    Custom.PUT_IS_NOT_PLAYED: ("305.4",),
+    Custom.GENERIC_ALONE: ("118.7a",),
+    Custom.COST_STAYS: ("118.8d", "118.9c", "202.4"),
+    Custom.PRICE_IS_FIXED: ("601.2f", "601.7"),
+    Custom.INSTEAD: ("118.9", "118.6a"),
+    Custom.CHANGES_INSTEAD: ("118.9d",),
+    Custom.CHOICES_COUNT: ("601.3a",),
+    Custom.ALLOWED_FOR_GOOD: ("601.5",),
+    Custom.LIFE_IS_LOST: ("118.3b", "119.4"),
+    Custom.CAST_SETS_OFF: ("601.2i",),
+    Custom.HALF_ALONE: ("709.3", "709.3a"),
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "301.1",
@@ -44,6 +64,14 @@ IN_MAIN_PHASE = {
     CardType.ENCHANTMENT: "303.1",
     CardType.PLANESWALKER: "306.1",
     CardType.SORCERY: "307.1",
+}
+OWN_TEXTS = {
+    OwnText.LIMIT: ("113.6e", "604.6"),
+    OwnText.PLACE: ("113.6e", "604.6"),
+    OwnText.ADDED_PRICE: ("118.8", "604.5"),
+    OwnText.OTHER_PRICE: ("118.9", "604.5"),
+    OwnText.CHANGED_PRICE: ("601.2f", "604.5"),
+    OwnText.UNCOUNTERABLE: ("604.5",),
 }
 DISCARDED = {CardType.INSTANT: "304.2", CardType.SORCERY: "307.2"}
 ENDS = {Fate.FAILED: ("608.2b",), Fate.COUNTERED: ("701.5a",)}
@@ -98,6 +126,12 @@ cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
 def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     """What is paid is paid at once, once, and for good."""
     return cited(True, *CUSTOMS[custom])
+
+
+@rule("604.5")
+def own_text_works(position: Position, card: ObjectId, text: OwnText) -> Answer[bool]:
+    """Static abilities work in a hand, where else a card can be cast from, and on the stack."""
+    return cited(True, *OWN_TEXTS[text])
 
 
 @rule("608.3a")

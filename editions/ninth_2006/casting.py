@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import Custom, Fate, Ground
+from core.hooks.casting import Custom, Fate, Ground, OwnText
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
@@ -27,6 +27,12 @@ GROUNDS = {
     Ground.BASIC_LAND: ("403.1", "409.1"),
     Ground.NO_MORPH: ("502.26c",),
     Ground.NO_SUCH_MODE: ("409.1b",),
+    Ground.LAND_IS_PLAYED: ("212.2f", "212.6g"),
+    Ground.FORBIDDEN: ("409.4",),
+    Ground.PROPOSED_SO: ("409.4",),
+    Ground.SECOND_PRICE: ("409.1b",),
+    Ground.GIVEN_BEFORE: ("409.1h",),
+    Ground.LITTLE_LIFE: ("409.1h",),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("409.1h",),
@@ -37,6 +43,16 @@ CUSTOMS = {
     Custom.MANA_STAYS_SPENT: ("414.2",),
     Custom.MANA_SPENT_IN_VAIN: ("413.2a", "414.2"),
     Custom.SACRIFICE_STAYS_MADE: ("414.2",),
+    Custom.CARD_GOES_FIRST: ("401.1", "409.1a"),
+    Custom.COPY_IS_SPELL: ("401.1a",),
+    Custom.PUT_IS_NOT_PLAYED: ("212.6b",),
+    Custom.GENERIC_ALONE: ("104.3h", "409.1f"),
+    Custom.COST_STAYS: ("203.4", "203.Ruling.6"),
+    Custom.PRICE_IS_FIXED: ("409.1f", "409.3"),
+    Custom.INSTEAD: ("409.1f",),
+    Custom.CHANGES_INSTEAD: ("409.1f",),
+    Custom.CAST_SETS_OFF: ("409.1i",),
+    Custom.HALF_ALONE: ("505.2",),
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "212.2a",
@@ -44,8 +60,22 @@ IN_MAIN_PHASE = {
     CardType.ENCHANTMENT: "212.4a",
     CardType.SORCERY: "212.7a",
 }
+SILENCES = {
+    Custom.CHOICES_COUNT: "the rules do not say when a ban looks at a spell; we let it look once everything is chosen",
+    Custom.ALLOWED_FOR_GOOD: "the rules do not say what comes of it; we let what has been paid for go on",
+    Custom.LIFE_IS_LOST: "the rules do not say what paying life is; we have it lost",
+}
+"""Customs of which the rules say nothing."""
+OWN_TEXTS = {
+    OwnText.LIMIT: ("401.5", "402.8d", "412.4"),
+    OwnText.PLACE: ("401.4", "412.4"),
+    OwnText.ADDED_PRICE: ("401.6", "412.3"),
+    OwnText.OTHER_PRICE: ("401.6", "412.3"),
+    OwnText.CHANGED_PRICE: ("401.6", "402.8c"),
+    OwnText.UNCOUNTERABLE: ("412.3",),
+}
 DISCARDED = {CardType.INSTANT: "212.5b", CardType.SORCERY: "212.7b"}
-ENDS = {Fate.FAILED: ("413.2a", "414.1"), Fate.COUNTERED: ("414.1",)}
+ENDS = {Fate.FAILED: ("413.2a", "414.1", "401.2"), Fate.COUNTERED: ("414.1", "401.2")}
 
 
 @rule("408.1d")
@@ -69,7 +99,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     if fault:
         return denied(fault)
     if shared.has_rule(position, player, PlayerRule.NO_LANDS):
-        return cited(denied("an effect forbids this player lands"), "103.2")
+        return cited(denied("an effect forbids this player lands"), "103.2", "212.6b")
     if position.players[player].lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "212.6b")
     if position.players[player].lands_played:
@@ -86,6 +116,8 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 @rule("409.1")
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The rule on which each ground rests."""
+    if ground is Ground.X_UNPAID:
+        return cited(True, silent="the rules do not say what X is where it is not paid; we take it for nothing")
     return cited(True, *GROUNDS[ground])
 
 
@@ -97,7 +129,15 @@ cost_changes = answer_with(shared.every_change, "409.1f", "409.Ruling.2")
 @rule("409.1h")
 def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     """What is paid is paid at once, once, and for good."""
+    if custom in SILENCES:
+        return cited(True, silent=SILENCES[custom])
     return cited(True, *CUSTOMS[custom])
+
+
+@rule("412.3")
+def own_text_works(position: Position, card: ObjectId, text: OwnText) -> Answer[bool]:
+    """Static abilities work in a hand, where else a card can be played from, and on the stack."""
+    return cited(True, *OWN_TEXTS[text])
 
 
 @rule("401.7")
@@ -106,4 +146,6 @@ def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zon
     goes = shared.goes_to(position, card, fate)
     if fate is not Fate.DONE:
         return cited(goes, *ENDS[fate])
-    return cited(goes, "401.7", "413.2h", *(number for kind, number in DISCARDED.items() if kind in card.types))
+    return cited(
+        goes, "401.7", "413.2h", "401.2", *(number for kind, number in DISCARDED.items() if kind in card.types)
+    )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import Custom, Fate, Ground
+from core.hooks.casting import Custom, Fate, Ground, OwnText
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import casting as shared
 
 GROUNDS = {
@@ -26,6 +26,10 @@ GROUNDS = {
     Ground.BASIC_LAND: ("p15.15",),
     Ground.NO_MORPH: ("p25.3",),
     Ground.NO_SUCH_MODE: ("p7.14",),
+    Ground.LAND_IS_PLAYED: ("p17.16",),
+    Ground.FORBIDDEN: ("p43.8",),
+    Ground.PROPOSED_SO: ("p43.8",),
+    Ground.LITTLE_LIFE: ("p21.17",),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("p21.12",),
@@ -36,7 +40,29 @@ CUSTOMS = {
     Custom.MANA_STAYS_SPENT: ("p21.15", "p38.6"),
     Custom.MANA_SPENT_IN_VAIN: ("p38.14",),
     Custom.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),
+    Custom.CAST_SETS_OFF: ("p43.8",),
 }
+GROUND_SILENCES = {
+    Ground.NO_COST: "the book knows no spell without a casting cost; we let nobody pay what is not there",
+    Ground.SECOND_PRICE: "the book knows no price in place of a casting cost; we let nobody pay two",
+    Ground.X_UNPAID: "the book does not say what X is where it is not paid; we take it for nothing",
+    Ground.GIVEN_BEFORE: "the book does not say whether one sacrifice may serve twice; we have each paid for by itself",
+}
+SILENCES = {
+    Custom.CARD_GOES_FIRST: "the book does not say when a card leaves the hand; we have it go before it is paid for",
+    Custom.COPY_IS_SPELL: "the book knows no copies of spells; we take them for spells",
+    Custom.PUT_IS_NOT_PLAYED: "the book does not say whether a land counts that a card puts into play; we count what is played",
+    Custom.GENERIC_ALONE: "the book knows no changes of a cost; we let them take generic mana alone",
+    Custom.COST_STAYS: "the book knows no changes of a cost; we leave the printed one as it is",
+    Custom.PRICE_IS_FIXED: "the book knows no changes of a cost; we let none reach what has been paid for",
+    Custom.INSTEAD: "the book knows no price in place of a casting cost; we take the card at its word",
+    Custom.CHANGES_INSTEAD: "the book knows no changes of a cost; we make them with whatever price is paid",
+    Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
+    Custom.ALLOWED_FOR_GOOD: "the book does not say what comes of it; we let what has been paid for go on",
+    Custom.LIFE_IS_LOST: "the book does not say what paying life is; we have it lost",
+    Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",
+}
+"""What the book says nothing of, and what we assume."""
 ENDS = {Fate.FAILED: ("p38.13", "p21.2"), Fate.COUNTERED: ("p38.8",)}
 DISCARDED = {CardType.SORCERY: "p24.2", CardType.INSTANT: "p24.8", CardType.INTERRUPT: "p24.13"}
 QUICK = {CardType.INTERRUPT: "p24.12", CardType.INSTANT: "p24.7"}
@@ -105,8 +131,8 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 @rule("p25.3")
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The statement of the book on which each ground rests."""
-    if ground is Ground.NO_COST:
-        return cited(True, silent="the book knows no spell without a casting cost; we let nobody pay what is not there")
+    if ground in GROUND_SILENCES:
+        return cited(True, silent=GROUND_SILENCES[ground])
     return cited(True, *GROUNDS[ground])
 
 
@@ -127,7 +153,15 @@ cost_changes = answer_with(
 @rule("p21.12")
 def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     """What is paid is paid at once, once, and for good."""
+    if custom in SILENCES:
+        return cited(True, silent=SILENCES[custom])
     return cited(True, *CUSTOMS[custom])
+
+
+@rule("p43.8")
+def own_text_works(position: Position, card: ObjectId, text: OwnText) -> bool:
+    """A card is taken at its word."""
+    return True
 
 
 def _standing(card: Characteristics) -> tuple[str, ...]:

@@ -1,0 +1,66 @@
+"""Abilities about casting: where from, when, for which price, and what nobody may cast. Of a card itself, or of other spells."""
+
+from __future__ import annotations
+
+from core.kernel.costs import CostPart
+from core.kernel.filters import SPELL, Filter
+from core.kernel.happenings import Condition
+from core.kernel.immutable import immutable
+from core.kernel.mana import FREE, ManaCost
+from core.kernel.zones import Zone
+
+
+@immutable
+class CostChange:
+    """Spells that fit a description cost so much more generic mana or, below zero, so much less.
+
+    With `own` it is the spell itself, under a condition if there is one, and `for_each` thing that fits if that is given.
+    """
+
+    generic: int
+    described: Filter = SPELL
+    own: bool = False
+    condition: Condition | None = None
+    for_each: Filter | None = None
+
+
+@immutable
+class OtherCost:
+    """A price that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit."""
+
+    mana: ManaCost = FREE
+    parts: tuple[CostPart, ...] = ()
+    condition: Condition | None = None
+    described: Filter | None = None
+
+
+@immutable
+class CastableFrom:
+    """The card itself or, with a description, cards that fit may be cast from a zone; the card itself perhaps from there `only`."""
+
+    zone: Zone
+    condition: Condition | None = None
+    described: Filter | None = None
+    only: bool = False
+
+
+@immutable
+class CastQuickly:
+    """Its controller may cast spells that fit whenever an instant could be cast."""
+
+    described: Filter
+
+
+@immutable
+class CastForbidden:
+    """Spells that fit a description cannot be cast; whose, says the description."""
+
+    described: Filter
+
+
+@immutable
+class CannotBeCountered:
+    """The spell itself cannot be countered."""
+
+
+CastingAbility = CostChange | OtherCost | CastableFrom | CastQuickly | CastForbidden | CannotBeCountered

@@ -1,0 +1,296 @@
+"""Cards that say something about casting: from where, when, for which price; of themselves or of other spells.
+
+Left out are the fear of Avatar of Woe, that Avatar of Hope can block any number of creatures, and what Void Winnower says of
+blocking.
+"""
+
+from datetime import date
+
+from core.kernel.abilities import SpellAbility, Static, Triggered
+from core.kernel.altering import MANA_OF_LAND
+from core.kernel.cards import Card, Wording
+from core.kernel.casting_abilities import (
+    CannotBeCountered,
+    CastableFrom,
+    CastForbidden,
+    CastQuickly,
+    CostChange,
+    OtherCost,
+)
+from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.costs import DiscardCards, PayLife, ReturnOther, SacrificeOther
+from core.kernel.effects import (
+    Apply,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    Draw,
+    LoseLife,
+    Move,
+    Place,
+)
+from core.kernel.filters import (
+    ANY_TARGET,
+    ARTIFACT,
+    CREATURE,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.happenings import Exists, Leaves, Measures
+from core.kernel.mana import Color, cost
+from core.kernel.modifications import ChangePower, Restrict
+from core.kernel.references import All, LifeOf, Role, X
+from core.kernel.zones import Zone
+from editions.cards.making import (
+    FLYING,
+    artifact,
+    by_tapping,
+    card,
+    creature,
+    does,
+    enchantment,
+    face,
+    instant,
+    protection,
+    sorcery,
+)
+
+VISIONS = date(1997, 2, 3)
+WEATHERLIGHT = date(1997, 6, 9)
+TEMPEST = date(1997, 10, 13)
+EXODUS = date(1998, 6, 15)
+URZAS_SAGA = date(1998, 10, 12)
+MERCADIAN_MASQUES = date(1999, 10, 4)
+PROPHECY = date(2000, 6, 5)
+INVASION = date(2000, 10, 2)
+MIRRODIN = date(2003, 10, 2)
+FIFTH_DAWN = date(2004, 6, 4)
+COLDSNAP = date(2006, 7, 21)
+FUTURE_SIGHT = date(2007, 5, 4)
+SHARDS_OF_ALARA = date(2008, 10, 3)
+SCARS_OF_MIRRODIN = date(2010, 10, 1)
+DARK_ASCENSION = date(2012, 2, 3)
+MAGIC_2013 = date(2012, 7, 13)
+BATTLE_FOR_ZENDIKAR = date(2015, 10, 2)
+KHANS_OF_TARKIR = date(2014, 9, 26)
+
+GOBLIN = Characteristics(
+    "Goblin",
+    colors=frozenset({Color.RED}),
+    types=frozenset({CardType.CREATURE}),
+    subtypes=frozenset({"Goblin"}),
+    power=1,
+    toughness=1,
+)
+NONBLACK_CREATURE = a(CardType.CREATURE, not_colors=[Color.BLACK])
+MY_SPELL = Filter(whose=Whose.YOURS, zone=Zone.STACK)
+MY_ARTIFACT = a(CardType.ARTIFACT, whose=Whose.YOURS)
+SIX_LESS = -6
+
+
+def basic(kind: str) -> Filter:
+    """Lands of a basic type that the player controls."""
+    return a(CardType.LAND, subtypes=[kind], whose=Whose.YOURS)
+
+
+def pitched(name: str, paid: str, what: SpellAbility, other: OtherCost, since: date) -> Card:
+    """An instant for which something else may be paid than its mana cost."""
+    return card(since, face(name, [CardType.INSTANT], paid, abilities=[what, other]))
+
+
+def with_affinity(name: str, paid: str, power: int, toughness: int, kind: str) -> Card:
+    """An artifact creature that costs the less the more artifacts its player has."""
+    less = CostChange(-1, own=True, for_each=MY_ARTIFACT)
+    return creature(name, paid, power, toughness, kind, MIRRODIN, artifact=True, abilities=[less])
+
+
+def artifact_land(name: str, kind: str) -> Card:
+    """A land that is an artifact as well."""
+    return card(MIRRODIN, face(name, [CardType.ARTIFACT, CardType.LAND], abilities=[MANA_OF_LAND[kind]]))
+
+
+PRICES: tuple[Card, ...] = (
+    pitched(
+        "Fireblast",
+        "{4}{R}{R}",
+        SpellAbility(does(DealDamage(4), targets=[ANY_TARGET])),
+        OtherCost(parts=(SacrificeOther(basic("Mountain"), 2),)),
+        VISIONS,
+    ),
+    pitched(
+        "Snuff Out",
+        "{3}{B}",
+        SpellAbility(does(Destroy(regeneration=False), targets=[target(NONBLACK_CREATURE)])),
+        OtherCost(parts=(PayLife(4),), condition=Exists(basic("Swamp"))),
+        MERCADIAN_MASQUES,
+    ),
+    pitched(
+        "Gush",
+        "{4}{U}",
+        SpellAbility(does(Draw(2, Role.YOU))),
+        OtherCost(parts=(ReturnOther(basic("Island"), 2),)),
+        MERCADIAN_MASQUES,
+    ),
+    artifact("Fist of Suns", "{3}", OtherCost(cost("{W}{U}{B}{R}{G}"), described=MY_SPELL), since=FIFTH_DAWN),
+    enchantment("Omniscience", "{7}{U}{U}{U}", OtherCost(described=MY_SPELL), since=MAGIC_2013),
+    creature(
+        "Avatar of Woe",
+        "{6}{B}{B}",
+        6,
+        5,
+        "Avatar",
+        PROPHECY,
+        abilities=[
+            CostChange(SIX_LESS, own=True, condition=Exists(a(CardType.CREATURE, zone=Zone.GRAVEYARD), 10)),
+            by_tapping(does(Destroy(regeneration=False), targets=[target(CREATURE)])),
+        ],
+    ),
+    creature(
+        "Avatar of Hope",
+        "{6}{W}{W}",
+        4,
+        9,
+        "Avatar",
+        PROPHECY,
+        keywords=[FLYING],
+        abilities=[CostChange(SIX_LESS, own=True, condition=Measures(LifeOf(Role.YOU), -1000, 3))],
+    ),
+    with_affinity("Frogmite", "{4}", 2, 2, "Frog"),
+    with_affinity("Myr Enforcer", "{7}", 4, 4, "Myr"),
+    instant(
+        "Hatred",
+        "{3}{B}{B}",
+        does(Apply((ChangePower(X, 0),)), targets=[target(CREATURE)]),
+        EXODUS,
+        costs=[PayLife(X)],
+    ),
+    sorcery("Tormenting Voice", "{1}{R}", does(Draw(2, Role.YOU)), KHANS_OF_TARKIR, costs=[DiscardCards()]),
+    sorcery(
+        "Bone Splinters",
+        "{B}",
+        does(Destroy(), targets=[target(CREATURE)]),
+        SHARDS_OF_ALARA,
+        costs=[SacrificeOther(CREATURE)],
+    ),
+    sorcery(
+        "Kuldotha Rebirth",
+        "{R}",
+        does(CreateToken(GOBLIN, 3)),
+        SCARS_OF_MIRRODIN,
+        costs=[SacrificeOther(ARTIFACT)],
+    ),
+)
+"""What costs something else, or something more or less."""
+
+PLACES: tuple[Card, ...] = (
+    creature(
+        "Haakon, Stromgald Scourge",
+        "{1}{B}{B}",
+        3,
+        3,
+        "Zombie Knight",
+        COLDSNAP,
+        legendary=True,
+        abilities=[
+            CastableFrom(Zone.GRAVEYARD, only=True),
+            CastableFrom(Zone.GRAVEYARD, described=Filter(subtypes=frozenset({"Knight"}), zone=Zone.GRAVEYARD)),
+            Triggered(Leaves(to=Zone.GRAVEYARD), does(LoseLife(2))),
+        ],
+    ),
+    creature(
+        "Gravecrawler",
+        "{B}",
+        2,
+        1,
+        "Zombie",
+        DARK_ASCENSION,
+        abilities=[
+            Static((Restrict(Restriction(RestrictionKind.BLOCK)),)),
+            CastableFrom(Zone.GRAVEYARD, Exists(Filter(subtypes=frozenset({"Zombie"}), whose=Whose.YOURS))),
+        ],
+    ),
+    artifact_land("Seat of the Synod", "Island"),
+    artifact_land("Great Furnace", "Mountain"),
+    Card(
+        "Dryad Arbor",
+        (
+            Wording(
+                FUTURE_SIGHT,
+                face(
+                    "Dryad Arbor",
+                    [CardType.LAND, CardType.CREATURE],
+                    subtypes="Forest Dryad",
+                    power=1,
+                    toughness=1,
+                    abilities=[MANA_OF_LAND["Forest"]],
+                ),
+                indicator=frozenset({Color.GREEN}),
+            ),
+        ),
+    ),
+    sorcery(
+        "Planar Birth",
+        "{1}{W}",
+        does(
+            Move(
+                All(a(CardType.LAND, supertypes=[Supertype.BASIC], zone=Zone.GRAVEYARD)), Place.BATTLEFIELD, tapped=True
+            )
+        ),
+        URZAS_SAGA,
+    ),
+)
+"""What is cast from elsewhere, or never."""
+
+BANS: tuple[Card, ...] = (
+    artifact("Vedalken Orrery", "{4}", CastQuickly(MY_SPELL), since=FIFTH_DAWN),
+    creature(
+        "Steel Golem",
+        "{3}",
+        3,
+        4,
+        "Golem",
+        WEATHERLIGHT,
+        artifact=True,
+        abilities=[CastForbidden(a(CardType.CREATURE, whose=Whose.YOURS, zone=Zone.STACK))],
+    ),
+    creature(
+        "Void Winnower",
+        "{9}",
+        11,
+        9,
+        "Eldrazi",
+        BATTLE_FOR_ZENDIKAR,
+        abilities=[CastForbidden(Filter(even_mana_value=True, whose=Whose.OPPONENTS, zone=Zone.STACK))],
+    ),
+    creature(
+        "Scragnoth",
+        "{4}{G}",
+        3,
+        4,
+        "Beast",
+        TEMPEST,
+        keywords=[protection(Color.BLUE)],
+        abilities=[CannotBeCountered()],
+    ),
+    card(
+        INVASION,
+        face(
+            "Obliterate",
+            [CardType.SORCERY],
+            "{6}{R}{R}",
+            abilities=[
+                CannotBeCountered(),
+                SpellAbility(
+                    does(Destroy(All(a(CardType.ARTIFACT, CardType.CREATURE, CardType.LAND)), regeneration=False))
+                ),
+            ],
+        ),
+    ),
+)
+"""What lets spells be cast at other times, forbids them, or cannot be stopped."""
+
+CARDS: tuple[Card, ...] = (*PRICES, *PLACES, *BANS)
