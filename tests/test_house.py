@@ -70,7 +70,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "flows": ("from one's own pool", {"1994": "p17.2", "2006": "409.1h", "2024": "118.3a"}),
     "at_stated_time": ("when the text has it", {"1994": "p43.8", "2006": "212.7e", "2024": "307.5"}),
     "x_of": ("the number that was said", {"1994": "p19.10", "2006": "104.3c", "2024": "107.3a"}),
-    "keeps_custom": ("what is paid stays paid", {"1994": "p21.15", "2006": "414.2", "2024": "701.5b"}),
     "own_text_works": ("what the card says", {"1994": "p43.8", "2006": "412.3", "2024": "604.5"}),
     "goes_to": ("countered spells to the graveyard", {"1994": "p38.8", "2006": "414.1", "2024": "701.5a"}),
     "effects_share_color": ("the permanent's", {"1994": "p35.5", "2006": "502.7b", "2024": "702.16b"}),
