@@ -36,7 +36,8 @@ class Targeting(Topic, name="targeting"):
         """Whether something may be a target of a source. Asked at announcement and at resolution.
 
         `fits` tells whether it is what the text of the source asks for; the candidate is `None` when there is nothing to aim
-        at. All eras: something that fits is needed, and what has protection from the source's colour does not.
+        at or, if `fits`, when one thing is chosen twice for one mention of a target. All eras: something that fits is needed,
+        and what has protection from the source's colour does not.
         """
 
     @question

@@ -65,6 +65,20 @@ class Words(Topic, name="words"):
         """
 
     @question
+    def carried_out(self, position: Position, asked: int, possible: int) -> int:
+        """For how many things an instruction is carried out that asks for more than there are. Asked when it does.
+
+        Early: silent; for as many as there are. Later: for as many as there are.
+        """
+
+    @question
+    def below_zero(self, position: Position, number: int) -> int:
+        """Which number an effect works with that reads one below zero. Asked when an effect counts by such a number.
+
+        Early: silent; none. Later: 0.
+        """
+
+    @question
     def cost_counts_colors(self, position: Position) -> bool:
         """Whether coloured mana counts when a card asks what another costs. Asked once as a game is set up.
 

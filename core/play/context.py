@@ -315,7 +315,12 @@ class Context:
 
     def _value(self, amount: PowerOf | ToughnessOf | ManaValueOf | CountersOn, thing: ObjectId) -> int:
         if isinstance(amount, PowerOf):
-            return max(0, self._strength(thing).power) * amount.times
+            power = self._strength(thing).power
+            if power < 0:
+                nothing = self.game.rules.words.below_zero(self.game.state, power)
+                self.relied_on = (*self.relied_on, nothing)
+                power = nothing.answer
+            return power * amount.times
         if isinstance(amount, ToughnessOf):
             return self._strength(thing).toughness
         if isinstance(amount, ManaValueOf):

@@ -46,6 +46,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana
 from core.play.permissions import bar, refuse
+from core.play.permissions import as_far_as_possible, refuse
 from core.play.snow import is_snow
 from core.play.zones import discard, move
 
@@ -366,7 +367,7 @@ def sacrifice_choice(
         if position.fits(described, thing.id, player, source)
         and game.rules.destruction.may_sacrifice(position, player, thing.id).answer
     )
-    count = min(count, len(options))
+    count = as_far_as_possible(game, count, len(options))
     if not count:
         return []
     choice = Choice(player, ChoiceKind.SACRIFICE, options, options[:count], count, count, about=source)

@@ -21,6 +21,13 @@ def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Act
     return game.rules.abilities.may_activate(state, player, permanent, ability, fresh)
 
 
+def as_far_as_possible(game: Game, asked: int, possible: int) -> int:
+    """For how many of the things asked for an instruction is carried out, if there are only so many."""
+    if asked <= possible:
+        return asked
+    return min(possible, game.rules.words.carried_out(game.state, asked, possible).answer)
+
+
 def no_such_use(source: Characteristics) -> Ground:
     """The ground on which what cannot be done with something is refused; for basic lands eras have a rule of their own."""
     return Ground.BASIC_LAND if Supertype.BASIC in source.supertypes else Ground.NO_SUCH_USE

@@ -67,8 +67,10 @@ def verify_targets(
         group = chosen[index] if index < len(chosen) else ()
         if index in damage:
             group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
-        if not spec.minimum <= len(group) <= spec.maximum or len(set(group)) < len(group):
+        if not spec.minimum <= len(group) <= spec.maximum:
             _verify_count(game, player, source, spec, len(group), kinds)
+        elif len(set(group)) < len(group):
+            _verify_different(game, player, source, kinds)
         for found in group:
             _verify(game, player, source, source_id, spec, found, kinds)
         result.append(group)
@@ -162,6 +164,17 @@ def _verify_count(
         raise Refused(none.answer.reason, none.citation)
     wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
     raise Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
+
+
+def _verify_different(game: Game, player: PlayerId, source: Characteristics, kinds: frozenset[EffectKind]) -> None:
+    """Check whether one thing will do for several targets of one mention.
+
+    Raises:
+        Refused: it will not.
+    """
+    twice = _ask(game, player, source, None, True, kinds)
+    if not twice.answer:
+        raise Refused(f"{source.name} needs different targets there", twice.citation)
 
 
 def _verify(

@@ -107,6 +107,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
+    "tap up to {n} target creatures and draw 1 card": lambda n: _do(
+        Tap(HERE), Draw(), to=target(CREATURE, minimum=0, maximum=n)
+    ),
     "tap target permanent": lambda: _do(Tap(HERE), to=target(PERMANENT)),
     "target player draws {n} card(s)": lambda n: _do(Draw(n, HERE), to=target(PLAYER)),
     "target player may draw no more than one card each turn": lambda: _do(

@@ -26,7 +26,8 @@ def may_target(
 ) -> Answer[Permission]:
     """A legal target must be chosen; what has protection is none for that quality."""
     if candidate is None:
-        return denied(f"{source.name} needs a target")
+        reason = denied(f"{source.name} needs a target")
+        return cited(reason, "115.3", "601.2c") if fits else reason
     if not fits:
         reason = denied(f"{shared.name_of(position, candidate)} is not a legal target for {source.name}")
         if shared.is_ability(position, candidate):
@@ -55,9 +56,10 @@ prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.3", "
 
 
 @rule("608.2b")
-def takes_effect(position: Position, legal: tuple[bool, ...]) -> bool:
+def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     """It does not resolve if all its targets are illegal."""
-    return shared.unless_all_are_gone(position, legal)
+    takes = shared.unless_all_are_gone(position, legal)
+    return takes if legal else cited(takes, "115.6", "608.2b")
 
 
 @rule("608.2b")

@@ -54,9 +54,10 @@ prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "
 
 
 @rule("413.2a")
-def takes_effect(position: Position, legal: tuple[bool, ...]) -> bool:
+def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     """It is countered if all its targets are illegal."""
-    return shared.unless_all_are_gone(position, legal)
+    takes = shared.unless_all_are_gone(position, legal)
+    return takes if legal else cited(takes, "415.4", "413.2a")
 
 
 @rule("413.2a", "413.2f")

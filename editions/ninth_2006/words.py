@@ -60,4 +60,6 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 cost_counts_colors = answer_with(shared.cost_counts_colors, "203.3", "203.Ruling.6")
 x_elsewhere = answer_with(shared.x_elsewhere, "Glossary.X")
 means_present_strength = answer_with(shared.means_present_strength, "413.2f")
+carried_out = answer_with(shared.as_far_as_possible, "103.3", "416.3")
+below_zero = answer_with(shared.nothing, "104.2")
 half_of = answer_with(shared.half_of, "104.1")

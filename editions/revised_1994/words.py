@@ -72,4 +72,6 @@ def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
     return cited(True, "p26.6", "p30.10") if by is Swaying.ENCHANTMENTS else True
 
 
+carried_out = answer_with(shared.as_far_as_possible, silent="the book does not say; we have done whatever can be done")
+below_zero = answer_with(shared.nothing, silent="the book speaks of powers below zero in combat alone; we take nothing")
 half_of = answer_with(shared.half_of, silent="the book says nothing of halves; we round as the card says")

@@ -21,6 +21,16 @@ def means_present_strength(position: Position, by: Swaying) -> bool:
     return True
 
 
+def as_far_as_possible(position: Position, asked: int, possible: int) -> int:
+    """As much as can be done."""
+    return possible
+
+
+def nothing(position: Position, number: int) -> int:
+    """No less than nothing."""
+    return 0
+
+
 def half_of(position: Position, number: int, down: bool) -> int:
     """A whole number, rounded as the card says."""
     return number // 2 if down else (number + 1) // 2

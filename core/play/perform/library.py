@@ -10,6 +10,7 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.perform.moves import shuffle
 from core.play.perform.registry import Because, performs
+from core.play.permissions import as_far_as_possible
 from core.play.zones import discard, draw, move
 
 
@@ -63,7 +64,7 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     )
     if effect.how is How.ALL:
         return list(hand)
-    count = min(context.measure(effect.count), len(hand))
+    count = as_far_as_possible(game, context.measure(effect.count), len(hand))
     if effect.how is How.RANDOM:
         name = f"{game.state.players[player].name}/discards/{len(game.log)}"
         return game.chance.pick(name, hand, count)
