@@ -14,9 +14,10 @@ from core.kernel.moments import MOMENT_BY_WORD
 from core.script.formatting import formatted
 from core.script.grammar import grammar
 from core.script.header import HEADER
-from core.script.inventing import ALWAYS, DOES, FIELDS
+from core.script.inventing import FIELDS
 from core.script.mistakes import Mistake
 from core.script.parsing import LineReader
+from core.script.phrases import ALWAYS, DOES
 from core.script.reader import HEADINGS, read
 from core.script.seats import FIELDS as PLAYER_FIELDS
 from core.script.tree import Line

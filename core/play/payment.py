@@ -45,8 +45,7 @@ from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana
-from core.play.permissions import bar, refuse
-from core.play.permissions import as_far_as_possible, refuse
+from core.play.permissions import as_far_as_possible, bar, refuse
 from core.play.snow import is_snow
 from core.play.zones import discard, move
 
