@@ -35,6 +35,29 @@ class Landing(Fixed):
     COSTS_LOYALTY = "that many loyalty counters are removed"
 
 
+class Law(Fixed):
+    """Something that is so of damage, and of life, in most eras, each by a rule of its own."""
+
+    COSTS_LIFE = "a player who is dealt damage loses as much life"
+    NAMES_ITS_DEALER = "damage comes from what an effect names as dealing it"
+    KILLS_BY_THE_RULES = "damage itself destroys nothing; the rules do, when they next look"
+    NONE_IS_NONE = "no damage is dealt where its amount is 0"
+    PREVENTED_IS_NONE = "what was prevented has not been dealt"
+    SPELLS_ARE_SOURCES = "a source may be chosen among spells and what waits to take effect, too"
+    FOLLOWS_SPELL = "help against a spell is help against the permanent that it becomes"
+    LOOKS_AGAIN = "a shield against a sort of source looks at the source again as that deals damage"
+    USED_UP = "a shield against the next damage from a source is gone once it has stopped some"
+    SHIELD_FOR_EACH = "each of several creatures that are there gets a shield of its own"
+    STANDING_HELP = (
+        "what a permanent prevents of damage from a sort of source it prevents each time, wherever the source is"
+    )
+    MOVED_TO_WHAT_IS_THERE = "damage is not turned onto what is gone or can be dealt none"
+    PROTECTION_PREVENTS = "what protection stops of damage it prevents"
+    SURE = "what cannot be prevented is not, and wears no shield down"
+    LIFE_BY_STEPS = "to set or exchange life totals is to gain or to lose what they differ by"
+    NO_UNEVEN_TRADE = "life totals are not exchanged if a player could not get the new one"
+
+
 class Damage(Topic, name="damage"):
     """Questions about damage that is about to land."""
 
@@ -69,4 +92,11 @@ class Damage(Topic, name="damage"):
         Of combat damage that has waited it is asked again as that is dealt, with the colours that its dealer has by then.
 
         All eras: those, whatever else made the damage possible or greater.
+        """
+
+    @question
+    def law_holds(self, position: Position, law: Law) -> bool:
+        """Whether something is so of damage or life that is so nearly always. Asked where it comes up.
+
+        All eras: it is, save that early protection prevents nothing: it reduces. Early: silent on most of it.
         """

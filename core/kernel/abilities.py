@@ -209,6 +209,14 @@ class ReplaceGraveyard:
 
 
 @immutable
+class PreventsFrom:
+    """Of all damage to its controller from one of the sources described, so much is prevented."""
+
+    described: Filter
+    amount: int
+
+
+@immutable
 class SpendAsAny:
     """Mana of one colour pays for any colour in the prices of the permanent's abilities."""
 
@@ -225,7 +233,7 @@ class CounterLimit:
 
 @immutable
 class Bars:
-    """Some players cannot lose, or cannot win."""
+    """Some players cannot lose or win, gain or lose life; or nobody can prevent damage."""
 
     bar: Bar
     whose: Whose = Whose.YOURS
@@ -255,6 +263,7 @@ Ability = (
     | AsEnters
     | OpeningHand
     | ReplaceGraveyard
+    | PreventsFrom
     | SpendAsAny
     | CastingAbility
     | CounterLimit

@@ -127,7 +127,7 @@ class Source(NamedTuple):
 
 
 class Packet(NamedTuple):
-    """An amount of damage from one source to one recipient, assigned and not yet landed."""
+    """An amount of damage from one source to one recipient, assigned and not yet landed; `sure` if it cannot be prevented."""
 
     id: DamageId
     source: Source
@@ -135,6 +135,7 @@ class Packet(NamedTuple):
     to: Recipient
     combat: bool = False
     trample: bool = False
+    sure: bool = False
 
 
 class WaitingKind(Fixed):

@@ -81,6 +81,13 @@ class TopOf:
 
 
 @immutable
+class LikeColored:
+    """Every creature in play that shares a colour with the thing pointed at, that thing itself left out."""
+
+    thing: Reference
+
+
+@immutable
 class Departed:
     """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
 
@@ -94,7 +101,9 @@ class Together:
     parts: tuple[Reference, ...]
 
 
-Reference = Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | TopOf | Departed | Together
+Reference = (
+    Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | TopOf | LikeColored | Departed | Together
+)
 
 
 X = Chosen.X

@@ -12,7 +12,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
-from core.kernel.filters import Filter
+from core.kernel.filters import CREATURE, Filter
 from core.kernel.happenings import CameLately, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
@@ -28,6 +28,7 @@ from core.kernel.references import (
     HalfOf,
     HandSizeOf,
     LifeOf,
+    LikeColored,
     Linked,
     ManaValueOf,
     Minus,
@@ -107,9 +108,21 @@ class Context:
             )
         if isinstance(reference, TopOf):
             return self._top(reference)
+        if isinstance(reference, LikeColored):
+            return tuple(self._like_colored(self.objects(reference.thing)))
         if isinstance(reference, Departed):
             return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
         return self._role(reference)
+
+    def _like_colored(self, things: list[ObjectId]) -> list[ObjectId]:
+        position = self.game.state
+        colors = {color for thing in things for color in position.characteristics(thing).colors}
+        creatures = position.matching(CREATURE, self.controller)
+        return [
+            found
+            for found in creatures
+            if found not in things and not colors.isdisjoint(position.characteristics(found).colors)
+        ]
 
     def _top(self, reference: TopOf) -> tuple[ObjectId, ...]:
         """The topmost card of a graveyard that fits: cards lie there in the order in which they came."""

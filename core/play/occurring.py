@@ -104,7 +104,7 @@ def _damaged(
 ) -> Iterator[Recipient]:
     dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
     for packet in event.packets:
-        if packet.source.object != dealer or not packet.amount or (when.combat and not packet.combat):
+        if packet.source.object != dealer or (when.combat and not packet.combat):
             continue
         if isinstance(packet.to, PlayerId):
             if when.to_player and (not when.to_opponent_only or packet.to != controller):

@@ -45,10 +45,13 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"in an opening hand: {ability.action.value}"
     if isinstance(ability, able.ReplaceGraveyard):
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
+    if isinstance(ability, able.PreventsFrom):
+        return f"of damage to you from {one(ability.described)}, {ability.amount} is prevented"
     if isinstance(ability, able.CounterLimit):
         return f"cannot have more than {ability.most} {ability.kind} counters"
     if isinstance(ability, able.Bars):
-        return f"{_whose(ability.whose)} cannot {ability.bar.value}"
+        nobody = ability.whose is Whose.ANYONE
+        return f"{'nobody can' if nobody else f'{_whose(ability.whose)} cannot'} {ability.bar.value}"
     if isinstance(ability, able.ReplaceLoss):
         return f"if its controller would lose the game, instead: {instructions_text(ability.does, words)}"
     if isinstance(ability, able.SpendAsAny):

@@ -22,6 +22,7 @@ RULES = {
     done.PlayerRule.EXTRA_LAND: "may play one more land",
     done.PlayerRule.NO_LANDS: "cannot play lands",
     done.PlayerRule.NO_CONCEDING: "cannot concede",
+    done.PlayerRule.NO_LIFE_GAIN: "cannot gain life",
     done.PlayerRule.ONE_DRAW: "cannot draw more than one card each turn",
 }
 _TELLERS: dict[type, Callable[..., str]] = {}
@@ -44,7 +45,8 @@ def tell(effects: Iterable[done.Effect], say: Telling) -> str:
 @_tells(done.DealDamage)
 def _damage(effect: done.DealDamage, say: Telling) -> str:
     who = "" if effect.source is Role.SOURCE else f" from {say.the(effect.source)}"
-    return f"{much(say.count(effect.amount), 'damage')} to {say.the(effect.to)}{who}"
+    sure = ", which cannot be prevented" if effect.sure else ""
+    return f"{much(say.count(effect.amount), 'damage')} to {say.the(effect.to)}{who}{sure}"
 
 
 @_tells(done.Prevent)
@@ -79,6 +81,11 @@ def _mana(effect: done.AddMana, say: Telling) -> str:
 def _life(effect: done.GainLife | done.LoseLife, say: Telling) -> str:
     verb = "gains" if isinstance(effect, done.GainLife) else "loses"
     return agreed(say.the(effect.player), f"{verb} {much(say.count(effect.amount), 'life')}")
+
+
+@_tells(done.SetLife)
+def _set_life(effect: done.SetLife, say: Telling) -> str:
+    return f"{possessed(say.the(effect.player), 'life total')} becomes {say.count(effect.amount)}"
 
 
 @_tells(done.ExchangeLife)

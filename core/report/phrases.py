@@ -156,6 +156,8 @@ class Telling:
             return f"the cards in {possessed(self.the(reference.player), reference.zone.value)}"
         if isinstance(reference, pointing.TopOf):
             return f"the top {described(reference.described)} of {possessed(self.the(reference.player), 'graveyard')}"
+        if isinstance(reference, pointing.LikeColored):
+            return f"each other creature that shares a colour with {self.the(reference.thing)}"
         if isinstance(reference, pointing.Departed):
             return self.the(reference.thing)
         if isinstance(reference, pointing.Together):

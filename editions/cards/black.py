@@ -27,9 +27,7 @@ from core.kernel.effects import (
 from core.kernel.filters import (
     CREATURE,
     LAND,
-    PERMANENT,
     PLAYER,
-    SPELL,
     Filter,
     Restriction,
     RestrictionKind,
@@ -39,11 +37,11 @@ from core.kernel.filters import (
 )
 from core.kernel.happenings import BeginningOf, DealsDamage, Exists, HasCounters
 from core.kernel.mana import Color, mana
-from core.kernel.modifications import BecomeBasicLand, ChangeColors, ChangePower, Gain, Restrict, SetPower
-from core.kernel.moments import Duration, Moment
+from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
+from core.kernel.moments import Moment
 from core.kernel.references import All, CountOf, ManaValueOf, Role, Together, X
 from core.kernel.zones import Zone
-from editions.cards.families import lord, wall
+from editions.cards.families import lace, lord, wall
 from editions.cards.making import (
     ARABIAN_NIGHTS,
     FIRST_STRIKE,
@@ -165,11 +163,7 @@ CARDS = (
         does(AddMana((mana("{B}"),), ManaValueOf(Role.GIVEN))),
         costs=[SacrificeOther(CREATURE)],
     ),
-    interrupt(
-        "Deathlace",
-        "{B}",
-        does(Apply((ChangeColors(frozenset({Color.BLACK})),), lasts=Duration.GAME), targets=[target(SPELL, PERMANENT)]),
-    ),
+    interrupt("Deathlace", "{B}", lace(Color.BLACK)),
     # Instants and sorceries.
     instant(
         "Terror",

@@ -43,7 +43,7 @@ from core.kernel.modifications import ChangePower, Control, Gain, Restrict
 from core.kernel.moments import Moment
 from core.kernel.references import Role, ToughnessOf, X
 from core.kernel.zones import Zone
-from editions.cards.families import elemental_blast, lord, wall
+from editions.cards.families import elemental_blast, lace, lord, wall
 from editions.cards.making import (
     FLYING,
     LEGENDS,
@@ -128,6 +128,7 @@ CARDS = (
     interrupt(
         "Remove Soul", "{1}{U}", does(Counter(), targets=[target(a(CardType.CREATURE, zone=Zone.STACK))]), LEGENDS
     ),
+    interrupt("Thoughtlace", "{U}", lace(Color.BLUE)),
     # Instants and sorceries.
     instant("Ancestral Recall", "{U}", does(Draw(3, HERE), targets=[target(PLAYER)])),
     instant("Unsummon", "{U}", does(Move(HERE, Place.HAND), targets=[target(CREATURE)])),

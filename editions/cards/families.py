@@ -9,11 +9,12 @@ from core.kernel.abilities import Ability, Instructions, Static, Triggered
 from core.kernel.altering import MANA_OF_LAND
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword
-from core.kernel.effects import Counter, Destroy, GainLife, May, Mode, Prevent
-from core.kernel.filters import CREATURE, Filter, target
+from core.kernel.effects import Apply, Counter, Destroy, GainLife, May, Mode, Prevent
+from core.kernel.filters import CREATURE, PERMANENT, SPELL, Filter, target
 from core.kernel.happenings import SpellIsCast
 from core.kernel.mana import Color, cost
-from core.kernel.modifications import Gain, Modification
+from core.kernel.modifications import ChangeColors, Gain, Modification
+from core.kernel.moments import Duration
 from core.kernel.references import Role
 from core.kernel.zones import Zone
 from editions.cards.making import (
@@ -79,6 +80,12 @@ def lord(name: str, paid: str, followers: str, power: int, toughness: int, since
         return creature(name, paid, power, toughness, kind, abilities=[Static(gives, helped)])
 
     return reworded(worded("Lord"), (since, worded(followers, True)))
+
+
+def lace(color: Color) -> Instructions:
+    """What a Lace does: it gives a spell or a permanent another colour for good."""
+    changed = Apply((ChangeColors(frozenset({color})),), lasts=Duration.GAME)
+    return does(changed, targets=[target(SPELL, PERMANENT)])
 
 
 def charm(name: str, color: Color) -> Card:

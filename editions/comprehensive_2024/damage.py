@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.damage import Landing
+from core.hooks.damage import Landing, Law
 from core.kernel.characteristics import CardType
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import damage as shared
 
-prevention_window = answer_with(shared.no_prevention_window, "120.4b", "615.4")
+LAWS: dict[Law, tuple[str, ...]] = {
+    Law.COSTS_LIFE: ("119.2", "120.3a"),
+    Law.NAMES_ITS_DEALER: ("120.2b",),
+    Law.KILLS_BY_THE_RULES: ("120.5",),
+    Law.NONE_IS_NONE: ("120.8",),
+    Law.PREVENTED_IS_NONE: ("120.4b", "615.6"),
+    Law.SPELLS_ARE_SOURCES: ("609.7a",),
+    Law.FOLLOWS_SPELL: ("400.7c", "609.7a"),
+    Law.LOOKS_AGAIN: ("609.7b", "615.9"),
+    Law.USED_UP: ("615.8",),
+    Law.SHIELD_FOR_EACH: ("615.11",),
+    Law.STANDING_HELP: ("609.7c",),
+    Law.MOVED_TO_WHAT_IS_THERE: ("614.9",),
+    Law.PROTECTION_PREVENTS: ("702.16e",),
+    Law.SURE: ("615.12",),
+    Law.LIFE_BY_STEPS: ("119.5", "701.10c"),
+    Law.NO_UNEVEN_TRADE: ("119.7", "119.8"),
+}
+prevention_window = answer_with(shared.no_prevention_window, "615.4")
 is_stopped = answer_with(shared.is_stopped, "702.16e")
 
 
@@ -23,6 +41,12 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     if position.objects[permanent].damage:
         return cited(Landing.MARKED, "120.3e", "120.6", "302.7")
     return cited(Landing.MARKED, "120.3e")
+
+
+@rule("120.4")
+def law_holds(position: Position, law: Law) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(True, *LAWS[law])
 
 
 colors_of_damage = answer_with(shared.colors_of_the_dealer, "120.7")

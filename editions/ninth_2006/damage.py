@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.damage import Landing
+from core.hooks.damage import Landing, Law
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import damage as shared
 
+LAWS: dict[Law, tuple[str, ...]] = {
+    Law.COSTS_LIFE: ("Glossary.Life",),
+    Law.NAMES_ITS_DEALER: ("Glossary.Source of Damage",),
+    Law.KILLS_BY_THE_RULES: ("420.5c",),
+    Law.NONE_IS_NONE: ("419.5a",),
+    Law.PREVENTED_IS_NONE: ("419.5",),
+    Law.SPELLS_ARE_SOURCES: ("419.8a",),
+    Law.FOLLOWS_SPELL: ("217.1c", "419.8a"),
+    Law.LOOKS_AGAIN: ("419.8b",),
+    Law.USED_UP: ("419.8a",),
+    Law.SHIELD_FOR_EACH: ("419.7c",),
+    Law.STANDING_HELP: ("419.8c",),
+    Law.MOVED_TO_WHAT_IS_THERE: ("419.6c",),
+    Law.PROTECTION_PREVENTS: ("502.7e",),
+    Law.SURE: ("103.2",),
+    Law.LIFE_BY_STEPS: ("Glossary.Exchange",),
+    Law.NO_UNEVEN_TRADE: ("Glossary.Exchange",),
+}
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")
 
@@ -21,6 +39,12 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     if position.attack is not None:
         return cited(Landing.NOTHING, "310.4c", "Glossary.Damage")
     return cited(Landing.NOTHING, "Glossary.Damage", absent="planeswalkers; only creatures and players take damage")
+
+
+@rule("419.5a")
+def law_holds(position: Position, law: Law) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(True, *LAWS[law])
 
 
 @rule("Glossary.Source of Damage")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.damage import Landing, Rescue
+from core.hooks.damage import Landing, Law, Rescue
 from core.kernel.effects import EffectKind
 from core.kernel.mana import Color
 from core.kernel.moments import Moment
@@ -52,6 +52,12 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     if not position.is_creature(permanent):
         return cited(Landing.NOTHING, absent="planeswalkers; only creatures and players take damage")
     return cited(Landing.MARKED, "p25.14", "p34.12") if position.objects[permanent].damage else Landing.MARKED
+
+
+@rule(silent="the book does not go into such things; we take cards as they were always meant")
+def law_holds(position: Position, law: Law) -> Answer[bool]:
+    """Protection does not prevent; of the rest the book says little."""
+    return cited(False, "p33.7") if law is Law.PROTECTION_PREVENTS else True
 
 
 @rule("p35.10")

@@ -107,7 +107,7 @@ def _damage_dealt(state: State, event: happened.DamageDealt) -> None:
         state.assigned.pop()
     for packet in event.packets:
         if isinstance(packet.to, PlayerId):
-            state.players[packet.to].life -= packet.amount
+            state.players[packet.to].life -= 0 if packet.to in event.spared else packet.amount
         else:
             thing = state.objects[packet.to]
             thing.damage += packet.amount if state.is_creature(packet.to) else 0

@@ -50,6 +50,7 @@ from core.kernel.effects.players import (
     LoseLife,
     PlayerRule,
     RestartGame,
+    SetLife,
     WinAndLose,
     WinGame,
 )
@@ -104,6 +105,7 @@ __all__ = [
     "Ripple",
     "Sacrifice",
     "SacrificeIt",
+    "SetLife",
     "Shuffle",
     "Skip",
     "Store",

@@ -28,11 +28,12 @@ class EffectKind(Fixed):
 
 @immutable
 class DealDamage:
-    """The source deals damage to each thing pointed at."""
+    """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented."""
 
     amount: Amount
     to: Reference = HERE
     source: Reference = Role.SOURCE
+    sure: bool = False
 
 
 @immutable

@@ -46,6 +46,7 @@ from core.kernel.effects.players import (
     LoseGame,
     LoseLife,
     RestartGame,
+    SetLife,
     WinAndLose,
     WinGame,
 )
@@ -129,6 +130,7 @@ Effect = (
     | GainLife
     | LoseLife
     | ExchangeLife
+    | SetLife
     | Destroy
     | Sacrifice
     | SacrificeIt

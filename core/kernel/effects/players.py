@@ -21,14 +21,18 @@ class PlayerRule(Fixed):
     NO_LANDS = "no lands"
     NO_CONCEDING = "no conceding"
     ONE_DRAW = "no more than one card drawn each turn"
+    NO_LIFE_GAIN = "no life gained"
 
 
 class Bar(Fixed):
-    """What a permanent can keep from happening to a player."""
+    """What a permanent can keep from happening to a player, or to anybody."""
 
     LOSING = "lose the game"
     LOSING_BY_LIFE = "lose for having no life"
     WINNING = "win the game"
+    GAINING_LIFE = "gain life"
+    LOSING_LIFE = "lose life"
+    PREVENTION = "prevent damage"
 
 
 @immutable
@@ -45,6 +49,14 @@ class LoseLife:
 
     amount: Amount
     player: Reference = Role.YOU
+
+
+@immutable
+class SetLife:
+    """A player's life total becomes a number."""
+
+    amount: Amount
+    player: Reference = HERE
 
 
 @immutable

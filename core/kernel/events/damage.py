@@ -10,7 +10,7 @@ from core.kernel.objects import (
     Shield,
     Source,
 )
-from core.kernel.zones import DamageId, ObjectId
+from core.kernel.zones import DamageId, ObjectId, PlayerId
 
 
 class DamageHeld(NamedTuple):
@@ -49,9 +49,10 @@ class DamageRedirected(NamedTuple):
 
 
 class DamageDealt(NamedTuple):
-    """Damage lands, all at the same time: creatures are marked with it, players lose life."""
+    """Damage lands, all at the same time: creatures are marked with it, players lose life, but for those who are `spared`."""
 
     packets: tuple[Packet, ...]
+    spared: frozenset[PlayerId] = frozenset()
 
 
 class DamageRemoved(NamedTuple):

@@ -1,141 +1,33 @@
-"""Damage and help against it, life, mana, and effects that end a game."""
+"""Life, mana, and effects that end a game."""
 
 from __future__ import annotations
 
+from core.hooks.damage import Law
 from core.hooks.winning import Ending, Restart, WinLose
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import (
     AddMana,
     Bar,
-    DealDamage,
     DrawGame,
     ExchangeLife,
     GainLife,
     LoseGame,
     LoseLife,
-    Prevent,
-    Redirect,
     RestartGame,
+    SetLife,
     WinAndLose,
     WinGame,
 )
-from core.kernel.events import (
-    DamagePrevented,
-    LeftUndone,
-    LifeGained,
-    LifeLost,
-    LifeSet,
-    ManaAdded,
-    PlayerLeft,
-    ShieldMade,
-)
-from core.kernel.mana import Color
-from core.kernel.objects import Outcome, OutcomeKind, Recipient, Shield, ShieldKind
-from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play import damage
+from core.kernel.events import LeftUndone, LifeGained, LifeLost, LifeSet, ManaAdded, PlayerLeft
+from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.zones import PlayerId
+from core.play.bans import is_banned
 from core.play.context import Context
 from core.play.ending import end_without, is_barred
 from core.play.losing import replaced
 from core.play.payment import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
 from core.play.snow import is_snow
-
-
-@performs(DealDamage)
-def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
-    amount = context.measure(effect.amount)
-    source = context.as_source(effect.source)
-    source = source._replace(colors=damage.colors_of(context.game, source.object, source.colors))
-    packets = [
-        damage.packet(context.game, source, amount, found)
-        for found in context.things(effect.to)
-        if not isinstance(found, DamageId)
-    ]
-    damage.deal(context.game, packets, *because, *context.relied_on)
-
-
-@performs(Prevent)
-def _prevent(context: Context, effect: Prevent, because: Because) -> None:
-    """Prevent damage that is about to land, or make a shield against damage to come."""
-    assigned = _assigned(context, effect)
-    if assigned:
-        for found in assigned:
-            packet = context.game.state.packet(found)
-            if packet is not None and packet.amount > 0:
-                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
-                context.game.do(DamagePrevented(found, amount, context.name, packet.to, packet.source), *because)
-        return
-    for protected in context.things(effect.to):
-        if isinstance(protected, DamageId):
-            continue
-        limit = None if effect.amount is None else context.measure(effect.amount)
-        source = _source_chosen(context, effect.from_colors) if effect.from_colors else None
-        if effect.from_colors and source is None:
-            continue
-        number = context.game.state.fresh_id()
-        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors)
-        context.game.do(ShieldMade(shield), *because)
-
-
-def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
-    """The assigned damage that an effect works on: its target, or what it was announced to be about."""
-    found = context.damage(effect.to)
-    if not found and isinstance(context.about, DamageId):
-        return [context.about]
-    return found
-
-
-def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
-    """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
-    position = context.game.state
-    waiting = (found for found, what in position.waiting.items() if what.source is not None)
-    options = tuple(
-        found
-        for found in (*waiting, *position.battlefield)
-        if not colors or not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
-    )
-    if not options:
-        return None
-    for found in options:
-        if context.about == _object(context, found):
-            return _object(context, found)
-    chosen = context.game.choose(
-        Choice(context.controller, ChoiceKind.SOURCE, options, (options[0],), about=context.source)
-    )
-    return _object(context, chosen[0])
-
-
-def _object(context: Context, found: ObjectId) -> ObjectId:
-    waiting = context.game.state.waiting.get(found)
-    return found if waiting is None or waiting.source is None else waiting.source
-
-
-@performs(Redirect)
-def _redirect(context: Context, effect: Redirect, because: Because) -> None:
-    instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
-    if not instead:
-        return
-    assigned = _assigned(context, effect)
-    if assigned:
-        for found in assigned:
-            packet = context.game.state.packet(found)
-            if packet is not None and packet.amount > 0:
-                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
-                damage.redirect(context.game, packet, amount, instead[0], *because)
-        return
-    for protected in context.things(effect.to):
-        if not isinstance(protected, DamageId):
-            _redirecting_shield(context, effect, protected, instead[0], because)
-
-
-def _redirecting_shield(
-    context: Context, effect: Redirect, protected: Recipient, instead: Recipient, because: Because
-) -> None:
-    limit = None if effect.amount is None else context.measure(effect.amount)
-    source = _source_chosen(context, frozenset()) if effect.one_source else None
-    number = context.game.state.fresh_id()
-    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead)
-    context.game.do(ShieldMade(shield), *because)
 
 
 @performs(AddMana)
@@ -161,6 +53,11 @@ def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
 def _gain(context: Context, player: PlayerId, amount: int, because: Because) -> None:
     game = context.game
     state = game.state.players[player]
+    if is_banned(game.state, Bar.GAINING_LIFE, player):
+        prevails = game.rules.words.ban_prevails(game.state, player)
+        if prevails.answer:
+            game.do(LeftUndone(f"{state.name}'s gain of {amount} life"), prevails)
+            return
     if state.life + amount > state.began_with:
         limit = game.rules.winning.may_exceed_beginning(game.state, player)
         because = (*because, limit)
@@ -175,16 +72,57 @@ def _lose_life(context: Context, effect: LoseLife, because: Because) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
         if amount > 0:
-            context.game.do(LifeLost(player, amount, context.name), *because, *context.relied_on)
+            _lose_points(context, player, amount, because)
+
+
+def _lose_points(context: Context, player: PlayerId, amount: int, because: Because) -> None:
+    game = context.game
+    if is_banned(game.state, Bar.LOSING_LIFE, player):
+        prevails = game.rules.words.ban_prevails(game.state, player)
+        if prevails.answer:
+            game.do(LeftUndone(f"{game.state.players[player].name}'s loss of {amount} life"), prevails)
+            return
+    game.do(LifeLost(player, amount, context.name), *because, *context.relied_on)
+
+
+@performs(SetLife)
+def _set_life(context: Context, effect: SetLife, because: Because) -> None:
+    total = context.measure(effect.amount)
+    _bring_to(context, [(player, total) for player in context.players(effect.player)], because)
+
+
+def _bring_to(context: Context, totals: list[tuple[PlayerId, int]], because: Because) -> None:
+    """Give players other life totals, by what they gain or lose."""
+    game = context.game
+    steps = game.rules.damage.law_holds(game.state, Law.LIFE_BY_STEPS)
+    because = (*because, steps)
+    if not steps.answer:
+        game.do(LifeSet(tuple(totals)), *because)
+        return
+    for player, total in totals:
+        more = total - game.state.players[player].life
+        if more > 0:
+            _gain(context, player, more, because)
+        elif more < 0:
+            _lose_points(context, player, -more, because)
 
 
 @performs(ExchangeLife)
 def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> None:
-    players = context.game.state.players
+    """Exchange life totals, unless a player could not get to the new one."""
+    game, players = context.game, context.game.state.players
     one, other = context.players(effect.one), context.players(effect.other)
-    if one and other:
-        totals = ((one[0], players[other[0]].life), (other[0], players[one[0]].life))
-        context.game.do(LifeSet(totals), *because)
+    if not one or not other:
+        return
+    totals = [(one[0], players[other[0]].life), (other[0], players[one[0]].life)]
+    for player, total in totals:
+        bar = Bar.GAINING_LIFE if total > players[player].life else Bar.LOSING_LIFE
+        if total != players[player].life and is_banned(game.state, bar, player):
+            uneven = game.rules.damage.law_holds(game.state, Law.NO_UNEVEN_TRADE)
+            if uneven.answer:
+                game.do(LeftUndone("an exchange of life totals"), uneven)
+                return
+    _bring_to(context, totals, because)
 
 
 @performs(WinGame)

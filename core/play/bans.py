@@ -1,0 +1,19 @@
+"""What permanents and effects forbid players and damage."""
+
+from __future__ import annotations
+
+from core.kernel.abilities import Bars
+from core.kernel.effects import Bar, PlayerRule
+from core.kernel.filters import Whose
+from core.kernel.position import Position
+from core.kernel.zones import PlayerId
+
+
+def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> bool:
+    """Whether something is forbidden: to a player, or at all."""
+    rules = position.players[player].rules if bar is Bar.GAINING_LIFE and player is not None else []
+    return any(rule is PlayerRule.NO_LIFE_GAIN for rule, _ in rules) or any(
+        ability.bar is bar
+        and (ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (thing.controller == player))
+        for thing, ability in position.abilities_in_play(Bars)
+    )

@@ -1,0 +1,136 @@
+"""Dealing damage, and help against it."""
+
+from __future__ import annotations
+
+from core.hooks.damage import Law
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.effects import DealDamage, Prevent, Redirect
+from core.kernel.events import ShieldMade
+from core.kernel.mana import Color
+from core.kernel.objects import Recipient, Shield, ShieldKind, Source
+from core.kernel.references import Role, Together
+from core.kernel.zones import DamageId, ObjectId
+from core.play import damage, shields
+from core.play.context import Context
+from core.play.perform.registry import Because, performs
+
+
+@performs(DealDamage)
+def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
+    amount = context.measure(effect.amount)
+    source, named = _dealer(context, effect)
+    source = source._replace(colors=damage.colors_of(context.game, source.object, source.colors))
+    packets = [
+        damage.packet(context.game, source, amount, found, sure=effect.sure)
+        for found in context.things(effect.to)
+        if not isinstance(found, DamageId)
+    ]
+    damage.deal(context.game, packets, *because, *named, *context.relied_on)
+
+
+def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
+    """What deals the damage: the source of the instruction itself, or whatever it names."""
+    if effect.source is Role.SOURCE:
+        return context.as_source(), ()
+    names = context.game.rules.damage.law_holds(context.game.state, Law.NAMES_ITS_DEALER)
+    return context.as_source(effect.source if names.answer else Role.SOURCE), (names,)
+
+
+@performs(Prevent)
+def _prevent(context: Context, effect: Prevent, because: Because) -> None:
+    """Prevent damage that is about to land, or make a shield against damage to come."""
+    assigned = _assigned(context, effect)
+    if assigned:
+        for found in assigned:
+            packet = context.game.state.packet(found)
+            if packet is not None and packet.amount > 0:
+                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+                shields.prevent(context.game, packet, amount, context.name, *because)
+        return
+    everything = context.things(effect.to)
+    if isinstance(effect.to, Together) and len(everything) > 1:
+        each = context.game.rules.damage.law_holds(context.game.state, Law.SHIELD_FOR_EACH)
+        everything, because = everything if each.answer else everything[:1], (*because, each)
+    for protected in everything:
+        if isinstance(protected, DamageId):
+            continue
+        limit = None if effect.amount is None else context.measure(effect.amount)
+        source = _source_chosen(context, effect.from_colors) if effect.from_colors else None
+        if effect.from_colors and source is None:
+            continue
+        number = context.game.state.fresh_id()
+        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors)
+        context.game.do(ShieldMade(shield), *because)
+
+
+def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
+    """The assigned damage that an effect works on: its target, or what it was announced to be about."""
+    found = context.damage(effect.to)
+    if not found and isinstance(context.about, DamageId):
+        return [context.about]
+    return found
+
+
+def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
+    """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
+    position = context.game.state
+    waiting = [found for found, what in position.waiting.items() if what.source is not None]
+    waiting += _assigning(context)
+    if waiting:
+        all_count = context.game.rules.damage.law_holds(position, Law.SPELLS_ARE_SOURCES)
+        waiting = waiting if all_count.answer else []
+    options = tuple(
+        found
+        for found in (*waiting, *position.battlefield)
+        if not colors or not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
+    )
+    if not options:
+        return None
+    for found in options:
+        if context.about == _object(context, found):
+            return _object(context, found)
+    chosen = context.game.choose(
+        Choice(context.controller, ChoiceKind.SOURCE, options, (options[0],), about=context.source)
+    )
+    return _object(context, chosen[0])
+
+
+def _assigning(context: Context) -> list[ObjectId]:
+    """What has assigned combat damage that waits, and is gone."""
+    position = context.game.state
+    packets = (packet for waiting in position.waiting.values() for packet in waiting.packets)
+    dealers = dict.fromkeys(packet.source.object for packet in packets)
+    return [dealer for dealer in dealers if dealer is not None and not position.is_on_battlefield(dealer)]
+
+
+def _object(context: Context, found: ObjectId) -> ObjectId:
+    waiting = context.game.state.waiting.get(found)
+    return found if waiting is None or waiting.source is None else waiting.source
+
+
+@performs(Redirect)
+def _redirect(context: Context, effect: Redirect, because: Because) -> None:
+    instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
+    if not instead:
+        return
+    assigned = _assigned(context, effect)
+    if assigned:
+        for found in assigned:
+            packet = context.game.state.packet(found)
+            if packet is not None and packet.amount > 0:
+                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+                shields.redirect(context.game, packet, amount, instead[0], *because)
+        return
+    for protected in context.things(effect.to):
+        if not isinstance(protected, DamageId):
+            _redirecting_shield(context, effect, protected, instead[0], because)
+
+
+def _redirecting_shield(
+    context: Context, effect: Redirect, protected: Recipient, instead: Recipient, because: Because
+) -> None:
+    limit = None if effect.amount is None else context.measure(effect.amount)
+    source = _source_chosen(context, frozenset()) if effect.one_source else None
+    number = context.game.state.fresh_id()
+    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead)
+    context.game.do(ShieldMade(shield), *because)
