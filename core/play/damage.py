@@ -107,7 +107,11 @@ def _spared(game: Game, landing: Sequence[Packet]) -> frozenset[PlayerId]:
     if not dealt:
         return frozenset()
     costs = game.rules.damage.law_holds(game.state, Law.COSTS_LIFE)
-    return frozenset(player for player in dealt if not costs.answer or is_banned(game.state, Bar.LOSING_LIFE, player))
+    return frozenset(player for player in dealt if not costs.answer or _keeps_life(game, player))
+
+
+def _keeps_life(game: Game, player: PlayerId) -> bool:
+    return is_banned(game.state, Bar.LOSING_LIFE, player) and game.rules.words.ban_prevails(game.state, player).answer
 
 
 def _kill(game: Game, landing: Sequence[Packet]) -> None:
