@@ -120,8 +120,8 @@ CARDS: tuple[Card, ...] = (
         "Leyline of Punishment",
         "{2}{R}{R}",
         OpeningHand(Opening.BEGIN_ON_BATTLEFIELD),
-        Bars(Bar.GAINING_LIFE),
-        Bars(Bar.PREVENTION),
+        Bars(Bar.GAINING_LIFE, Whose.ANYONE),
+        Bars(Bar.PREVENTION, Whose.ANYONE),
         since=MAGIC_2011,
     ),
     creature(
