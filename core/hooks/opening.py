@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
+from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 class OpeningStep(Fixed):
     """A step of setting up."""
 
+    SIDEBOARDS = "sideboards are laid aside"
+    COMPANIONS = "companions are shown"
+    COMMANDERS = "commanders are taken out of the decks"
+    CONSPIRACIES = "conspiracies are put into the command zone"
     SHUFFLE = "the players shuffle"
+    SUPPLEMENTS = "the supplementary decks are shuffled"
     ANTE = "cards are staked"
     STARTER = "it is settled who takes the first turn"
     HANDS = "the opening hands are drawn"
     MULLIGANS = "hands may be exchanged"
     OPENING_HANDS = "cards of the opening hands may be used"
+    FIRST_PLANE = "the first plane is turned up"
 
 
 @immutable
@@ -40,6 +48,7 @@ class StarterRule(Fixed):
     LOSER_STARTS = "the loser of the game before starts"
     LOSER_CHOOSES = "the loser of the game before chooses who starts"
     CHOOSES_AGAIN = "whoever chose who starts the game before chooses again"
+    ARCHENEMY = "whoever has a deck of schemes starts"
 
 
 class GameBefore(Fixed):
@@ -67,11 +76,11 @@ class Ask:
 
 @immutable
 class Redraw:
-    """These players put their hands back, shuffle and draw `draws` cards, then put `bottoms` of them under the library."""
+    """These players put their hands back, shuffle and draw so many cards each, then put so many of them under the library."""
 
     players: tuple[PlayerId, ...]
-    draws: int
-    bottoms: int
+    draws: tuple[int, ...]
+    bottoms: tuple[int, ...]
 
 
 @immutable
@@ -84,10 +93,14 @@ MulliganStep = Ask | Redraw | Keep
 
 @immutable
 class MulliganRecord:
-    """What has been said so far: who starts, how often each player mulliganed, who keeps, and who waits to redraw."""
+    """What has been said so far: who starts, how often each player mulliganed, who keeps, and who waits to redraw.
+
+    `sizes` is how many cards each player's first hand had.
+    """
 
     starter: PlayerId
     taken: tuple[int, ...]
+    sizes: tuple[int, ...]
     kept: frozenset[PlayerId] = frozenset()
     declared: tuple[PlayerId, ...] = ()
 
@@ -100,7 +113,50 @@ class Opening(Topic, name="opening"):
         """The steps of setting up, in order. Asked once as a game begins.
 
         Early: shuffle, ante, hands, starter. Middle: shuffle, starter, hands, mulligans. Late: starter, shuffle, hands,
-        mulligans, opening hands. Later ante is a step only if it was agreed on.
+        mulligans, opening hands. Later ante is a step only if it was agreed on. Late: steps of their own for what only some
+        games have.
+        """
+
+    @question
+    def starter_chooses_first(self, position: Position) -> bool:
+        """Whether the player who starts chooses first what several choose at the same time. Asked where some do.
+
+        Early and middle: silent before there is an active player, and taken to be so. Late: yes. Each era lets that player.
+        """
+
+    @question
+    def may_show_companions(self, position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
+        """Whether a player may show these companions from outside the game; `fulfilled` if the deck is what they all ask for.
+
+        Asked where there is a step for it. Early and middle: there is none. Late: one, if its condition is fulfilled.
+        """
+
+    @question
+    def starts_by_card(self, position: Position) -> bool:
+        """Whether a player starts because a card beside the library says so, whoever else was to.
+
+        Early and middle: no such cards. Late: yes. Asked if there is such a card.
+        """
+
+    @question
+    def may_cut(self, position: Position, supplementary: bool) -> bool:
+        """Whether a player may cut the other's deck, or supplementary deck, once it is shuffled. Asked each time.
+
+        Early: it is always done. Middle: that or shuffling it again. Late: either. All eras: yes, if they have such decks.
+        """
+
+    @question
+    def shows_again(self, position: Position, card: ObjectId) -> bool:
+        """Whether a card that was shown out of an opening hand may be shown once more. Asked after each time.
+
+        Early and middle: silent, and taken to be once. Late: once.
+        """
+
+    @question
+    def stays_shown(self, position: Position, player: PlayerId) -> bool:
+        """Whether cards shown out of an opening hand stay so until the first turn. Asked after a player has shown some.
+
+        Early and middle: silent, and taken to be hidden again at once. Late: they stay.
         """
 
     @question
@@ -108,12 +164,23 @@ class Opening(Topic, name="opening"):
         """How it is settled who starts. Asked as a game begins.
 
         Early: chance, then always the loser; silent after a draw. Later: somebody chooses, after a game its loser, after a draw
-        whoever chose before.
+        whoever chose before. Late: an archenemy starts whatever chance or the loser would say.
         """
 
     @question
-    def beginning_life(self, position: Position) -> int:
-        """With how much life a player begins a game. Asked once as a game is set up from decks. All eras: 20."""
+    def lies_beside(self, position: Position, kind: CardType) -> bool:
+        """Whether a card of a kind that belongs in no deck is there from the beginning, beside the library.
+
+        Asked as a game is set up for which players have brought such cards. Early: there are none. Middle: vanguards alone.
+        Late: they are in the command zone, alone or as a deck.
+        """
+
+    @question
+    def beginning_life(self, position: Position, player: PlayerId) -> int:
+        """With how much life a player begins a game. Asked once for each as a game is set up from decks.
+
+        All eras: 20. Middle: changed by a vanguard. Late: changed by a vanguard, and another number in some variants.
+        """
 
     @question
     def ante(self, position: Position, agreed: bool) -> Ante:
@@ -123,18 +190,18 @@ class Opening(Topic, name="opening"):
         """
 
     @question
-    def hand_size(self, position: Position) -> int:
-        """How many cards an opening hand has. Asked as the hands are drawn.
+    def hand_size(self, position: Position, player: PlayerId) -> int:
+        """How many cards a player's first hand has. Asked as the hands are drawn.
 
-        All eras: seven. Only the late one lets effects change that.
+        All eras: seven. Middle: changed by a vanguard. Late: changed by whatever says so.
         """
 
     @question
     def next_mulligan(self, position: Position, record: MulliganRecord) -> MulliganStep:
         """What comes next among the mulligans. Asked until it is `Keep`.
 
-        Early: nothing. Middle: one player to the end, one card fewer each time. Late: declared in rounds, seven drawn and one
-        card put under the library for each mulligan.
+        Early: nothing. Middle: one player to the end, one card fewer each time. Late: declared in rounds, a whole hand drawn and
+        one card put under the library for each mulligan, in one variant for each but the first.
         """
 
     @question

@@ -192,13 +192,37 @@ class Opening(Fixed):
 
     BEGIN_ON_BATTLEFIELD = "it may begin the game on the battlefield"
     REDRAW = "whenever its player could mulligan, the hand may be exiled for as many new cards"
+    REVEAL = "it may be shown, and something happens later"
 
 
 @immutable
 class OpeningHand:
-    """An ability that works from an opening hand alone."""
+    """An ability that works from an opening hand alone; `later` is what showing the card brings about once."""
 
     action: Opening
+    later: Triggered | None = None
+
+
+@immutable
+class Companion:
+    """The card may be shown before the game, from outside it, if all cards `among` those of the deck are such as `each`."""
+
+    among: Filter
+    each: Filter
+
+
+@immutable
+class Beginning:
+    """A card that lies beside a library as the game begins changes how its player begins.
+
+    There is so much more or less life and so many more or fewer cards in the hand, which may be said outright with `hand_is`;
+    or it is this player who starts.
+    """
+
+    life: int = 0
+    hand: int = 0
+    hand_is: int | None = None
+    starts: bool = False
 
 
 @immutable
@@ -262,6 +286,8 @@ Ability = (
     | Static
     | AsEnters
     | OpeningHand
+    | Beginning
+    | Companion
     | ReplaceGraveyard
     | PreventsFrom
     | SpendAsAny

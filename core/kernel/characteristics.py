@@ -27,6 +27,17 @@ class CardType(Fixed):
     LAND = "land"
     PLANESWALKER = "planeswalker"
     SORCERY = "sorcery"
+    CONSPIRACY = "conspiracy"
+    PHENOMENON = "phenomenon"
+    PLANE = "plane"
+    SCHEME = "scheme"
+    VANGUARD = "vanguard"
+
+
+NONTRADITIONAL = frozenset(
+    {CardType.CONSPIRACY, CardType.PHENOMENON, CardType.PLANE, CardType.SCHEME, CardType.VANGUARD}
+)
+"""The kinds of card that belong in no deck of the ordinary sort."""
 
 
 PERMANENT_TYPES = frozenset(

@@ -57,6 +57,7 @@ class Filter:
     mana_value: int | Chosen | None = None
     not_mana_value: int | None = None
     even_mana_value: bool | None = None
+    min_mana_value: int | None = None
     facing: bool = False
     face_down: bool | None = None
     other: bool = False
@@ -66,7 +67,8 @@ class Filter:
     @property
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
-        return any(field is not None for field in (self.mana_value, self.not_mana_value, self.even_mana_value))
+        values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value)
+        return any(value is not None for value in values)
 
     @property
     def of_its_place(self) -> Filter:

@@ -10,6 +10,7 @@ things are.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -151,9 +152,20 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
                 running.append(
                     _Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
                 )
+    running += _beside(position)
     if not running and not countered:
         return base, False
     return _Derivation(position, base, running).result(countered), True
+
+
+def _beside(position: Position) -> Iterator[_Running]:
+    """The effects of cards that lie face up in the command zone."""
+    for object_id in position.shared[Zone.COMMAND]:
+        thing = position.objects[object_id]
+        for ability in () if thing.face_down else position.cards[thing.card].printed.abilities:
+            if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
+                modifications, controller = ability.modifications, thing.controller
+                yield _Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
 
 
 class _Derivation:
@@ -234,10 +246,15 @@ class _Derivation:
             if now is not None:
                 self.now[object_id] = self._modified(now, effect, modification, object_id)
 
+    def _has(self, source: ObjectId, static: Static) -> bool:
+        """Whether a permanent still has an ability; what lies in the command zone has what is printed on it."""
+        now = self.now.get(source)
+        return now is None or any(found is static for found in now.abilities)
+
     def _reach(self, effect: _Running) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
-        if static is None or source is None or all(found is not static for found in self.now[source].abilities):
+        if static is None or source is None or not self._has(source, static):
             return ()
         if static.condition is not None and not self._holds(static.condition, effect.controller, source):
             return ()

@@ -33,9 +33,11 @@ from core.kernel.objects import (
     Waiting,
     Window,
 )
+from core.kernel.variants import Variant
 from core.kernel.zones import FIRST_OBJECT, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
+SHARED_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.NOWHERE, Zone.OUTSIDE)
 
 
 class Position:
@@ -56,9 +58,10 @@ class Position:
         self.hands: list[list[ObjectId]] = [[] for _ in names]
         self.graveyards: list[list[ObjectId]] = [[] for _ in names]
         self.owned = {Zone.LIBRARY: self.libraries, Zone.HAND: self.hands, Zone.GRAVEYARD: self.graveyards}
-        self.shared: dict[Zone, list[ObjectId]] = {
-            zone: [] for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.NOWHERE)
-        }
+        self.shared: dict[Zone, list[ObjectId]] = {zone: [] for zone in SHARED_ZONES}
+        self.variant = Variant.NONE
+        self.commanders: set[CardId] = set()
+        self.companions: dict[PlayerId, ObjectId] = {}
         self.waiting: dict[ObjectId, Waiting] = {}
         self.windows: list[Window] = []
         self.attack: AttackState | None = None
@@ -185,6 +188,22 @@ class Position:
         if self._seen_at != self.shape:
             self._look_again()
         return self._kinds.get(kind, [])
+
+    def beside(self, player: PlayerId) -> Iterator[Characteristics]:
+        """The cards that lie face up in the command zone and are a player's, as they are printed."""
+        for object_id in self.shared[Zone.COMMAND]:
+            thing = self.objects[object_id]
+            if thing.owner == player and not thing.face_down:
+                yield self.cards[thing.card].printed
+
+    @property
+    def archenemy(self) -> PlayerId | None:
+        """The player who has a deck of schemes."""
+        for object_id in self.shared[Zone.COMMAND]:
+            thing = self.objects[object_id]
+            if CardType.SCHEME in self.cards[thing.card].printed.types:
+                return thing.owner
+        return None
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
         """The objects that fit a description, seen from player `you`, in a fixed order."""

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.kernel import events as happened
-from core.kernel.changes import cards, damage, permanents, turns
+from core.kernel.changes import cards, damage, opening, permanents, turns
 from core.kernel.changes.registry import HANDLERS
 from core.kernel.objects import GameObject, Owned
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
-ROOMS = (turns, cards, damage, permanents)
+ROOMS = (turns, opening, cards, damage, permanents)
 """The modules that say how events change a state; importing them fills the registry."""
 
 IMMATERIAL = frozenset(

@@ -45,6 +45,7 @@ class Zone(Fixed):
     ANTE = "ante"
     COMMAND = "command"
     NOWHERE = "nowhere"
+    OUTSIDE = "outside"
 
 
 OWNED_ZONES = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})

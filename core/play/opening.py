@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import Ante, GameBefore, Keep, MulliganRecord, OpeningStep, Redraw, StarterRule
+from core.hooks.opening import Ante, GameBefore, OpeningStep, StarterRule
 from core.kernel.abilities import Opening, OpeningHand
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, LifeBegan, PickedByChance, RecordKept, Shuffled, StarterSettled, ZonesChanged
+from core.kernel.events import (
+    Cause,
+    DelayedMade,
+    LifeBegan,
+    PickedByChance,
+    RecordKept,
+    Revealed,
+    ShownNoLonger,
+    Shuffled,
+    StarterSettled,
+    ZonesChanged,
+)
 from core.kernel.immutable import immutable
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.objects import Delayed
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.play import mulligans, preliminaries
 from core.play.game import Anchor
 from core.play.narrowing import narrow
 from core.play.zones import enter, move, move_of
@@ -28,6 +41,10 @@ LIFE_BEGINS = "the life totals are set"
 
 FIRST_TURN = "the first turn begins"
 """What the place is called to which events belong that come after the steps of setting up."""
+
+
+WITHOUT_CHOICE = (StarterRule.LOSER_STARTS, StarterRule.AT_RANDOM, StarterRule.ARCHENEMY)
+"""The ways to settle who starts in which nobody chooses."""
 
 
 @immutable
@@ -52,32 +69,48 @@ class Setup:
         self.starter = PlayerId(0)
         self.place = Anchor()
         self.spoke_at: dict[PlayerId, Anchor] = {}
+        self.sizes = [0 for _ in game.state.players]
+        self.shown: dict[PlayerId, list[CardId]] = {}
+        self.stay_by: list[Ruling[Any]] = []
 
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
+        self.game.anchor = Anchor(0, LIFE_BEGINS)
+        preliminaries.lay_beside(self)
         self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
         for planned in steps.answer:
             self.place = self.game.anchor = Anchor(0, planned.step.value)
             _STEPS[planned.step](self, narrow(steps, *planned.rules, silent=planned.silent))
         self.game.anchor = Anchor(0, FIRST_TURN)
+        for player, cards in self.shown.items():
+            self.game.do(ShownNoLonger(player, tuple(cards)), *self.stay_by)
         self.game.boundary("opening")
         return self.starter
 
+    def in_order(self) -> tuple[PlayerId, PlayerId]:
+        """The players in the order in which they choose what they choose at the same time."""
+        first = self.game.rules.opening.starter_chooses_first(self.game.state)
+        other = self.game.state.opponent(self.starter)
+        return (self.starter, other) if first.answer else (other, self.starter)
+
     def _begin_life(self) -> None:
         """Set the life totals, but for those that the game is given otherwise."""
-        beginning = self.game.rules.opening.beginning_life(self.game.state)
-        players = [player.id for player in self.game.state.players if player.id not in self.life_given]
-        self.game.anchor = Anchor(0, LIFE_BEGINS)
+        state = self.game.state
+        players = [player.id for player in state.players if player.id not in self.life_given]
+        begins = {player: self.game.rules.opening.beginning_life(state, player) for player in players}
         if players:
-            self.game.do(LifeBegan(tuple((player, beginning.answer) for player in players)), beginning)
+            totals = tuple((player, ruling.answer) for player, ruling in begins.items())
+            self.game.do(LifeBegan(totals), *begins.values())
 
     def shuffle(self, step: Ruling[Any]) -> None:
         """Each player shuffles."""
         for player in self.game.state.players:
-            self._shuffle(player.id, "opening shuffle", step)
+            self.shuffle_library(player.id, "opening shuffle", step)
+        for owner in map(self.game.state.opponent, self.in_order()):
+            preliminaries.cut(self, owner, preliminaries.LIBRARY, tuple(self.game.state.libraries[owner]))
 
-    def _shuffle(self, player: PlayerId, name: str, *because: Ruling[Any]) -> None:
+    def shuffle_library(self, player: PlayerId, name: str, *because: Ruling[Any]) -> None:
         """Shuffle a library. Its order before makes no difference, so that a script's names mean the cards that come first."""
         state = self.game.state
         library = sorted(state.libraries[player], key=lambda found: state.objects[found].card)
@@ -112,7 +145,7 @@ class Setup:
         chosen = self._before(ruling.answer)
         if chosen is None:
             chosen = self._picked(players, ruling)
-        chooser = None if ruling.answer in (StarterRule.LOSER_STARTS, StarterRule.AT_RANDOM) else chosen
+        chooser = None if ruling.answer in WITHOUT_CHOICE else chosen
         if chooser is not None:
             chosen = self.game.choose(Choice(chooser, ChoiceKind.STARTS, players, (chooser,)))[0]
         self.starter = chosen
@@ -120,7 +153,9 @@ class Setup:
         self.game.do(StarterSettled(chosen, chooser), ruling)
 
     def _before(self, found: StarterRule) -> PlayerId | None:
-        """The player to whom the game before gives the first turn, or the say in it."""
+        """The player to whom the variant or the game before gives the first turn, or the say in it."""
+        if found is StarterRule.ARCHENEMY:
+            return self.game.state.archenemy
         if found in (StarterRule.LOSER_STARTS, StarterRule.LOSER_CHOOSES):
             return self.before.loser
         return self.before.chooser if found is StarterRule.CHOOSES_AGAIN else None
@@ -134,50 +169,17 @@ class Setup:
 
     def hands(self, step: Ruling[Any]) -> None:
         """Each player draws an opening hand."""
-        size = self.game.rules.opening.hand_size(self.game.state)
         for player in self.game.state.players:
-            self._draw(player.id, size.answer, size)
+            size = self.game.rules.opening.hand_size(self.game.state, player.id)
+            self.sizes[player.id] = size.answer
+            self.draw(player.id, size.answer, size)
 
-    def _draw(self, player: PlayerId, count: int, *because: Ruling[Any]) -> None:
+    def draw(self, player: PlayerId, count: int, *because: Ruling[Any]) -> None:
+        """Let a player draw cards of a first hand."""
         cards = self.game.state.libraries[player][:count]
         move(self.game, cards, Zone.HAND, Cause.OPENING, *because)
 
-    def mulligans(self, step: Ruling[Any]) -> None:
-        """Let players exchange their hands, as the edition has it."""
-        state = self.game.state
-        record = MulliganRecord(self.starter, tuple(0 for _ in state.players))
-        while True:
-            ruling = self.game.rules.opening.next_mulligan(state, record)
-            found = ruling.answer
-            self.game.anchor = self.place
-            if isinstance(found, Keep):
-                self.game.do(RecordKept("mulligans", record), ruling)
-                return
-            record = (
-                self._redraw(found, record, ruling)
-                if isinstance(found, Redraw)
-                else self._ask(found.player, record, step)
-            )
-
-    def _ask(self, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
-        """Ask one player; cards that work whenever a player could mulligan are offered first."""
-        self._offer_redraws(player, step)
-        choice = Choice(player, ChoiceKind.MULLIGAN, (True, False), (False,))
-        mulligans = self.game.choose(choice)[0]
-        self.spoke_at[player] = self.game.anchor
-        if mulligans:
-            return MulliganRecord(record.starter, record.taken, record.kept, (*record.declared, player))
-        return MulliganRecord(record.starter, record.taken, record.kept | {player}, record.declared)
-
-    def _offer_redraws(self, player: PlayerId, step: Ruling[Any]) -> None:
-        state = self.game.state
-        for card in list(state.hands[player]):
-            if self._allows(player, card, Opening.REDRAW) and self._offer(player, card):
-                hand = list(state.hands[player])
-                move(self.game, hand, Zone.EXILE, Cause.EFFECT, step)
-                self._draw(player, len(hand), step)
-
-    def _allows(self, player: PlayerId, card: ObjectId, action: Opening) -> bool:
+    def allows(self, player: PlayerId, card: ObjectId, action: Opening) -> bool:
         """Whether a card is in a player's hand and allows something there."""
         state = self.game.state
         if card not in state.hands[player]:
@@ -185,51 +187,57 @@ class Setup:
         abilities = state.characteristics(card).abilities
         return any(isinstance(found, OpeningHand) and found.action is action for found in abilities)
 
-    def _offer(self, player: PlayerId, card: ObjectId) -> bool:
+    def offer(self, player: PlayerId, card: ObjectId) -> bool:
+        """Whether a player uses a card of the hand, which may be used there."""
         choice = Choice(player, ChoiceKind.OPENING_HAND, (True, False), (False,), about=card)
         return bool(self.game.choose(choice)[0])
-
-    def _redraw(self, step: Redraw, record: MulliganRecord, ruling: Ruling[Any]) -> MulliganRecord:
-        state = self.game.state
-        taken = list(record.taken)
-        for player in step.players:
-            taken[player] += 1
-            self.game.anchor = self.spoke_at[player]
-            hand = list(state.hands[player])
-            moves = tuple(move_of(self.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in hand)
-            if moves:
-                self.game.do(ZonesChanged(moves), ruling)
-            self._shuffle(player, f"mulligan {taken[player]}", ruling)
-            self._draw(player, step.draws, ruling)
-        for player in step.players:
-            self.game.anchor = self.spoke_at[player]
-            self._put_under(player, min(step.bottoms, len(state.hands[player])), ruling)
-        return MulliganRecord(record.starter, tuple(taken), record.kept)
-
-    def _put_under(self, player: PlayerId, count: int, ruling: Ruling[Any]) -> None:
-        hand = tuple(self.game.state.hands[player])
-        if not count:
-            return
-        alike = len({self.game.state.name_of(card) for card in hand}) == 1
-        choice = Choice(player, ChoiceKind.BOTTOM, hand, hand[-count:], count, count, open=not alike)
-        chosen = self.game.choose(choice)
-        moves = tuple(move_of(self.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in chosen)
-        self.game.do(ZonesChanged(moves), ruling)
 
     def opening_hands(self, step: Ruling[Any]) -> None:
         """Let players use cards of their opening hands, the starting player first."""
         state = self.game.state
         for player in (self.starter, state.opponent(self.starter)):
             for card in list(state.hands[player]):
-                if self._allows(player, card, Opening.BEGIN_ON_BATTLEFIELD) and self._offer(player, card):
+                if self.allows(player, card, Opening.BEGIN_ON_BATTLEFIELD) and self.offer(player, card):
                     enter(self.game, card, player, Cause.OPENING, step)
+                elif self.allows(player, card, Opening.REVEAL):
+                    self._offer_to_show(player, card, step)
+            self._hide(player)
+
+    def _offer_to_show(self, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> None:
+        """Let a player show a card of the opening hand, with what that brings about later."""
+        state = self.game.state
+        abilities = state.characteristics(card).abilities
+        later = [found.later for found in abilities if isinstance(found, OpeningHand) and found.later is not None]
+        while self.offer(player, card):
+            self.game.do(Revealed(player, (state.objects[card].card,)), step)
+            self.shown.setdefault(player, []).append(state.objects[card].card)
+            for ability in later:
+                delayed = Delayed(state.fresh_id(), ability, card, player, None, state.clock)
+                self.game.do(DelayedMade(delayed), step)
+            if not self.game.rules.opening.shows_again(state, card).answer:
+                return
+
+    def _hide(self, player: PlayerId) -> None:
+        """Hide what a player has shown, unless it stays on view until the first turn."""
+        if player in self.shown:
+            stays = self.game.rules.opening.stays_shown(self.game.state, player)
+            if not stays.answer:
+                self.game.do(ShownNoLonger(player, tuple(self.shown.pop(player))), stays)
+            else:
+                self.stay_by.append(stays)
 
 
-_STEPS = {
+_STEPS: dict[OpeningStep, Callable[[Setup, Ruling[Any]], None]] = {
+    OpeningStep.SIDEBOARDS: preliminaries.lay_aside,
+    OpeningStep.COMPANIONS: preliminaries.show_companions,
+    OpeningStep.COMMANDERS: preliminaries.take_out_commanders,
+    OpeningStep.CONSPIRACIES: preliminaries.put_conspiracies,
     OpeningStep.SHUFFLE: Setup.shuffle,
+    OpeningStep.SUPPLEMENTS: preliminaries.shuffle_supplements,
     OpeningStep.ANTE: Setup.ante,
     OpeningStep.STARTER: Setup.settle_starter,
     OpeningStep.HANDS: Setup.hands,
-    OpeningStep.MULLIGANS: Setup.mulligans,
+    OpeningStep.MULLIGANS: mulligans.mulligans,
     OpeningStep.OPENING_HANDS: Setup.opening_hands,
+    OpeningStep.FIRST_PLANE: preliminaries.turn_up_first_plane,
 }

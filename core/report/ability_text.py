@@ -42,7 +42,15 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.AsEnters):
         return _as_enters(ability, words)
     if isinstance(ability, able.OpeningHand):
-        return f"in an opening hand: {ability.action.value}"
+        later = "" if ability.later is None else f" ({trigger_text(ability.later, words)})"
+        return f"in an opening hand: {ability.action.value}{later}"
+    if isinstance(ability, able.Beginning):
+        return _beginning(ability)
+    if isinstance(ability, able.Companion):
+        among, each = (
+            described(part, many=True).removesuffix(" in a library") for part in (ability.among, ability.each)
+        )
+        return f"a companion for a deck all of whose {among} are {each}"
     if isinstance(ability, able.ReplaceGraveyard):
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
     if isinstance(ability, able.PreventsFrom):
@@ -57,6 +65,14 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.SpendAsAny):
         return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
     return casting_text(ability, words)
+
+
+def _beginning(ability: able.Beginning) -> str:
+    """How a game begins for the player beside whose library a card lies."""
+    hand = "" if ability.hand_is is None else f"a first hand of {ability.hand_is} cards"
+    changed = f"a first hand changed by {ability.hand:+} and life changed by {ability.life:+}"
+    start = "its player starts" if ability.starts else ""
+    return ", ".join(filter(None, [hand, start])) or changed
 
 
 def _spell(ability: able.SpellAbility, words: Vocabulary) -> str:

@@ -93,6 +93,8 @@ def _after(wanted: Filter, many: bool) -> list[str]:
     if wanted.even_mana_value is not None:
         parity = "an even" if wanted.even_mana_value else "an odd"
         after.append(f"that {'cost' if many else 'costs'} {parity} amount of mana")
+    if wanted.min_mana_value is not None:
+        after.append(f"that {'cost' if many else 'costs'} {wanted.min_mana_value} or more")
     if wanted.mana_value is not None:
         after.append(
             f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"

@@ -11,7 +11,7 @@ from core.kernel.mana import COLOR_BY_WORD, Color, Mana, mana_of
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from core.script.stage import Node
-from core.script.syntax import Divide, Pick
+from core.script.syntax import CardName, Divide, Pick
 from core.script.translating import Translator
 
 WAYS: dict[str, frozenset[ChoiceKind]] = {
@@ -22,6 +22,11 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
     "keeps": frozenset({ChoiceKind.KEEP, ChoiceKind.MULLIGAN}),
     "starts": frozenset({ChoiceKind.STARTS}),
     "begins": frozenset({ChoiceKind.OPENING_HAND}),
+    "reveals": frozenset({ChoiceKind.OPENING_HAND, ChoiceKind.COMPANION}),
+    "commands": frozenset({ChoiceKind.CONSPIRACIES}),
+    "cuts": frozenset({ChoiceKind.CUT}),
+    "cuts planar": frozenset({ChoiceKind.CUT_BESIDE}),
+    "cuts scheme": frozenset({ChoiceKind.CUT_BESIDE}),
     "accepts": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
     "declines": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
     "chooses": frozenset(
@@ -36,6 +41,8 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.KEEP,
             ChoiceKind.SACRIFICE,
             ChoiceKind.THING,
+            ChoiceKind.COMPANION,
+            ChoiceKind.CONSPIRACIES,
         }
     ),
 }
@@ -55,6 +62,8 @@ def answer(node: Node, choice: Choice, position: Position, translator: Translato
         return (deed.way != "declines",)
     if choice.kind is ChoiceKind.MULLIGAN:
         return (deed.way == "mulligans",)
+    if deed.way.startswith("cuts"):
+        return (int(str(deed.things[-1])),)
     picked = _picked(deed, choice, position, translator)
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
@@ -63,10 +72,13 @@ def answer(node: Node, choice: Choice, position: Position, translator: Translato
 
 def _concerns(deed: Pick, choice: Choice, position: Position, translator: Translator) -> bool:
     """Whether a choice arises on account of the card that the line names, if it names one."""
-    if deed.about is None:
+    named = [deed.about] if deed.about is not None else []
+    if choice.kind is ChoiceKind.OPENING_HAND:
+        named += [thing for thing in deed.things if isinstance(thing, CardName)]
+    if not named:
         return True
-    card = translator.card_id(deed.about, position)
-    return choice.about is not None and card is not None and position.recall(choice.about).card == card
+    cards = [translator.card_id(name, position) for name in named]
+    return choice.about is not None and position.recall(choice.about).card in cards
 
 
 def _picked(deed: Pick, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:

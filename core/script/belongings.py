@@ -41,6 +41,9 @@ class Physical:
     origin: Origin
 
 
+STAYING = frozenset({"sideboard", "vanguard", "planar deck", "scheme deck", LEFT_BEHIND})
+"""Where cards are that are no part of a player's deck in the next game either."""
+
 DECKS = frozenset({"deck", "limited deck"})
 """The fields that give a whole deck."""
 
@@ -70,6 +73,8 @@ class Belongings:
         self.going_on: set[PlayerId] = set()
         self.whole_decks: set[PlayerId] = set()
         self.limited_decks: set[PlayerId] = set()
+        self.commanders: set[CardId] = set()
+        self.pools: dict[PlayerId, tuple[Card, ...]] = {}
         for seat in duel.seats:
             self._take_seat(seat, duel.opening is not None)
         if before is not None:
@@ -94,11 +99,15 @@ class Belongings:
         for zone, entries in seat.zones:
             if from_deck and zone in ("library", "ante") and (whole or seat.as_before):
                 continue
-            if zone.startswith("library after"):
+            if zone.startswith(("library after", "top of")):
                 continue
-            in_deck = zone in DECKS or (from_deck and zone == "ante")
+            if zone == "card pool":
+                self.pools[owner] = tuple(self._card(entry) for entry in entries for _ in range(entry.count))
+                continue
+            in_deck = zone in DECKS or (from_deck and zone in ("ante", "commander"))
+            start = "command zone" if zone in ("commander", "vanguard") and not from_deck else zone
             for entry in entries:
-                self._take(entry, owner, "library" if in_deck else zone)
+                self._take(entry, owner, "library" if in_deck else start, zone == "commander")
         blank = 0
         if from_deck and not whole:
             blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
@@ -118,7 +127,7 @@ class Belongings:
         for card in before.cards:
             if card.owner != owner or card.origin in here:
                 continue
-            zone = card.zone if card.zone in ("sideboard", LEFT_BEHIND) else "library"
+            zone = card.zone if card.zone in STAYING else "library"
             if zone == "sideboard" and seat.zone("sideboard") is not None:
                 continue
             self._add(card.card, owner, owner, zone if seat.as_before else LEFT_BEHIND, card.entry, card.origin)
@@ -128,10 +137,12 @@ class Belongings:
     ) -> None:
         self.cards.append(Physical(CardId(len(self.cards)), card, owner, controller, zone, entry, origin))
 
-    def _take(self, entry: Entry, controller: PlayerId, zone: str) -> None:
+    def _take(self, entry: Entry, controller: PlayerId, zone: str, leads: bool = False) -> None:
         card = self._card(entry)
         owner = PlayerId(self._players.index(entry.owner)) if entry.owner in self._players else controller
         for place in range(entry.count):
+            if leads or entry.commander:
+                self.commanders.add(CardId(len(self.cards)))
             self._add(card, owner, controller, zone, entry, (owner, entry.line, entry.column, place))
 
     def _card(self, entry: Entry) -> Card:

@@ -10,6 +10,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.cards import Card
 from core.kernel.errors import nearest
 from core.kernel.immutable import immutable
+from core.kernel.variants import Variant
 from core.kernel.zones import CardId, PlayerId
 from core.script.belongings import Belongings, Physical
 from core.script.inventing import invent
@@ -44,7 +45,9 @@ class Binding:
         mistakes: list[Mistake],
         unknown: Collection[str] = (),
         before: Binding | None = None,
+        variant: Variant = Variant.NONE,
     ) -> None:
+        self.variant = variant
         self.players = tuple(seat.name for seat in duel.seats)
         self.catalog = catalog
         self.invented = invented
@@ -191,7 +194,9 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
     invented = {made.name: invent(made, mistakes) for made in script.invented}
+    variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     found: list[Binding] = []
     for duel in script.duels:
-        found.append(Binding(duel, catalog, invented, mistakes, unknown, found[-1] if found else None))
+        before = found[-1] if found else None
+        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant))
     return tuple(found)

@@ -29,7 +29,19 @@ PLACES = {
     "in_ante": Zone.ANTE,
     "on_stack": Zone.STACK,
     "nowhere": Zone.NOWHERE,
+    "beside": Zone.COMMAND,
+    "outside": Zone.OUTSIDE,
 }
+
+
+WORDS = {
+    Zone.BATTLEFIELD: "on the battlefield",
+    Zone.EXILE: "exiled",
+    Zone.STACK: "waiting",
+    Zone.COMMAND: "in the command zone",
+    Zone.OUTSIDE: "outside the game",
+}
+"""What to call the places that are nobody's."""
 
 
 @dataclass(slots=True)
@@ -64,8 +76,7 @@ def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
     owner = position.players[thing.owner].name
     if thing.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
         return thing.zone, f"in {owner}'s {thing.zone.value}"
-    words = {Zone.BATTLEFIELD: "on the battlefield", Zone.EXILE: "exiled", Zone.STACK: "waiting"}
-    return thing.zone, words.get(thing.zone, thing.zone.value)
+    return thing.zone, WORDS.get(thing.zone, thing.zone.value)
 
 
 def _card(fact: Fact, world: World) -> CardId | None:

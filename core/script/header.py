@@ -8,14 +8,16 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import nearest
 from core.kernel.immutable import immutable
+from core.kernel.variants import Variant
 from core.script.lexing import RULE_NUMBER
 from core.script.mistakes import Mistake
 from core.script.syntax import Places
 from core.script.tree import Line
 from core.script.vocabulary import edition_meant
 
-HEADER = ("title", "asks", "cites", "shows", "note", "seed")
-ONCE = ("title", "asks", "seed")
+HEADER = ("title", "asks", "cites", "shows", "note", "variant", "seed")
+ONCE = ("title", "asks", "variant", "seed")
+VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
@@ -70,6 +72,9 @@ class HeaderReader:
         if line.children:
             child = line.children[0]
             self.wrong(Part(child, 0, child.text), f"nothing can stand below '{key}:'", "put all of it on one line")
+        if key == "variant" and value.text and value.text not in VARIANTS:
+            hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
+            self.wrong(value, f"no variant named {value.text!r}", hint)
         known.append(value)
         self.places = (*self.places, (key, line.number))
 

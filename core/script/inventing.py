@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from core.kernel.abilities import (
     Ability,
     Activated,
+    Beginning,
     Instructions,
     SpellAbility,
     Triggered,
@@ -160,6 +161,12 @@ def _keyword(text: str) -> Keyword:
     return Keyword(_known(text, KEYWORDS, "keyword ability"))
 
 
+def _first_hand(draft: _Draft, text: str) -> None:
+    if not text.isdigit():
+        raise Unreadable(f"{text!r} is no number of cards", "that is a number such as 5")
+    draft.abilities.append(Beginning(hand_is=int(text)))
+
+
 def _does(draft: _Draft, text: str) -> None:
     draft.spell = _read(DOES, text)
 
@@ -188,6 +195,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "color indicator": _indicator,
     "power": _power,
     "keywords": _keywords,
+    "first hand": _first_hand,
     "does": _does,
     "tap": _tap,
     "always": _always,

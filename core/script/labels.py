@@ -35,5 +35,5 @@ def labels(binding: Binding, position: Position) -> dict[CardId, str]:
 
 
 def _is_shown(card: Physical, moved: Container[CardId]) -> bool:
-    """Cards of a library are of interest once they have left it, even if they are back."""
-    return card.zone != "sideboard" and (card.zone not in ("library", LEFT_BEHIND) or card.id in moved)
+    """Cards of a library or a sideboard are of interest once they have left it, even if they are back."""
+    return card.zone not in ("library", "sideboard", LEFT_BEHIND) or card.id in moved

@@ -223,6 +223,19 @@ class DeedMaker(ExpectationMaker):
         player, card = nodes
         return Pick(str(player), "begins", (), self.card(card, player))
 
+    def _reveals(self, nodes: Nodes) -> Deed:
+        return self._pick("reveals", nodes)
+
+    def _commands(self, nodes: Nodes) -> Deed:
+        return self._pick("commands", nodes)
+
+    def _cuts(self, nodes: Nodes) -> Deed:
+        player, other, supplement, depth = nodes[:4]
+        if player == other:
+            self.wrong(other, "expected the other player here: a player's own deck is shuffled, not cut")
+        way = "cuts" if supplement is None else f"cuts {supplement.children[0]}"
+        return Pick(str(player), way, (str(other), str(self.count(depth))))
+
     def _accepts(self, nodes: Nodes) -> Deed:
         return Pick(str(nodes[0]), "accepts", (), self.card(nodes[1]) if nodes[1] is not None else None)
 

@@ -18,6 +18,7 @@ MARKS = {
     "damage": "damage",
     "owner": "owned by",
     "printing": "a printing",
+    "commander": "commander",
 }
 
 

@@ -62,6 +62,7 @@ class _Reader:
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
         self.steps = StepReader(self.lines, self.mistakes)
         self.is_set_up = False
+        self.variant = ""
 
     def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
         """Note a mistake in a line, or in a stretch of it."""
@@ -81,6 +82,7 @@ class _Reader:
     def script(self) -> Script:
         """The script; what could not be read is missing from it."""
         header = HeaderReader(self.top, self.catalog, self.mistakes)
+        self.variant = header.text("variant")
         duels = self._duels()
         header.check_title()
         self.is_set_up = not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
@@ -97,6 +99,7 @@ class _Reader:
             header.text("seed") or "0",
             self.comments,
             header.places,
+            self.variant,
         )
 
     def _invented(self, line: Line) -> Invented:
@@ -157,7 +160,7 @@ class _Reader:
             elif said in self.players:
                 if said in seats:
                     self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
-                seats[said] = SeatReader(self.lines, self.mistakes).seat(said, line, bool(before))
+                seats[said] = SeatReader(self.lines, self.mistakes, self.variant).seat(said, line, bool(before))
             elif said in HEADINGS:
                 kind = "opening" if said in OPENINGS else said
                 if kind in dict(places):

@@ -183,6 +183,14 @@ def _pick(deed: Pick) -> str:
             return f"{deed.player} puts {_owned(deed.things)} on the bottom"
         case "begins":
             return f"{deed.player} begins with {about}"
+        case "cuts" | "cuts planar" | "cuts scheme":
+            other, depth = map(str, deed.things)
+            deck = f"{deed.way.removeprefix('cuts')} deck".strip()
+            return f"{deed.player} cuts {possessive(other)} {deck} {depth} card{'' if depth == '1' else 's'} down"
+        case "reveals":
+            return f"{deed.player} reveals {_owned(deed.things)}"
+        case "commands":
+            return f"{deed.player} puts {_owned(deed.things)} into the command zone"
         case "discards" | "sacrifices":
             return _joined(deed.player, deed.way, _owned(deed.things), reason)
         case "chooses":
@@ -225,6 +233,7 @@ def entry_text(entry: Entry) -> str:
         *(f"{count} {kind} counter{'' if count == 1 else 's'}" for kind, count in entry.counters),
         f"{entry.damage} damage" if entry.damage else "",
         f"owned by {entry.owner}" if entry.owner else "",
+        "commander" if entry.commander else "",
         entry.printing,
     ]
     said = ", ".join(filter(None, marks))

@@ -6,26 +6,49 @@ import re
 
 from core.kernel.errors import nearest
 from core.kernel.mana import Mana, mana
+from core.kernel.variants import WITH_COMMANDERS, Variant
 from core.script.lexing import too_large
 from core.script.mistakes import Mistake
 from core.script.parsing import LineReader
 from core.script.syntax import Entry, Places, Seat
 from core.script.tree import Line
+from core.script.vocabulary import listed
 
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "ante", "deck", "limited deck", "sideboard")
+ZONES = (
+    "battlefield",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "ante",
+    "deck",
+    "limited deck",
+    "sideboard",
+    "card pool",
+)
+IN_VARIANTS = {
+    "commander": WITH_COMMANDERS,
+    "vanguard": frozenset({Variant.VANGUARD}),
+    "planar deck": frozenset({Variant.PLANECHASE}),
+    "top of planar deck": frozenset({Variant.PLANECHASE}),
+    "scheme deck": frozenset({Variant.ARCHENEMY}),
+    "top of scheme deck": frozenset({Variant.ARCHENEMY}),
+}
+"""Fields for cards that only some ways to play have."""
 AS_BEFORE = "as before"
 """What stands for the deck of the game before, with the cards won and without those lost."""
 COUNTS = ("life", "poison")
-FIELDS = (*COUNTS, "pool", *ZONES)
+FIELDS = (*COUNTS, "pool", *ZONES, *IN_VARIANTS)
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
 
 class SeatReader:
     """Reads one player's block."""
 
-    def __init__(self, lines: LineReader, mistakes: list[Mistake]) -> None:
+    def __init__(self, lines: LineReader, mistakes: list[Mistake], variant: str = "") -> None:
         self.lines = lines
         self.mistakes = mistakes
+        self.variant = variant
 
     def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
         """Note a mistake in a line, or in a stretch of it."""
@@ -49,6 +72,10 @@ class SeatReader:
             if key in dict(places):
                 self.wrong(child, f"'{key}:' is given twice; it stands on line {dict(places)[key]} already")
             places = (*places, (key, child.number))
+            names = [variant.value for variant in Variant if variant in IN_VARIANTS.get(key, ())]
+            if names and self.variant not in names:
+                hint = "say which above the players: 'variant: ...'"
+                self.wrong(child, f"'{key}:' belongs to {listed(names, 'or')}", hint, 0, len(key))
             if key in COUNTS:
                 counts[key] = self._number(child, key, offset)
             elif key == "deck" and value.strip() == AS_BEFORE:

@@ -33,6 +33,11 @@ ZONES = {
     "graveyard": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
     "ante": Zone.ANTE,
+    "command zone": Zone.COMMAND,
+    "vanguard": Zone.OUTSIDE,
+    "planar deck": Zone.OUTSIDE,
+    "scheme deck": Zone.OUTSIDE,
+    "sideboard": Zone.OUTSIDE,
     LEFT_BEHIND: Zone.LIBRARY,
 }
 PLAIN_LIFE = 20
@@ -103,6 +108,8 @@ def set_up(
     """
     state = State(binding.players)
     state.rulings.extend(layout.rulings)
+    state.variant = binding.variant
+    state.commanders = set(binding.belongings.commanders)
     for owned, zone, controller, condition, left_behind in layout.cards:
         owner = None if left_behind and owned.id not in whose else whose.get(owned.id, owned.owner)
         if owner is not None and owner != owned.owner:
@@ -204,6 +211,8 @@ def scripted(duel: Duel) -> dict[str, list[str]]:
                 orders[f"{seat.name}/ante"] = names
             elif zone.startswith("library after mulligan"):
                 orders[f"{seat.name}/mulligan {zone.split()[-1]}"] = names
+            elif zone.startswith("top of "):
+                orders[f"{seat.name}/{zone.removeprefix('top of ')}"] = names
     for step in duel.opening or ():
         if isinstance(step.deed, Pick) and step.deed.way == "starts":
             orders.setdefault(WHO_STARTS, [step.deed.player])

@@ -14,6 +14,8 @@ PLACES = {
     "in_ante": "ante",
     "nowhere": "gone",
     "on_stack": "waiting",
+    "beside": "in the command zone",
+    "outside": "outside the game",
 }
 
 

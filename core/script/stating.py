@@ -23,6 +23,8 @@ PLACES = {
     "ante": ("in_ante", ""),
     "gone": ("nowhere", ""),
     "waiting": ("on_stack", ""),
+    "in the command zone": ("beside", ""),
+    "outside the game": ("outside", ""),
 }
 """What the words for a place mean, with the author's own where there are several."""
 

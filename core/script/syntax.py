@@ -146,6 +146,7 @@ class Entry:
     damage: int = 0
     owner: str = ""
     printing: str = ""
+    commander: bool = False
 
 
 @immutable
@@ -213,6 +214,7 @@ class Script:
     seed: str = "0"
     comments: tuple[Comment, ...] = ()
     places: Places = ()
+    variant: str = ""
 
     def expectations(self) -> Iterator[Expectation]:
         """Everything that is expected, in the order of the file."""

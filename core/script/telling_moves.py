@@ -66,7 +66,7 @@ def _counted(names: list[str]) -> str:
 def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
     if move.cause is Cause.CAST:
         return _Clause()
-    if move.cause is Cause.DRAW or (move.origin is Zone.LIBRARY and move.cause is Cause.OPENING):
+    if move.cause is Cause.DRAW or (move.to is Zone.HAND and move.cause is Cause.OPENING):
         return _by(owner, "draws")
     if move.cause is Cause.DISCARD:
         return _by(owner, "discards")
@@ -90,5 +90,7 @@ def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
         return _Clause(one=f"is {words}", several=f"are {words}")
     if move.to is Zone.GRAVEYARD and move.origin is Zone.BATTLEFIELD:
         return _Clause(one=say.words.dies)
+    if move.to is Zone.COMMAND:
+        return _Clause(one=f"is {say.words.zones[move.to]}", several=f"are {say.words.zones[move.to]}")
     where = f"to {owner}'s {say.words.zones[move.to]}"
     return _Clause(one=f"goes {where}", several=f"go {where}")

@@ -94,3 +94,35 @@ def _starter(event: happened.StarterSettled, say: Narrator) -> str:
 def _kept(event: happened.CardKept, say: Narrator) -> str:
     verb = "wins" if event.changes_hands else "takes back"
     return f"{say.player(event.owner)} {verb} {say.name(event.object)}"
+
+
+@tells(happened.LaidAside)
+def _laid_aside(event: happened.LaidAside, say: Narrator) -> str:
+    return f"{say.player(event.player)} lays the sideboard aside"
+
+
+@tells(happened.CompanionShown)
+def _companion(event: happened.CompanionShown, say: Narrator) -> str:
+    return f"{say.name(event.object)} is {say.player(event.player)}'s companion"
+
+
+@tells(happened.SupplementShuffled)
+def _shuffled_beside(event: happened.SupplementShuffled, say: Narrator) -> str:
+    return f"{say.player(event.player)} shuffles the {event.name}"
+
+
+@tells(happened.DeckCut)
+def _cut(event: happened.DeckCut, say: Narrator) -> str:
+    cards = "the top card goes" if event.depth == 1 else f"the top {event.depth} cards go"
+    return f"{say.player(event.player)}'s {event.name} is cut: {cards} under the rest"
+
+
+@tells(happened.PutUnder)
+def _put_under(event: happened.PutUnder, say: Narrator) -> str:
+    return f"{say.name(event.object)} goes to the bottom of its deck"
+
+
+@tells(happened.ShownNoLonger)
+def _hidden(event: happened.ShownNoLonger, say: Narrator) -> str:
+    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} hidden again"

@@ -84,6 +84,7 @@ def _header(script: Script) -> Rows:
         "cites": [f"{edition} {', '.join(rules)}" for edition, rules in script.cites],
         "shows": [f"{one}-{other} {', '.join(topics)}" for one, other, topics in script.shows],
         "note": list(script.notes),
+        "variant": [script.variant],
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
     }
     rows: Rows = []

@@ -2,6 +2,7 @@
 
 from editions.cards import (
     artifacts,
+    beside,
     black,
     blue,
     casting,
@@ -57,6 +58,7 @@ POOL = tuple(
         *delayed.CARDS,
         *timely.CARDS,
         *turns.CARDS,
+        *beside.CARDS,
     )
 )
 

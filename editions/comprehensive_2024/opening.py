@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, Redraw
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.opening import (
+    Ask,
+    GameBefore,
+    Keep,
+    MulliganRecord,
+    MulliganStep,
+    OpeningStep,
+    PlannedStep,
+    Redraw,
+    StarterRule,
+)
+from core.kernel.characteristics import CardType
+from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
+from core.kernel.variants import Variant
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
 
 ORDER = (
     PlannedStep(OpeningStep.STARTER, ("103.1",)),
+    PlannedStep(OpeningStep.SIDEBOARDS, ("103.2", "103.2a")),
+    PlannedStep(OpeningStep.COMPANIONS, ("103.2", "103.2b")),
+    PlannedStep(OpeningStep.COMMANDERS, ("103.2", "103.2c", "903.6")),
+    PlannedStep(OpeningStep.CONSPIRACIES, ("103.2", "103.2e", "315.2")),
     PlannedStep(OpeningStep.SHUFFLE, ("103.3",)),
+    PlannedStep(OpeningStep.SUPPLEMENTS, ("103.3a",)),
     PlannedStep(OpeningStep.ANTE, ("407.2",)),
     PlannedStep(OpeningStep.HANDS, ("103.5",)),
     PlannedStep(OpeningStep.MULLIGANS, ("103.5b",)),
-    PlannedStep(OpeningStep.OPENING_HANDS, ("103.6", "103.6a")),
+    PlannedStep(OpeningStep.OPENING_HANDS, ("103.6", "103.6a", "103.6b")),
+    PlannedStep(OpeningStep.FIRST_PLANE, ("103.7", "901.5")),
 )
+
+
+LIFE = {Variant.COMMANDER: (40, "103.4c"), Variant.BRAWL: (25, "103.4d")}
 
 
 @rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8", "401.1")
@@ -23,29 +46,96 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
     return ORDER
 
 
-starter = answer_with(shared.somebody_chooses, "103.1")
-beginning_life = answer_with(shared.twenty_life, "103.4", "119.1")
+@rule("103.1")
+def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
+    """Somebody chooses, but for games against an archenemy, who starts."""
+    if position.variant is Variant.ARCHENEMY:
+        return cited(StarterRule.ARCHENEMY, "103.1b")
+    return shared.somebody_chooses(position, before)
+
+
+@rule("408.3")
+def lies_beside(position: Position, kind: CardType) -> bool:
+    """They start the game in the command zone."""
+    return True
+
+
+@rule("103.4", "119.1")
+def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
+    """20, unless a variant has it otherwise."""
+    if position.variant in LIFE:
+        life, number = LIFE[position.variant]
+        return cited(life, number)
+    if position.variant is Variant.VANGUARD:
+        return cited(shared.changed_life(position, player), "103.4b")
+    if position.variant is Variant.ARCHENEMY and position.archenemy == player:
+        return cited(40, "103.4e")
+    return shared.TWENTY
+
+
+@rule("103.5", "402.1")
+def hand_size(position: Position, player: PlayerId) -> Answer[int]:
+    """The starting hand size: seven, unless something changes that."""
+    size = shared.changed_hand(position, player)
+    return cited(size, "103.5a") if position.variant is Variant.VANGUARD else size
+
+
 ante = answer_with(shared.random_ante, "407.1", "407.2")
-hand_size = answer_with(shared.seven_cards, "103.5", "402.1")
 
 
 @rule("103.5")
-def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
+def next_mulligan(position: Position, record: MulliganRecord) -> Answer[MulliganStep]:
     """Rounds: every player who has not kept declares, the starting player first; then those who mulligan do so together.
 
-    Whoever still mulligans has done so in every round before, so that those who redraw together put equally many cards under.
-    A player whose opening hand would be down to no cards may not mulligan again. The seed text runs two sentences into one
-    here; we follow the published text, in which whoever keeps is done.
+    A player whose opening hand would be down to no cards may not mulligan again. In Brawl the first mulligan does not count. The
+    seed text runs two sentences into one here; we follow the published text, in which whoever keeps is done.
     """
+    free = 1 if position.variant is Variant.BRAWL else 0
     order = (record.starter, position.opponent(record.starter))
     for player in order:
         if player in record.kept or player in record.declared:
             continue
-        if record.taken[player] < 7:
+        if record.taken[player] - free < record.sizes[player]:
             return Ask(player)
     if record.declared:
-        return Redraw(record.declared, 7, record.taken[record.declared[0]] + 1)
+        draws = tuple(record.sizes[player] for player in record.declared)
+        counted = tuple(record.taken[player] + 1 for player in record.declared)
+        again = Redraw(record.declared, draws, tuple(times - free for times in counted))
+        return cited(again, "103.5c") if free and 1 in counted else again
     return Keep()
 
 
 first_draw = answer_with(shared.no_first_draw, "103.8a")
+starter_chooses_first = answer_with(shared.starter_chooses_first, "101.4e")
+
+
+@rule("103.2b")
+def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
+    """One, and only if the starting deck is what it asks for."""
+    if len(cards) > 1:
+        return denied("a player shows no more than one companion")
+    return ALLOWED if fulfilled else denied("the deck is not what the companion asks for")
+
+
+@rule("103.1c")
+def starts_by_card(position: Position) -> bool:
+    """What the card says takes the place of what was settled before."""
+    return True
+
+
+@rule("103.3")
+def may_cut(position: Position, supplementary: bool) -> Answer[bool]:
+    """Any deck of an opponent's may be cut, or shuffled again."""
+    return cited(True, "103.3a") if supplementary else True
+
+
+@rule("103.6b")
+def shows_again(position: Position, card: ObjectId) -> bool:
+    """Each card once."""
+    return False
+
+
+@rule("103.6b")
+def stays_shown(position: Position, player: PlayerId) -> bool:
+    """Until the first turn begins."""
+    return True

@@ -22,6 +22,7 @@ VOCABULARY = Vocabulary(
         Zone.ANTE: "ante",
         Zone.COMMAND: "in the command zone",
         Zone.NOWHERE: "gone",
+        Zone.OUTSIDE: "outside the game",
     },
     bury="is destroyed beyond regeneration",
     counter_on_resolution="does not resolve",

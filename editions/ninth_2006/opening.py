@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, Redraw
+from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission, denied
 from core.kernel.position import Position
+from core.kernel.variants import Variant
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
 
 ORDER = (
@@ -27,23 +31,78 @@ def steps(position: Position) -> tuple[PlannedStep, ...]:
     return ORDER
 
 
+VANGUARDS = "Glossary.Vanguard and Avatars"
+
 starter = answer_with(shared.somebody_chooses, "101.2")
-beginning_life = answer_with(shared.twenty_life, "101.3")
 ante = answer_with(shared.random_ante, "217.9a", "217.9b")
-hand_size = answer_with(shared.seven_cards, "101.3", "217.3a")
+
+
+@rule("200.1")
+def lies_beside(position: Position, kind: CardType) -> Answer[bool]:
+    """A vanguard is chosen before the game; of other cards that belong in no deck these rules know nothing."""
+    if kind is CardType.VANGUARD:
+        return cited(True, VANGUARDS)
+    return cited(False, "200.1", absent="cards with another back than that of all Magic cards")
+
+
+@rule("101.3")
+def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
+    """20, or what a vanguard makes of it."""
+    if position.variant is Variant.VANGUARD:
+        return cited(shared.changed_life(position, player), VANGUARDS)
+    return shared.TWENTY
+
+
+@rule("101.3", "217.3a")
+def hand_size(position: Position, player: PlayerId) -> Answer[int]:
+    """Seven, or what a vanguard makes of it."""
+    if position.variant is Variant.VANGUARD:
+        return cited(shared.changed_hand(position, player), VANGUARDS)
+    return shared.SEVEN
 
 
 @rule("101.4")
 def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
-    """The starting player goes on until keeping, then the other; each new hand is one card smaller, down to none."""
+    """The starting player goes on until keeping, then the other; each new hand is one card smaller, down to none.
+
+    The text says six cards for the first mulligan, whatever a vanguard made of the first hand.
+    """
     for player in (record.starter, position.opponent(record.starter)):
         if player in record.kept:
             continue
         size = 7 - record.taken[player] - 1
         if player in record.declared:
-            return Redraw((player,), size, 0)
+            return Redraw((player,), (size,), (0,))
         return Ask(player) if size >= 0 else Keep()
     return Keep()
 
 
 first_draw = answer_with(shared.no_first_draw, "101.5a")
+starter_chooses_first = answer_with(
+    shared.starter_chooses_first, silent="nobody is active before the first turn; whoever starts goes first"
+)
+may_cut = answer_with(shared.may_cut, "101.1", "Glossary.Shuffle")
+
+
+@rule("101.2", absent="companions, which are shown from outside the game")
+def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
+    """There is no time for it."""
+    return denied("nothing is shown from outside the game")
+
+
+@rule("101.2", absent="cards that say before the game who starts")
+def starts_by_card(position: Position) -> bool:
+    """Players settle who starts, or the game before does."""
+    return False
+
+
+@rule(silent="the text has no step for such cards; we take it that each is shown once")
+def shows_again(position: Position, card: ObjectId) -> bool:
+    """Once is enough."""
+    return False
+
+
+@rule(silent="the text has no step for such cards; we take it that they go back into the hand at once")
+def stays_shown(position: Position, player: PlayerId) -> bool:
+    """The card's text asks for no more than that it is shown."""
+    return False

@@ -22,6 +22,7 @@ VOCABULARY = Vocabulary(
         Zone.ANTE: "ante",
         Zone.COMMAND: "set aside",
         Zone.NOWHERE: "gone",
+        Zone.OUTSIDE: "outside the game",
     },
     bury="is destroyed beyond regeneration",
     counter_on_resolution="is countered for want of a legal target",

@@ -13,7 +13,10 @@ from core.hooks.opening import (
     PlannedStep,
     StarterRule,
 )
+from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission, denied
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
 
 ORDER = (
@@ -50,6 +53,12 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     return StarterRule.AT_RANDOM
 
 
+@rule("p11.1", absent="cards that belong in no deck")
+def lies_beside(position: Position, kind: CardType) -> bool:
+    """The book knows no cards but those of which decks are made."""
+    return False
+
+
 beginning_life = answer_with(shared.twenty_life, "p4.5")
 
 
@@ -76,3 +85,33 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 def first_draw(position: Position) -> bool:
     """Whoever goes first draws in the first turn as in any other."""
     return True
+
+
+starter_chooses_first = answer_with(
+    shared.starter_chooses_first, silent="the book has nothing of choices at the same time; whoever starts goes first"
+)
+may_cut = answer_with(shared.may_cut, "p11.4")
+
+
+@rule("p11.10", absent="companions, which are shown from outside the game")
+def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
+    """There is no time for it."""
+    return denied("nothing is shown from outside the game")
+
+
+@rule("p11.10", absent="cards that say before the game who starts")
+def starts_by_card(position: Position) -> bool:
+    """Chance or the game before say who starts."""
+    return False
+
+
+@rule(silent="the book has no such cards; we take it that each is shown once")
+def shows_again(position: Position, card: ObjectId) -> bool:
+    """Once is enough."""
+    return False
+
+
+@rule(silent="the book has no such cards; we take it that they go back into the hand at once")
+def stays_shown(position: Position, player: PlayerId) -> bool:
+    """The card's text asks for no more than that it is shown."""
+    return False

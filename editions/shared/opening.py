@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.hooks.opening import Ante, GameBefore, StarterRule
+from core.kernel.abilities import Beginning
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 
 CHOOSER = {
     GameBefore.NONE: StarterRule.WINNER_CHOOSES,
@@ -17,9 +21,31 @@ def somebody_chooses(position: Position, before: GameBefore) -> StarterRule:
     return CHOOSER[before]
 
 
-def twenty_life(position: Position) -> int:
+TWENTY = 20
+SEVEN = 7
+
+
+def changes(position: Position, player: PlayerId) -> Iterator[Beginning]:
+    """What the cards that lie beside a player's library change about the beginning."""
+    for known in position.beside(player):
+        yield from (found for found in known.abilities if isinstance(found, Beginning))
+
+
+def changed_life(position: Position, player: PlayerId) -> int:
+    """20, and so much more or less as a card beside the library says."""
+    return TWENTY + sum(change.life for change in changes(position, player))
+
+
+def changed_hand(position: Position, player: PlayerId) -> int:
+    """Seven cards or the number that a card beside the library says, and so many more or fewer as another does."""
+    found = list(changes(position, player))
+    said = [change.hand_is for change in found if change.hand_is is not None]
+    return max(0, (said[-1] if said else SEVEN) + sum(change.hand for change in found))
+
+
+def twenty_life(position: Position, player: PlayerId) -> int:
     """Every player begins at 20."""
-    return 20
+    return TWENTY
 
 
 def random_ante(position: Position, agreed: bool) -> Ante:
@@ -27,11 +53,21 @@ def random_ante(position: Position, agreed: bool) -> Ante:
     return Ante.RANDOM_CARD if agreed else Ante.NOTHING
 
 
-def seven_cards(position: Position) -> int:
+def seven_cards(position: Position, player: PlayerId) -> int:
     """An opening hand has seven cards."""
-    return 7
+    return SEVEN
 
 
 def no_first_draw(position: Position) -> bool:
     """The player who goes first does not draw in the first turn."""
     return False
+
+
+def starter_chooses_first(position: Position) -> bool:
+    """The player who starts chooses first."""
+    return True
+
+
+def may_cut(position: Position, supplementary: bool) -> bool:
+    """The other player may cut what has been shuffled."""
+    return True

@@ -49,6 +49,8 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     happened.LeftUndone,
     happened.PickMade,
     happened.DeckJudged,
+    happened.LaidAside,
+    happened.ShownNoLonger,
     happened.LeftAlone,
     happened.MatchCounted,
     happened.AssignedNothing,

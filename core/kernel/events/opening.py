@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.zones import PlayerId
+from core.kernel.zones import CardId, ObjectId, PlayerId
 
 
 class SettledBeforehand(NamedTuple):
@@ -32,3 +32,47 @@ class StarterSettled(NamedTuple):
 
     player: PlayerId
     chooser: PlayerId | None = None
+
+
+class LaidAside(NamedTuple):
+    """A player lays the cards of the sideboard aside: what is left is the starting deck."""
+
+    player: PlayerId
+    cards: tuple[CardId, ...]
+
+
+class CompanionShown(NamedTuple):
+    """A player shows a companion, which stays outside the game."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+class SupplementShuffled(NamedTuple):
+    """A supplementary deck comes into a new order, top card first; `name` is what such a deck is called."""
+
+    player: PlayerId
+    name: str
+    order: tuple[ObjectId, ...]
+
+
+class DeckCut(NamedTuple):
+    """A deck is cut by the other player: so many cards from its top go under the rest; `order` is what that gives."""
+
+    player: PlayerId
+    name: str
+    depth: int
+    order: tuple[ObjectId, ...]
+
+
+class PutUnder(NamedTuple):
+    """A card of a supplementary deck is turned face down and goes to the bottom."""
+
+    object: ObjectId
+
+
+class ShownNoLonger(NamedTuple):
+    """Cards that were shown out of an opening hand are hidden again."""
+
+    player: PlayerId
+    cards: tuple[CardId, ...]

@@ -1,0 +1,195 @@
+"""Steps of setting up that only some games have: cards that lie beside the decks, companions, commanders, conspiracies, planes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities import Beginning, Companion
+from core.kernel.characteristics import CardType
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.events import (
+    Cause,
+    CompanionShown,
+    DeckCut,
+    FaceTurned,
+    LaidAside,
+    PickedByChance,
+    PutUnder,
+    RecordKept,
+    Revealed,
+    StarterSettled,
+    SupplementShuffled,
+    ZonesChanged,
+)
+from core.kernel.position import Position
+from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.zones import move_of
+
+if TYPE_CHECKING:
+    from core.play.opening import Setup
+
+BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
+"""The kinds of card that a game has beside the decks from its very beginning."""
+
+SUPPLEMENTS = {
+    "planar deck": frozenset({CardType.PLANE, CardType.PHENOMENON}),
+    "scheme deck": frozenset({CardType.SCHEME}),
+}
+"""The supplementary decks, with the kinds of card of which they are made."""
+
+LIBRARY = "deck"
+"""What a deck of the ordinary sort is called among those that are cut."""
+
+
+def _types(position: Position, found: ObjectId) -> frozenset[CardType]:
+    """The types that are printed on a card, which lies face down or outside the game."""
+    return position.cards[position.objects[found].card].printed.types
+
+
+def _outside(position: Position, player: PlayerId) -> list[ObjectId]:
+    return [found for found in position.shared[Zone.OUTSIDE] if position.objects[found].owner == player]
+
+
+def lay_beside(setup: Setup) -> None:
+    """Put cards that belong in no deck beside the libraries: vanguards face up, supplementary decks face down."""
+    game, state = setup.game, setup.game.state
+    for kind in BESIDE:
+        found = [card for card in state.shared[Zone.OUTSIDE] if kind in _types(state, card)]
+        if not found:
+            continue
+        ruling = game.rules.opening.lies_beside(state, kind)
+        if not ruling.answer:
+            game.do(RecordKept("beside", kind), ruling)
+            continue
+        hidden = kind is not CardType.VANGUARD
+        moves = tuple(move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=hidden) for card in found)
+        game.do(ZonesChanged(moves), ruling)
+
+
+def lay_aside(setup: Setup, step: Ruling[Any]) -> None:
+    """Lay the sideboards aside: what each player has left is the deck to start with."""
+    for player in setup.in_order():
+        found = _outside(setup.game.state, player)
+        if found:
+            setup.game.do(LaidAside(player, tuple(setup.game.state.objects[card].card for card in found)), step)
+
+
+def show_companions(setup: Setup, step: Ruling[Any]) -> None:
+    """Let players show companions from outside the game."""
+    game, state = setup.game, setup.game.state
+    for player in setup.in_order():
+        options = tuple(card for card in _outside(state, player) if _companion(state, card) is not None)
+        if not options:
+            continue
+
+        def allows(picked: tuple[ObjectId, ...], player: PlayerId = player) -> Ruling[Any]:
+            fulfilled = all(_is_fulfilled(state, player, card) for card in picked)
+            return game.rules.opening.may_show_companions(state, picked, fulfilled)
+
+        shown = game.choose(Choice(player, ChoiceKind.COMPANION, options, (), 0, len(options)), allows)
+        for card in shown:
+            game.do(Revealed(player, (state.objects[card].card,)), step)
+            game.do(CompanionShown(player, card), step)
+
+
+def _companion(position: Position, card: ObjectId) -> Companion | None:
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return next((found for found in abilities if isinstance(found, Companion)), None)
+
+
+def _is_fulfilled(position: Position, player: PlayerId, card: ObjectId) -> bool:
+    """Whether a player's deck is such as a companion asks for."""
+    asks = _companion(position, card)
+    return asks is not None and all(
+        position.fits(asks.each, found, player)
+        for found in position.libraries[player]
+        if position.fits(asks.among, found, player)
+    )
+
+
+def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
+    """Put the commanders out of the decks into the command zone."""
+    state = setup.game.state
+    found = [card for library in state.libraries for card in library if state.objects[card].card in state.commanders]
+    if found:
+        moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
+        setup.game.do(ZonesChanged(moves), step)
+
+
+def put_conspiracies(setup: Setup, step: Ruling[Any]) -> None:
+    """Let players begin with conspiracies out of their sideboards; one of these may say who starts."""
+    game, state = setup.game, setup.game.state
+    for player in setup.in_order():
+        options = tuple(card for card in _outside(state, player) if CardType.CONSPIRACY in _types(state, card))
+        if options:
+            choice = Choice(player, ChoiceKind.CONSPIRACIES, options, (), 0, len(options))
+            moves = tuple(move_of(game, card, Zone.COMMAND, Cause.OPENING) for card in game.choose(choice))
+            if moves:
+                game.do(ZonesChanged(moves), step)
+    _let_cards_say_who_starts(setup)
+
+
+def _let_cards_say_who_starts(setup: Setup) -> None:
+    game, state = setup.game, setup.game.state
+    claiming = [player.id for player in state.players if _claims_start(state, player.id)]
+    if not claiming:
+        return
+    ruling = game.rules.opening.starts_by_card(state)
+    if ruling.answer:
+        if len(claiming) > 1:
+            names = [state.players[player].name for player in claiming]
+            claiming = game.chance.order("which of those who say so starts", claiming, names)
+            game.do(PickedByChance(claiming[0]), ruling)
+        setup.starter = claiming[0]
+        game.do(StarterSettled(setup.starter), ruling)
+
+
+def _claims_start(position: Position, player: PlayerId) -> bool:
+    return any(
+        isinstance(found, Beginning) and found.starts for known in position.beside(player) for found in known.abilities
+    )
+
+
+def _supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
+    """A player's supplementary deck of these kinds of card, top card first."""
+    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
+    return [
+        found for found in mine if position.objects[found].face_down and not kinds.isdisjoint(_types(position, found))
+    ]
+
+
+def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
+    """Each player shuffles the supplementary decks; the other may cut them."""
+    game, state = setup.game, setup.game.state
+    for player in state.players:
+        for name, kinds in SUPPLEMENTS.items():
+            deck = sorted(_supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
+            if deck:
+                names = [state.cards[state.objects[found].card].name for found in deck]
+                order = game.chance.order(f"{player.name}/{name}", deck, names)
+                game.do(SupplementShuffled(player.id, name, tuple(order)), step)
+                cut(setup, player.id, name, tuple(order))
+
+
+def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -> None:
+    """Let the other player cut a deck that has been shuffled. The order that a script gives it is the one before that."""
+    game = setup.game
+    ruling = game.rules.opening.may_cut(game.state, name != LIBRARY)
+    if not ruling.answer:
+        return
+    kind = ChoiceKind.CUT if name == LIBRARY else ChoiceKind.CUT_BESIDE
+    cutter = game.state.opponent(owner)
+    depth = game.choose(Choice(cutter, kind, tuple(range(len(order))), (0,), open=False))[0] if len(order) > 1 else 0
+    if depth:
+        game.do(DeckCut(owner, name, depth, (*order[depth:], *order[:depth])), ruling)
+
+
+def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
+    """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on."""
+    game, state = setup.game, setup.game.state
+    for found in _supplement(state, setup.starter, SUPPLEMENTS["planar deck"]):
+        game.do(FaceTurned(found, False), step)
+        if CardType.PLANE in _types(state, found):
+            return
+        game.do(PutUnder(found), step)

@@ -1,0 +1,123 @@
+"""Cards that a game has beside the decks, and cards that do something before the first turn.
+
+Of the planes, what the planar die sets off is left out: nobody rolls it here.
+"""
+
+from datetime import date
+
+from core.kernel.abilities import Ability, Beginning, Companion, Opening, OpeningHand, Static, Triggered
+from core.kernel.cards import Card
+from core.kernel.characteristics import CardType
+from core.kernel.effects import AddMana, CreateToken, Draw
+from core.kernel.filters import CREATURE, Filter, Whose, a
+from core.kernel.happenings import BeginningOf, Enters
+from core.kernel.mana import Color, mana_of
+from core.kernel.modifications import ChangePower, Gain
+from core.kernel.moments import Moment
+from core.kernel.references import CountOf
+from core.kernel.zones import Zone
+from editions.cards.making import HASTE, REACH, VIGILANCE, card, creature, does, face
+from editions.cards.modern_creatures import GOBLIN
+
+VANGUARD_SET = date(1997, 5, 17)
+PLANECHASE = date(2009, 9, 4)
+NEW_PHYREXIA = date(2011, 5, 13)
+PLANECHASE_AGAIN = date(2012, 6, 1)
+CONSPIRACY = date(2014, 6, 6)
+IKORIA = date(2020, 4, 24)
+
+HIS_CREATURES = a(CardType.CREATURE, whose=Whose.YOURS)
+WHOLE_DECK = Zone.LIBRARY
+HASTY_GOBLIN = GOBLIN.changed(keywords=(HASTE,))
+
+
+def _beside(kind: CardType, name: str, since: date, *abilities: Ability) -> Card:
+    return card(since, face(name, [kind], abilities=abilities))
+
+
+def _vanguard(name: str, hand: int, life: int, *abilities: Static) -> Card:
+    return _beside(CardType.VANGUARD, name, VANGUARD_SET, Beginning(life, hand), *abilities)
+
+
+def _everywhere(*modifications: ChangePower | Gain, to: Filter = CREATURE) -> Static:
+    """A standing effect of a card in the command zone."""
+    return Static(modifications, to, zone=Zone.COMMAND)
+
+
+def _companion_of(*kinds: str) -> Companion:
+    """For decks all of whose creatures are of some types."""
+    return Companion(a(CardType.CREATURE, zone=WHOLE_DECK), a(subtypes=kinds, zone=WHOLE_DECK))
+
+
+BEASTS = ("Beast", "Cat", "Dinosaur", "Elemental", "Nightmare")
+
+CARDS = (
+    _vanguard("Maraxus", 1, 2, _everywhere(ChangePower(1, 0), to=HIS_CREATURES)),
+    _vanguard("Orim", 0, 12, _everywhere(Gain((REACH,)), to=HIS_CREATURES)),
+    _vanguard("Selenia", 1, 7, _everywhere(Gain((VIGILANCE,)), to=HIS_CREATURES)),
+    _vanguard("Serra", 1, 1, _everywhere(ChangePower(0, 2), to=HIS_CREATURES)),
+    _vanguard("Tahngarth", -1, 7, _everywhere(Gain((HASTE,)), to=HIS_CREATURES)),
+    _beside(CardType.PLANE, "Krosa", PLANECHASE, _everywhere(ChangePower(2, 2))),
+    _beside(CardType.PLANE, "Sokenzan", PLANECHASE, _everywhere(ChangePower(1, 1), Gain((HASTE,)))),
+    _beside(CardType.PLANE, "The Hippodrome", PLANECHASE, _everywhere(ChangePower(-5, 0))),
+    _beside(CardType.PHENOMENON, "Mutual Epiphany", PLANECHASE_AGAIN),
+    _beside(CardType.CONSPIRACY, "Power Play", CONSPIRACY, Beginning(starts=True)),
+    creature(
+        "Kaheera, the Orphanguard",
+        "{1}{G/W}{G/W}",
+        3,
+        2,
+        "Cat Beast",
+        IKORIA,
+        keywords=[VIGILANCE],
+        abilities=[
+            _companion_of(*BEASTS),
+            Static(
+                (ChangePower(1, 1), Gain((VIGILANCE,))),
+                a(CardType.CREATURE, subtypes=BEASTS, whose=Whose.YOURS, other=True),
+            ),
+        ],
+        legendary=True,
+    ),
+    creature(
+        "Keruga, the Macrosage",
+        "{3}{G/U}{G/U}",
+        5,
+        4,
+        "Dinosaur Hippo",
+        IKORIA,
+        abilities=[
+            Companion(
+                Filter(not_types=frozenset({CardType.LAND}), zone=WHOLE_DECK), Filter(min_mana_value=3, zone=WHOLE_DECK)
+            ),
+            Triggered(Enters(), does(Draw(CountOf(Filter(min_mana_value=3, whose=Whose.YOURS, other=True))))),
+        ],
+        legendary=True,
+    ),
+    creature(
+        "Chancellor of the Forge",
+        "{4}{R}{R}{R}",
+        5,
+        5,
+        "Giant",
+        NEW_PHYREXIA,
+        abilities=[
+            OpeningHand(
+                Opening.REVEAL, Triggered(BeginningOf(Moment.UPKEEP, Whose.ANYONE), does(CreateToken(HASTY_GOBLIN)))
+            ),
+            Triggered(Enters(), does(CreateToken(HASTY_GOBLIN, CountOf(HIS_CREATURES)))),
+        ],
+    ),
+    creature(
+        "Chancellor of the Tangle",
+        "{4}{G}{G}{G}",
+        6,
+        7,
+        "Beast",
+        NEW_PHYREXIA,
+        keywords=[VIGILANCE, REACH],
+        abilities=[
+            OpeningHand(Opening.REVEAL, Triggered(BeginningOf(Moment.MAIN), does(AddMana((mana_of(Color.GREEN),)))))
+        ],
+    ),
+)
