@@ -33,8 +33,7 @@ YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "last_one_wins": ("whoever is left", {"1994": "p4.4", "2006": "102.2a", "2024": "104.2a"}),
     "most_cards": ("no limit", {"1994": "p11.1", "2006": "100.4", "2024": "100.5"}),
-    "hand_size": ("seven cards", {"1994": "p11.8", "2006": "101.3", "2024": "103.5"}),
-    "beginning_life": ("20", {"1994": "p4.5", "2006": "101.3", "2024": "103.4"}),
+    "may_cut": ("yes", {"1994": "p11.4", "2006": "101.1", "2024": "103.3"}),
     "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
     "discards_down_to": ("down to seven cards", {"1994": "p14.3", "2006": "314.1", "2024": "514.1"}),
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),

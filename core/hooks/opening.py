@@ -128,14 +128,15 @@ class Opening(Topic, name="opening"):
     def may_show_companions(self, position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
         """Whether a player may show these companions from outside the game; `fulfilled` if the deck is what they all ask for.
 
-        Asked where there is a step for it. Early and middle: there is none. Late: one, if its condition is fulfilled.
+        Asked, first without any, where a player has some. Early and middle: there is no such thing. Late: one, if its condition
+        is fulfilled.
         """
 
     @question
     def starts_by_card(self, position: Position) -> bool:
         """Whether a player starts because a card beside the library says so, whoever else was to.
 
-        Early and middle: no such cards. Late: yes. Asked if there is such a card.
+        Asked where there is such a card. Early and middle: no such cards. Late: yes.
         """
 
     @question

@@ -79,6 +79,7 @@ class Setup:
         preliminaries.lay_beside(self)
         self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
+        preliminaries.without_steps(self, {planned.step for planned in steps.answer})
         for planned in steps.answer:
             self.place = self.game.anchor = Anchor(0, planned.step.value)
             _STEPS[planned.step](self, narrow(steps, *planned.rules, silent=planned.silent))
@@ -107,8 +108,8 @@ class Setup:
         """Each player shuffles."""
         for player in self.game.state.players:
             self.shuffle_library(player.id, "opening shuffle", step)
-        for owner in map(self.game.state.opponent, self.in_order()):
-            preliminaries.cut(self, owner, preliminaries.LIBRARY, tuple(self.game.state.libraries[owner]))
+        for owner in self.game.state.players:
+            preliminaries.cut(self, owner.id, preliminaries.LIBRARY, tuple(self.game.state.libraries[owner.id]))
 
     def shuffle_library(self, player: PlayerId, name: str, *because: Ruling[Any]) -> None:
         """Shuffle a library. Its order before makes no difference, so that a script's names mean the cards that come first."""
@@ -195,7 +196,7 @@ class Setup:
     def opening_hands(self, step: Ruling[Any]) -> None:
         """Let players use cards of their opening hands, the starting player first."""
         state = self.game.state
-        for player in (self.starter, state.opponent(self.starter)):
+        for player in self.in_order():
             for card in list(state.hands[player]):
                 if self.allows(player, card, Opening.BEGIN_ON_BATTLEFIELD) and self.offer(player, card):
                     enter(self.game, card, player, Cause.OPENING, step)

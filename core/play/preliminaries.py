@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.opening import OpeningStep
 from core.kernel.abilities import Beginning, Companion
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
@@ -65,6 +67,24 @@ def lay_beside(setup: Setup) -> None:
         hidden = kind is not CardType.VANGUARD
         moves = tuple(move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=hidden) for card in found)
         game.do(ZonesChanged(moves), ruling)
+
+
+def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
+    """Ask an edition without steps for companions or conspiracies what it says of them, in games that have some."""
+    game, state = setup.game, setup.game.state
+    outside = state.shared[Zone.OUTSIDE]
+    if OpeningStep.COMPANIONS not in planned and any(_companion(state, card) is not None for card in outside):
+        allowed = game.rules.opening.may_show_companions(state, (), True)
+        if allowed.answer:
+            show_companions(setup, allowed)
+        else:
+            game.do(RecordKept("companions", ()), allowed)
+    if OpeningStep.CONSPIRACIES not in planned and any(_says_who_starts(state, card) for card in outside):
+        ruling = game.rules.opening.starts_by_card(state)
+        if ruling.answer:
+            put_conspiracies(setup, ruling)
+        else:
+            game.do(RecordKept("conspiracies", ()), ruling)
 
 
 def lay_aside(setup: Setup, step: Ruling[Any]) -> None:
@@ -146,9 +166,13 @@ def _let_cards_say_who_starts(setup: Setup) -> None:
 
 
 def _claims_start(position: Position, player: PlayerId) -> bool:
-    return any(
-        isinstance(found, Beginning) and found.starts for known in position.beside(player) for found in known.abilities
-    )
+    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
+    return any(_says_who_starts(position, found) for found in mine)
+
+
+def _says_who_starts(position: Position, card: ObjectId) -> bool:
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return any(isinstance(found, Beginning) and found.starts for found in abilities)
 
 
 def _supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
