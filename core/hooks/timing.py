@@ -128,6 +128,14 @@ class Timing(Topic, name="timing"):
         """
 
     @question
+    def acts_meanwhile(self, position: Position, player: PlayerId, mana: bool) -> bool:
+        """Whether players may act while something takes effect: draw mana that it asks for (`mana`), or answer a spell.
+
+        Asked as an effect asks a player for mana, and as one has a player cast a spell. All eras: they may draw mana and do
+        nothing else. Early: since nothing joins a chain that resolves. Later: since nobody has priority meanwhile.
+        """
+
+    @question
     def outlives_source(self, position: Position, waiting: ObjectId) -> bool:
         """Whether an ability still takes effect when the permanent or card that it came from is gone.
 

@@ -72,6 +72,15 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 
 
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
+
+
+@rule("608.2g")
+def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[bool]:
+    """Mana may be drawn that is asked for; nothing else can be done."""
+    answer = shared.acts_meanwhile(position, player, mana)
+    return answer if mana else cited(answer, "608.2g", "117.2e")
+
+
 outlives_source = answer_with(shared.outlives_source, "113.7a")
 holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 

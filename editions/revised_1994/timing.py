@@ -198,6 +198,13 @@ def record_of(position: Position, turned: Turned, announcement: Announcement | N
     return Chain(closed=True) if turned is Turned.RESOLVING else FRESH
 
 
+@rule("p17.9")
+def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[bool]:
+    """Mana may be drawn that is asked for; nothing else can be done."""
+    answer = shared.acts_meanwhile(position, player, mana)
+    return answer if mana else cited(answer, "p24.11")
+
+
 outlives_source = answer_with(shared.outlives_source, "p37.11", "p37.12", "p38.9")
 
 

@@ -20,7 +20,7 @@ from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.objects import WaitingKind
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 def next_in_window(position: Position) -> Next:
@@ -87,3 +87,8 @@ def holds_damage(position: Position) -> bool:
 def at_stated_time(position: Position, limit: When, met: bool) -> bool:
     """At the times that the text names alone."""
     return met
+
+
+def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> bool:
+    """Mana may be drawn, and nothing else be done."""
+    return mana

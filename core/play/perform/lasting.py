@@ -273,10 +273,13 @@ def _beyond_limit(context: Context, effect: May, player: PlayerId) -> Ruling[boo
 
 
 def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: ManaCost) -> Payment | None:
+    """How a player would pay what an effect asks for; nothing if that cannot be done."""
     try:
-        return plan_payment(context.game, player, source, (), asked, (), ())
+        plan = plan_payment(context.game, player, source, (), asked, (), ())
     except Refused:
         return None
+    draws = context.game.rules.timing.acts_meanwhile(context.game.state, player, True)
+    return plan if draws.answer or not plan.drawings else None
 
 
 def _has(context: Context, player: PlayerId, described: Filter) -> bool:

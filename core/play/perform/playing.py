@@ -10,7 +10,7 @@ from core.kernel.effects import PlayCard, Reveal, Ripple
 from core.kernel.events import Cause, Revealed
 from core.kernel.keywords import Part
 from core.kernel.mana import ManaCost
-from core.kernel.objects import Chosen
+from core.kernel.objects import Chosen, WindowKind
 from core.kernel.zones import ObjectId, Zone
 from core.play.context import Context
 from core.play.perform.moves import put_back
@@ -44,6 +44,7 @@ def play(
     context: Context, found: ObjectId, by: KeywordName, price: ManaCost | None, declinable: bool, because: Because
 ) -> bool:
     """Have the controller play a card, if that is possible and the player does. Returns whether it is played."""
+    from core.play import windows
     from core.play.announce import can, cast, verify
 
     game, player = context.game, context.controller
@@ -64,8 +65,13 @@ def play(
         targets.append(game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=found)))
     action = CastSpell(player, found, tuple(targets), action.mode, by=by, price=price)
     plan = verify(game, action)
-    plan.because = (*because, *plan.because)
+    answered = game.rules.timing.acts_meanwhile(game.state, player, False)
+    plan.because = (*because, *plan.because, answered)
+    if answered.answer:
+        windows.open_window(game, WindowKind.OPEN, game.state.window.moments, None, (), answered)
     cast(game, plan, action)
+    if answered.answer:
+        windows.run_open_window(game)
     return True
 
 
