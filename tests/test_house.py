@@ -69,6 +69,7 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "flows": ("from one's own pool", {"1994": "p17.2", "2006": "409.1h", "2024": "118.3a"}),
     "at_stated_time": ("when the text has it", {"1994": "p43.8", "2006": "212.7e", "2024": "307.5"}),
     "acts_meanwhile": ("drawing mana alone", {"1994": "p17.9", "2006": "413.2e", "2024": "608.2g"}),
+    "begins_at_once": ("at once", {"1994": "p23.1", "2006": "408.2b", "2024": "405.6b"}),
     "x_of": ("the number that was said", {"1994": "p19.10", "2006": "104.3c", "2024": "107.3a"}),
     "own_text_works": ("what the card says", {"1994": "p43.8", "2006": "412.3", "2024": "604.5"}),
     "goes_to": ("countered spells to the graveyard", {"1994": "p38.8", "2006": "414.1", "2024": "701.5a"}),

@@ -128,6 +128,13 @@ class Timing(Topic, name="timing"):
         """
 
     @question
+    def begins_at_once(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what a permanent does all the time begins as it comes into play, with no time in which to answer that.
+
+        Asked as such a permanent comes. All eras: it does, each by a rule of its own.
+        """
+
+    @question
     def acts_meanwhile(self, position: Position, player: PlayerId, mana: bool) -> bool:
         """Whether players may act while something takes effect: draw mana that it asks for (`mana`), or answer a spell.
 

@@ -79,6 +79,14 @@ def _settle_silence(game: Game) -> None:
                 game.do(Silenced(thing.id, True), works)
 
 
+def begin(game: Game, permanent: ObjectId) -> None:
+    """Let what a permanent does all the time begin with its coming; where that takes longer, it is silent until then."""
+    if any(isinstance(ability, Static) for ability in game.state.characteristics(permanent).abilities):
+        at_once = game.rules.timing.begins_at_once(game.state, permanent)
+        if not at_once.answer:
+            game.do(Silenced(permanent, True), at_once)
+
+
 def _could_rest(state: State, thing: GameObject) -> bool:
     """Whether a permanent is tapped, or on one that is."""
     host = None if thing.attached_to is None else state.objects.get(thing.attached_to)

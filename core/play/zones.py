@@ -19,6 +19,7 @@ from core.kernel.keywords import Part
 from core.kernel.mana import Color
 from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
+from core.play import standing
 from core.play.arriving import arrive, counters_put, draws_together, named
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without, is_barred
@@ -231,6 +232,7 @@ def enter(
             _change_entry(game, ability, object_id, controller, changes)
     moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
     lay_down(game, moves[0].becomes)
+    standing.begin(game, moves[0].becomes)
     return moves[0].becomes
 
 

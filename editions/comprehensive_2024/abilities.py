@@ -58,7 +58,7 @@ HABITS = {
     Habit.IS_BLOCKED_BY_EACH: ("509.1i", "509.3d"),
     Habit.ONE_AT_A_TIME: ("603.8",),
     Habit.TURNED_BLANK: ("708.2a",),
-    Habit.LATER: ("603.7a", "610.2"),
+    Habit.LATER: ("405.6a", "603.7a", "610.2"),
     Habit.BY_ITSELF: ("603.2",),
     Habit.PLAYER_ATTACKS_WITH: ("508.1m", "508.3c"),
     Habit.PLAYER_ATTACKS: ("508.1m", "508.3d"),

@@ -81,6 +81,7 @@ def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[b
     return answer if mana else cited(answer, "608.2g", "117.2e")
 
 
+begins_at_once = answer_with(shared.begins_at_once, "405.6b")
 outlives_source = answer_with(shared.outlives_source, "113.7a")
 holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 

@@ -50,7 +50,7 @@ HABITS = {
     Habit.IS_BLOCKED_BY_EACH: ("410.9d",),
     Habit.ONE_AT_A_TIME: ("410.11",),
     Habit.TURNED_BLANK: ("502.26e",),
-    Habit.LATER: ("404.4a", "417.2"),
+    Habit.LATER: ("404.4a", "408.2a", "417.2"),
     Habit.BY_ITSELF: ("404.2", "410.2"),
     Habit.PLAYER_ATTACKS_WITH: ("308.3",),
     Habit.PLAYER_ATTACKS: ("308.3",),

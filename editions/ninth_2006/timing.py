@@ -65,6 +65,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
 acts_meanwhile = answer_with(shared.acts_meanwhile, "413.2e")
+begins_at_once = answer_with(shared.begins_at_once, "408.2b")
 outlives_source = answer_with(shared.outlives_source, "402.6")
 holds_damage = answer_with(shared.holds_damage, "413.2b", "417.1")
 

@@ -205,6 +205,7 @@ def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[b
     return answer if mana else cited(answer, "p24.11")
 
 
+begins_at_once = answer_with(shared.begins_at_once, "p22.10", "p23.1")
 outlives_source = answer_with(shared.outlives_source, "p37.11", "p37.12", "p38.9")
 
 

@@ -92,3 +92,8 @@ def at_stated_time(position: Position, limit: When, met: bool) -> bool:
 def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> bool:
     """Mana may be drawn, and nothing else be done."""
     return mana
+
+
+def begins_at_once(position: Position, permanent: ObjectId) -> bool:
+    """It simply holds; nothing waits."""
+    return True
