@@ -274,11 +274,11 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
         # An answer is missed by any case that rests on it, whether it cites the rule or not.
         played = suite(catalog, edition, None if flip else about)
         cases = list(_watched(played, f"{edition.short}: playing", len(built_in(catalog))))
-        watched = partial(_watched, label=f"{edition.short}: rules")
-        found.append(conforming.conformance(catalog, edition, cases, about, watched))
+        followed = partial(_watched, label=f"{edition.short}: proofs")
+        found.append(conforming.conformance(catalog, edition, cases, about, followed))
         if flip:
-            watched = partial(_watched, label=f"{edition.short}: answers")
-            flipped[edition.id] = conforming.unmissed(catalog, edition, cases, about, watched)
+            looked_at = partial(_watched, label=f"{edition.short}: answers")
+            flipped[edition.id] = conforming.unmissed(catalog, edition, cases, about, looked_at)
         if not as_json:
             _print(conformance.conformance_text(found[-1]))
             _print(conformance.unmissed_text(edition.short, flipped[edition.id]) if flip else "")

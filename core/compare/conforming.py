@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
@@ -71,22 +71,41 @@ def conformance(
     edition: Edition,
     cases: Sequence[Case],
     about: Collection[RuleEntry] | None = None,
-    watched: Watched[RuleEntry] = iter,
+    watched: Watched[Case] = iter,
 ) -> Conformance:
-    """Hold an edition's cases against its ledger, or `about` some rules of it; `watched` sees each rule as it is begun with.
+    """Hold an edition's cases against its ledger, or `about` some rules of it; `watched` sees each case as it is begun with.
 
     Raises:
         UnknownRule: the ledger says of a rule that it repeats one that is not there.
     """
     rules = ledger(catalog, edition.id) if about is None else {entry.id: entry for entry in about}
+    proofs: dict[str, list[str]] = {}
+    for case in watched(cases):
+        for id in proved_by(case, rules.values()):
+            proofs.setdefault(id, []).append(case.name)
+    unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
+    failing = tuple(case.name for case in cases if not case.holds)
+    found = standings(edition, rules, proofs, lambda entry: _citing(entry, cases))
+    return Conformance(edition, len(cases), found, failing, tuple(unknown))
+
+
+def standings(
+    edition: Edition,
+    rules: Mapping[str, RuleEntry],
+    proofs: Mapping[str, Sequence[str]],
+    citing: Callable[[RuleEntry], Sequence[Case]] = lambda entry: (),
+) -> tuple[RuleStanding, ...]:
+    """How each rule stands, given the names of the cases that prove rules, and those that cite one.
+
+    Raises:
+        UnknownRule: a rule is said to repeat one that is not there.
+    """
     alone = [entry for entry in rules.values() if not entry.duplicates]
-    found = {entry.id: _standing(entry, cases) for entry in watched(alone)}
+    found = {entry.id: _standing(entry, tuple(proofs.get(entry.id, ())), citing) for entry in alone}
     for entry in rules.values():
         if entry.duplicates:
             found[entry.id] = _shared(entry, found, edition)
-    unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
-    failing = tuple(case.name for case in cases if not case.holds)
-    return Conformance(edition, len(cases), tuple(found[id] for id in rules), failing, tuple(unknown))
+    return tuple(found[id] for id in rules)
 
 
 def _is_unknown(case: Case, number: str) -> bool:
@@ -107,18 +126,36 @@ def _shared(entry: RuleEntry, found: dict[str, RuleStanding], edition: Edition) 
     return RuleStanding(entry, other.standing, other.cases, f"says the same as {entry.duplicates}")
 
 
-def _standing(entry: RuleEntry, cases: Sequence[Case]) -> RuleStanding:
+def _standing(
+    entry: RuleEntry, proving: tuple[str, ...], citing: Callable[[RuleEntry], Sequence[Case]]
+) -> RuleStanding:
     if entry.unprovable:
         return RuleStanding(entry, Standing.NOT_PROVABLE, why=entry.unprovable)
     if entry.players != "two":
         return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
-    citing = [case for case in cases if not case.cited.isdisjoint((entry.id, entry.number))]
-    proving = tuple(case.name for case in citing if _proves(case, entry))
     if proving:
         return RuleStanding(entry, Standing.PROVED, proving)
-    if not citing and entry.kind == "advice":
+    found = citing(entry)
+    if not found and entry.kind == "advice":
         return RuleStanding(entry, Standing.NOT_PROVABLE, why="advice")
-    return RuleStanding(entry, Standing.OPEN, why=_lack(entry, citing))
+    return RuleStanding(entry, Standing.OPEN, why=_lack(entry, found))
+
+
+def _citing(entry: RuleEntry, cases: Sequence[Case]) -> list[Case]:
+    return [case for case in cases if _cites(case, entry)]
+
+
+def _cites(case: Case, entry: RuleEntry) -> bool:
+    return not case.cited.isdisjoint((entry.id, entry.number))
+
+
+def proved_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
+    """Which of some rules a case proves, by their ids."""
+    return [entry.id for entry in rules if _can_be_proved(entry) and _cites(case, entry) and _proves(case, entry)]
+
+
+def _can_be_proved(entry: RuleEntry) -> bool:
+    return not entry.duplicates and not entry.unprovable and entry.players == "two"
 
 
 def _proves(case: Case, entry: RuleEntry) -> bool:

@@ -98,6 +98,11 @@ class Why:
         """The topics that bring any difference about."""
         return in_order(topic for fact in self.facts for topic in fact.topics)
 
+    @property
+    def asked(self) -> tuple[tuple[str, str], ...]:
+        """The questions that the second rule book would have answered otherwise, with their topics, in the order they came up."""
+        return self._forth.end.asked
+
     def _minimal(self, facts: Mapping[FactName, CardId | None]) -> tuple[Found, Found]:
         """For each fact the smallest sets of topics that bring it about, and those that undo it.
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
 
 from core.compare.comparing import Comparison, Note
 from core.compare.facts import FactName
 from core.compare.parting import Parting
-from core.compare.why import Why
+from core.compare.reasons import reasons
 from core.play.game import Anchor
 from core.report.english import joined
 from core.report.tables import columns, table, width, wrapped
@@ -53,16 +52,13 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
 def _reasons(comparison: Comparison) -> list[str]:
     """The topics that each make a difference by themselves, from each rule book to the next."""
     told: dict[str, list[str]] = {}
-    for index, (one, other) in enumerate(pairwise(comparison.runs)):
-        if all(found.values[index] == found.values[index + 1] for found in comparison.differences):
-            continue
-        why = Why(comparison.script, one.rules, other.rules, comparison.catalog, largest=1)
-        together = [] if all(fact.causes for fact in why.facts) else ["several topics together"]
-        told.setdefault(joined([*why.topics, *together]), []).append(f"{one.rules.name} to {other.rules.name}")
+    for reason in reasons(comparison):
+        together = ["several topics together"] if reason.together else []
+        told.setdefault(joined([*reason.topics, *together]), []).append(f"{reason.one} to {reason.other}")
     if len(told) == 1:
         return [f"Because of: {next(iter(told))}", ""]
-    reasons = "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in told.items())
-    return [wrapped(f"Because of: {reasons}", 0, 2), ""] if reasons else []
+    texts = "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in told.items())
+    return [wrapped(f"Because of: {texts}", 0, 2), ""] if texts else []
 
 
 def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
