@@ -56,7 +56,7 @@ class Entry(NamedTuple):
 
 
 class Game:
-    """One game, played by an agent under one rule book."""
+    """One game, played by an agent under one rule book. A `witness` is shown it after each event, and may only look."""
 
     def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance) -> None:
         self.rules = rules
@@ -77,6 +77,7 @@ class Game:
         self.owed: dict[ObjectId, Owed] = {}
         self.replacing: list[int] = []
         self.last_in_order: PlayerId | None = None
+        self.witness: Callable[[Game], None] | None = None
 
     def do(self, event: object, *because: Ruling[Any]) -> None:
         """Let something happen, for the reasons given.
@@ -91,6 +92,8 @@ class Game:
         before = None if attack is None else (fits_now(state), frozenset(attack.bands))
         state.apply(event)
         self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
+        if self.witness is not None:
+            self.witness(self)
         if kind in standing.SETTLED_AFTER:
             standing.settle(self, event)
         if watched is not None:

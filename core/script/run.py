@@ -126,13 +126,13 @@ class Stager:
         self.bindings = bind(script, catalog)
         self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
 
-    def run(self, rules: Rules) -> Run:
-        """Play the script under a rule book."""
+    def run(self, rules: Rules, witness: Callable[[Game], None] | None = None) -> Run:
+        """Play the script under a rule book; a `witness` is shown each game after each event of it."""
         duels: list[DuelRun] = []
         standing = Standing(wins=(0, 0) if len(self.script.duels) > 1 else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
-            done = _Performance(seed, duel, binding, layout, rules, standing).perform()
+            done = _Performance(seed, duel, binding, layout, rules, standing, witness).perform()
             duels.append(done)
             standing = standing.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
@@ -200,7 +200,14 @@ class _Performance:
     """One duel, directed and judged; `standing` is how the match stands before it, if it is one of a match."""
 
     def __init__(
-        self, seed: str, duel: Duel, binding: Binding, layout: Layout, rules: Rules, standing: Standing
+        self,
+        seed: str,
+        duel: Duel,
+        binding: Binding,
+        layout: Layout,
+        rules: Rules,
+        standing: Standing,
+        witness: Callable[[Game], None] | None = None,
     ) -> None:
         self.before = standing.before
         self.told, self.told_up_to = "", 0
@@ -210,6 +217,7 @@ class _Performance:
         self.director = Director(binding, opening, turns, self._judge)
         agent: Agent = self.director
         game = set_up(duel, binding, layout, rules, agent, seed, standing.whose(binding))
+        game.witness = witness
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
         self.judge.world = World(

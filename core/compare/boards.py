@@ -1,0 +1,156 @@
+"""Boards: how a game stood after each thing that happened in it, to be looked at when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.kernel.events import PhaseBegan, StepBegan
+from core.kernel.immutable import immutable
+from core.kernel.objects import GameObject, Packet
+from core.kernel.position import Position
+from core.kernel.state import IMMATERIAL
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.play.game import Game
+
+ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND)
+"""The zones that both players share, beside the battlefield and the stack."""
+
+UNSEEN = IMMATERIAL - {PhaseBegan, StepBegan}
+"""Events after which a board looks as it did before."""
+
+
+@immutable
+class PermanentSeen:
+    """A permanent as it lies there. `damage` is what is marked on it, `host` the card that it is attached to."""
+
+    card: CardId
+    name: str
+    controller: PlayerId
+    strength: str
+    tapped: bool
+    damage: int
+    counters: tuple[tuple[str, int], ...]
+    host: CardId | None
+    face_down: bool
+    doing: str
+
+
+@immutable
+class PlayerSeen:
+    """What can be seen of a player: life, poison, the pool in symbols, the cards of the hand and of the graveyard."""
+
+    life: int
+    poison: int
+    pool: str
+    library: int
+    hand: tuple[CardId, ...]
+    graveyard: tuple[CardId, ...]
+
+
+@immutable
+class Board:
+    """A game as it looks at one instant. `waiting` has what waits to take effect, the latest last, and damage that waits."""
+
+    turn: int
+    active: PlayerId
+    phase: str
+    step: str
+    players: tuple[PlayerSeen, ...]
+    battlefield: tuple[PermanentSeen, ...]
+    waiting: tuple[str, ...]
+    elsewhere: tuple[tuple[Zone, tuple[CardId, ...]], ...]
+
+
+class Album:
+    """The boards of every game that it is the witness of: one for each event, the same one again where nothing changed."""
+
+    def __init__(self) -> None:
+        self._boards: dict[int, list[Board]] = {}
+
+    def __call__(self, game: Game) -> None:
+        """Remember how a game stands."""
+        boards = self._boards.setdefault(id(game), [])
+        while len(boards) < len(game.log) - 1:
+            # What happened before anybody looked is part of setting up.
+            boards.append(board_of(game.state))
+        if boards and type(game.log[-1].event) in UNSEEN:
+            boards.append(boards[-1])
+            return
+        board = board_of(game.state)
+        boards.append(boards[-1] if boards and boards[-1] == board else board)
+
+    def of(self, game: Game) -> list[Board]:
+        """The boards of a game, one for each entry of its log; a single one for a game in which nothing happened."""
+        boards = self._boards.get(id(game), [])
+        missing = max(len(game.log), 1) - len(boards)
+        return [*boards, *[board_of(game.state)] * missing] if missing else boards
+
+
+def board_of(position: Position) -> Board:
+    """How a game looks."""
+    shared = ((zone, _cards(position, position.shared[zone])) for zone in ELSEWHERE)
+    return Board(
+        position.turn,
+        position.active,
+        position.phase,
+        position.step,
+        tuple(
+            PlayerSeen(
+                player.life,
+                player.poison,
+                player.pool.symbols,
+                len(position.libraries[player.id]),
+                _cards(position, position.hands[player.id]),
+                _cards(position, position.graveyards[player.id]),
+            )
+            for player in position.players
+        ),
+        tuple(_permanent(position, thing) for thing in position.permanents()),
+        _waiting(position),
+        tuple((zone, cards) for zone, cards in shared if cards),
+    )
+
+
+def _cards(position: Position, objects: Iterable[ObjectId]) -> tuple[CardId, ...]:
+    return tuple(position.objects[object_id].card for object_id in objects)
+
+
+def _permanent(position: Position, thing: GameObject) -> PermanentSeen:
+    now = position.characteristics(thing.id)
+    host = None if thing.attached_to is None else position.recall(thing.attached_to).card
+    return PermanentSeen(
+        thing.card,
+        position.name_of(thing.id),
+        thing.controller,
+        f"{now.power}/{now.toughness}" if now.is_creature else "",
+        thing.tapped,
+        thing.damage,
+        tuple(sorted(thing.counters.items())),
+        host,
+        thing.face_down,
+        _doing(position, thing),
+    )
+
+
+def _doing(position: Position, thing: GameObject) -> str:
+    """Its part in an attack."""
+    attack = position.attack
+    if attack is None:
+        return ""
+    if thing.id in attack.bands:
+        return "attacking, blocked" if thing.id in attack.blocked else "attacking"
+    return "blocking" if thing.id in attack.blockers else ""
+
+
+def _waiting(position: Position) -> tuple[str, ...]:
+    found: list[str] = []
+    for window in position.windows:
+        for waiting_id in window.waiting:
+            waiting = position.waiting[waiting_id]
+            found.append(f"{waiting.name} ({position.players[waiting.controller].name}'s {waiting.kind.value})")
+        found += [_packet(position, packet) for packet in window.held]
+    return (*found, *(_packet(position, packet) for batch in position.assigned for packet in batch.values()))
+
+
+def _packet(position: Position, packet: Packet) -> str:
+    return f"{packet.amount} damage from {packet.source.name} to {position.name_of(packet.to)}"
