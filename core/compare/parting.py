@@ -40,11 +40,12 @@ class Telling:
 
 @immutable
 class Parting:
-    """The place where eras part, and what each of them does there."""
+    """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there."""
 
     anchor: Anchor
     line_text: str
     tellings: tuple[Telling, ...]
+    questions: frozenset[str] = frozenset()
 
     @property
     def place(self) -> str:
@@ -168,7 +169,7 @@ def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter
             tellings.append(Telling(_telling(course, some).sentences, unique([ruling.citation.text])))
         else:
             tellings.append(_with_exceptions(_telling(course, some), course, some, deciding, course.end_of(order[:-1])))
-    return Parting(anchor, _text_of(place, courses), tuple(tellings))
+    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding))
 
 
 def _questions(told: Iterable[Told]) -> set[str]:

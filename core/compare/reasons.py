@@ -14,24 +14,22 @@ from core.kernel.immutable import immutable
 class Reason:
     """Why two rule books differ in a script.
 
-    `together` says whether some fact takes several topics at once; `questions` are those that lead to the difference: of each
-    topic the first that the two answer otherwise.
+    `together` says whether some fact takes several topics at once.
     """
 
     one: str
     other: str
     topics: tuple[str, ...]
     together: bool
-    questions: tuple[str, ...]
+    questions: tuple[str, ...] = ()
 
 
-def reasons(comparison: Comparison) -> Iterator[Reason]:
-    """Why each rule book differs from the next, for those pairs that do."""
+def reasons(comparison: Comparison, in_depth: bool = False) -> Iterator[Reason]:
+    """Why each rule book differs from the next, for those pairs that do; the questions that decide are named `in_depth` alone."""
     for index, (one, other) in enumerate(pairwise(comparison.runs)):
         if all(found.values[index] == found.values[index + 1] for found in comparison.differences):
             continue
         why = Why(comparison.script, one.rules, other.rules, comparison.catalog, largest=1)
-        topics = why.topics
         together = any(not fact.causes for fact in why.facts)
-        questions = [next((asked for of, asked in why.asked if of == topic), "") for topic in topics]
-        yield Reason(one.rules.name, other.rules.name, topics, together, tuple(filter(None, questions)))
+        questions = why.questions if in_depth else ()
+        yield Reason(one.rules.name, other.rules.name, why.topics, together, questions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.compare.facts import FactsOfRun
+from core.hooks.asking import Topic
 from core.hooks.mixing import mixed, watched
 from core.hooks.rules import TOPIC_NAMES, Rules
 from core.kernel.immutable import immutable
@@ -60,6 +61,20 @@ class Side:
             run = self._stager.run(watched(rules, self._other, note) if grows else rules)
             found = self._known[topics] = Swapped(run, FactsOfRun(run.last), tuple(asked))
         return found
+
+    def answering(self, topic: str, question: str) -> FactsOfRun | None:
+        """What comes of it if the other rule book answers one question alone; `None` if nothing comes of such a mixture.
+
+        An answer without those that go with it may break the game in any way.
+        """
+        rules = mixed(self._base, self._other, ())
+        front: Topic = getattr(rules, topic)
+        theirs: Topic = getattr(self._other, topic)
+        rules.take(front.answering({question: theirs.way_to(question)}))
+        try:
+            return FactsOfRun(self._stager.run(rules).last)
+        except Exception:
+            return None
 
     def reachable(self, size: int) -> Iterator[Topics]:
         """The sets of a size that can make a difference at all.

@@ -9,7 +9,7 @@ from typing import Any
 
 from core.compare.comparing import Comparison
 from core.compare.facts import FactName, alike
-from core.compare.parting import Parting, parting_of
+from core.compare.parting import NEXT, Parting, parting_of
 from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.hooks.catalog import Catalog, installed
 from core.hooks.mixing import mixed
@@ -78,6 +78,7 @@ class Why:
         stager = Stager(script, catalog)
         self._forth = Side(stager, source, target, largest)
         self._back = Side(stager, target, source, largest)
+        self._cards: dict[FactName, CardId | None] = {}
 
     @cached_property
     def facts(self) -> list[Explanation]:
@@ -86,11 +87,11 @@ class Why:
         values = {difference.fact: difference.values for difference in comparison.differences}
         if not values and comparison.parting is not None:
             values = {COURSE: ("goes one way", "goes another")}
-        facts = {name: comparison.card_of(name) for name in values}
-        sufficient, necessary = self._minimal(facts)
+        self._cards = {name: comparison.card_of(name) for name in values}
+        sufficient, necessary = self._minimal(self._cards)
         return [
             Explanation(name, values[name][0], values[name][1], _causes(sufficient[name], necessary[name]))
-            for name in facts
+            for name in self._cards
         ]
 
     @property
@@ -99,9 +100,31 @@ class Why:
         return in_order(topic for fact in self.facts for topic in fact.topics)
 
     @property
-    def asked(self) -> tuple[tuple[str, str], ...]:
-        """The questions that the second rule book would have answered otherwise, with their topics, in the order they came up."""
-        return self._forth.end.asked
+    def questions(self) -> tuple[str, ...]:
+        """For each topic that brings a difference about alone, the question that does.
+
+        That is one whose answer suffices by itself, those first that decide where the swap first shows; or, where it takes
+        several, one that decides there.
+        """
+        found: dict[str, str] = {}
+        for fact in self.facts:
+            for cause in fact.causes:
+                if cause.sufficient and len(cause.topics) == 1 and cause.topics[0] not in found:
+                    found[cause.topics[0]] = self._question(fact.fact, cause)
+        return tuple(filter(None, found.values()))
+
+    def _question(self, name: FactName, cause: Cause) -> str:
+        (topic,) = cause.topics
+        parting = self.parting(cause)
+        shown = parting.questions - {NEXT} if parting is not None else ()
+        asked = [question for of, question in self._forth.end.asked if of == topic]
+        asked.sort(key=lambda question: question not in shown)
+        for question in asked if name is not COURSE else ():
+            facts = self._forth.answering(topic, question)
+            card = self._cards.get(name)
+            if facts is not None and alike(name, facts.value(name, card), self._back.end.facts.value(name, card)):
+                return question
+        return asked[0] if asked and asked[0] in shown else ""
 
     def _minimal(self, facts: Mapping[FactName, CardId | None]) -> tuple[Found, Found]:
         """For each fact the smallest sets of topics that bring it about, and those that undo it.

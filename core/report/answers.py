@@ -1,0 +1,59 @@
+"""What a script comes to, in one sentence."""
+
+from __future__ import annotations
+
+from core.compare.comparing import Comparison, Difference
+from core.compare.facts import NOTHING, FactName
+from core.report.english import joined
+
+THE_GAME, LIFE = "the game", "life"
+PLACES = {
+    "battlefield": "on the battlefield",
+    "waiting": "still on its way",
+    "exiled": "exiled",
+    "gone": "gone",
+    "ante": "in the ante",
+    "command": "in the command zone",
+}
+
+
+def answer_of(comparison: Comparison) -> str:
+    """What came out under each rule book, of the fact that tells most; or that the same comes out everywhere."""
+    folded = {name for names in comparison.tapped_for_lines.values() for name in names}
+    differences = [found for found in comparison.differences if found.fact not in folded]
+    if not differences:
+        everywhere = f"The same under {joined(list(comparison.under))}"
+        return f"{everywhere}, but in another way." if comparison.parting is not None else f"{everywhere}."
+    told = min(differences, key=_weight)
+    groups: dict[str, list[str]] = {}
+    for under, value in zip(comparison.under, told.values, strict=True):
+        groups.setdefault(_phrase(told.fact, value), []).append(under)
+    parts = [f"{joined(under)}: {phrase}" for phrase, under in groups.items()]
+    more = len(differences) - 1
+    others = f" ({more} more {'fact differs' if more == 1 else 'facts differ'})" if more else ""
+    return f"{'; '.join(parts)}{others}."
+
+
+def _weight(difference: Difference) -> tuple[int, int]:
+    """How the game ends tells most, then where cards are, then life, then what became of lines, then the rest."""
+    fact = difference.fact
+    if fact.line:
+        return 3, fact.line
+    if fact.subject == THE_GAME:
+        return 0, 0
+    if not fact.aspect:
+        return 1, 0
+    return (2, 0) if fact.aspect == LIFE else (4, 0)
+
+
+def _phrase(fact: FactName, value: str) -> str:
+    """A fact in a few words."""
+    if fact.line:
+        return f"line {fact.line}: {value.partition(':')[0]}"
+    if value == NOTHING:
+        return f"no {fact.text}"
+    if fact.subject == THE_GAME and not fact.aspect:
+        return value if value.endswith(" wins") else f"the game {value}"
+    if fact.aspect == LIFE:
+        return f"{fact.subject} is at {value} life"
+    return f"{fact.text} {value}" if fact.aspect else f"{fact.subject} is {PLACES.get(value, f'in {value}')}"

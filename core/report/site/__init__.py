@@ -1,0 +1,1 @@
+"""A site to teach from: pages that show scripts, questions and rules."""

@@ -1,0 +1,94 @@
+"""Boards as pieces of a page: each region of the table once, and for each step which pieces are there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from core.compare.boards import Board, PermanentSeen
+from core.kernel.immutable import immutable
+from core.kernel.zones import CardId, PlayerId
+from core.report.english import plural
+
+REGIONS = ("moment", "waiting", "elsewhere")
+OF_PLAYER = ("standing", "hand", "battlefield", "graveyard")
+"""The regions of a board: those that both players share, and those that each has."""
+
+UNNAMED = "other card"
+
+
+@immutable
+class Region:
+    """A place on the page where part of a board is shown."""
+
+    id: str
+    kind: str
+    heading: str
+
+
+def regions(players: Sequence[str], column: int, game: int) -> list[Region]:
+    """The regions of one rule book's board in a game, in the order in which they are shown."""
+    board = f"board-{game}-{column}"
+    found = [Region(f"{board}-{kind}", kind, "") for kind in REGIONS]
+    return found + [
+        Region(f"{board}-{seat}-{kind}", kind, name) for seat, name in enumerate(players) for kind in OF_PLAYER
+    ]
+
+
+class Fragments:
+    """Pieces of page by what they show, each made once and known by its number."""
+
+    def __init__(self, render: Callable[[str, Any], str]) -> None:
+        self._render = render
+        self._known: dict[tuple[str, Any], int] = {}
+        self.texts: list[str] = []
+
+    def of(self, board: Board, names: Mapping[CardId, str], players: Sequence[str]) -> list[int]:
+        """The numbers of a board's pieces, in the order of its regions."""
+        shown: list[tuple[str, Any]] = [
+            ("moment", (players[board.active] if board.turn else "", board.phase, board.step)),
+            ("waiting", board.waiting),
+            ("elsewhere", tuple((zone.value, named(cards, names)) for zone, cards in board.elsewhere)),
+        ]
+        for seat, player in enumerate(board.players):
+            mine = tuple(thing for thing in board.battlefield if thing.controller == PlayerId(seat))
+            shown += [
+                ("standing", (player.life, player.poison, player.pool, player.library)),
+                ("hand", named(player.hand, names)),
+                ("battlefield", tuple(_seen(thing, names) for thing in mine)),
+                ("graveyard", named(player.graveyard, names)),
+            ]
+        return [self._number(kind, what) for kind, what in shown]
+
+    def _number(self, kind: str, what: Any) -> int:
+        known = self._known.get((kind, what))
+        if known is None:
+            known = self._known[kind, what] = len(self.texts)
+            self.texts.append(self._render(kind, what))
+        return known
+
+
+def named(cards: Sequence[CardId], names: Mapping[CardId, str]) -> tuple[str, ...]:
+    """Cards by name; those that no reader of the script knows of are counted."""
+    known = [names[card] for card in cards if card in names]
+    others = len(cards) - len(known)
+    noun = UNNAMED if known else "card"
+    return (*known, *([f"{others} {noun if others == 1 else plural(noun)}"] if others else []))
+
+
+Shown = tuple[str, str, bool, tuple[str, ...], int]
+
+
+def _seen(thing: PermanentSeen, names: Mapping[CardId, str]) -> Shown:
+    """A permanent as a piece shows it: its name, its strength, whether it is tapped, and what there is to say of it."""
+    label = names.get(thing.card, thing.name)
+    notes = [
+        f"is {thing.name}" if thing.name not in label and not thing.face_down else "",
+        "face down" if thing.face_down else "",
+        "tapped" if thing.tapped else "",
+        f"{thing.damage} damage" if thing.damage else "",
+        *(f"{count} {kind} {'counter' if count == 1 else 'counters'}" for kind, count in thing.counters),
+        f"on {names.get(thing.host, 'a permanent')}" if thing.host is not None else "",
+        thing.doing,
+    ]
+    return label, thing.strength, thing.tapped, tuple(note for note in notes if note), thing.damage

@@ -1,0 +1,67 @@
+"""Templates filled in: the one place that knows jinja2."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from core.hooks.catalog import Catalog
+from core.kernel.errors import ErasError
+from core.report.site.rows import CellKind
+from core.script.names import possessive
+
+MARKS = {
+    CellKind.REFUSED.value: "\N{MULTIPLICATION X}",
+    CellKind.MISSING.value: "\N{EMPTY SET}",
+    CellKind.IDLE.value: "\N{EN DASH}",
+}
+"""The signs of what did not happen: refused, not in this edition, not come to."""
+
+
+def anchor(number: str) -> str:
+    """A rule's number as a name for its place on a page."""
+    return "r-" + re.sub(r"[^A-Za-z0-9.]+", "-", number)
+
+
+def words(name: str) -> str:
+    """A name of the program's in plain words."""
+    return name.replace("_", " ")
+
+
+class Pages:
+    """Fills in the templates of a site. `books` are the editions with a page of rules, by id, and what those pages are called.
+
+    Raises:
+        ErasError: the extra with the template library is not installed.
+    """
+
+    def __init__(self, catalog: Catalog) -> None:
+        try:
+            jinja2 = import_module("jinja2")
+        except ImportError as missing:
+            raise ErasError("a report needs the extra 'report': pip install 'mtg-eras[report]'") from missing
+        self._environment = jinja2.Environment(
+            loader=jinja2.PackageLoader("core.report.site"),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._environment.filters |= {"anchor": anchor, "words": words, "whose": possessive}
+        self._environment.globals |= {
+            "books": {edition.id: edition.short for edition in catalog.editions},
+            "marks": MARKS,
+        }
+
+    def page(self, template: str, root: str, **shown: Any) -> str:
+        """A whole page; `root` is the way from it to the top of the site."""
+        found = self._environment.get_template(f"{template}.html.jinja")
+        return str(found.render(root=root, **shown))
+
+    @property
+    def piece(self) -> Callable[[str, Any], str]:
+        """Renders one region of a board, by its kind."""
+        macros = self._environment.get_template("pieces.html.jinja").module
+        return lambda kind, what: str(getattr(macros, kind)(what))

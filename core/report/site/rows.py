@@ -1,0 +1,115 @@
+"""The steps of a script as rows: at each place of it, what happened under each rule book, in its own words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from core.compare.courses import Course, Told, course_of, in_order, in_words
+from core.compare.parting import unique
+from core.kernel.citations import Citation
+from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
+from core.play.game import Anchor
+from core.script.run import DuelRun
+from core.script.verdicts import DONE, Verdict, VerdictKind
+
+
+class CellKind(Fixed):
+    """What a cell tells of: things that happened, a line refused, a moment or thing that an era lacks, or nothing."""
+
+    HAPPENED = "happened"
+    REFUSED = "refused"
+    MISSING = "missing"
+    IDLE = "idle"
+    NOTHING = "nothing"
+
+
+MISSING = (VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION)
+
+
+@immutable
+class Cited:
+    """A rule of an edition, or the word that its text is silent or has no such thing."""
+
+    edition: str
+    number: str
+
+
+@immutable
+class Sentence:
+    """Something that happened, with the rules by which it did."""
+
+    text: str
+    rules: tuple[Cited, ...]
+
+
+@immutable
+class Cell:
+    """What one rule book makes of a place. `until` is where in the log that ends; -1 before anything happened."""
+
+    kind: CellKind
+    sentences: tuple[Sentence, ...]
+    until: int
+
+
+@immutable
+class Row:
+    """A place of a script under every rule book: its line (0 before the first), the words for it, and whether they differ there."""
+
+    line: int
+    place: str
+    text: str
+    cells: tuple[Cell, ...]
+    differs: bool
+
+
+def rows_of(duels: Sequence[DuelRun]) -> list[Row]:
+    """The places of one game of a script, in the order of time."""
+    courses = [course_of(duel) for duel in duels]
+    texts = {node.step.line: node.step.text for node in duels[0].nodes()}
+    reached = [-1] * len(courses)
+    rows = []
+    for place in in_order(courses):
+        reached = [max(before, course.ends.get(place, -1)) for before, course in zip(reached, courses, strict=True)]
+        cells = tuple(_cell(course, place, until) for course, until in zip(courses, reached, strict=True))
+        rows.append(Row(place.line, in_words(place), texts.get(place.line, ""), cells, _differ(courses, place)))
+    return rows
+
+
+def _differ(courses: Sequence[Course], place: Anchor) -> bool:
+    told = [Counter(one.essence for one in course.at(place)) for course in courses]
+    kinds = {getattr(_verdict(course, place), "kind", None) for course in courses}
+    return any(other != told[0] for other in told[1:]) or len(kinds) > 1
+
+
+def _verdict(course: Course, place: Anchor) -> Verdict | None:
+    """What became of a line that was not carried out, at the place where it was announced."""
+    verdict = course.verdicts.get(place.line) if place.stage == "announced" else None
+    return None if verdict is DONE else verdict
+
+
+def _cell(course: Course, place: Anchor, until: int) -> Cell:
+    own = course.run.narrator()
+    happened = tuple(Sentence(own.tell(told.entry.event), _rules(told)) for told in course.at(place))
+    verdict = _verdict(course, place)
+    if verdict is None:
+        return Cell(CellKind.HAPPENED if happened else CellKind.NOTHING, happened, until)
+    refusal = Sentence(verdict.text, tuple(cited([verdict.citation])))
+    return Cell(_kind(verdict), (refusal, *happened), until)
+
+
+def _kind(verdict: Verdict) -> CellKind:
+    if verdict.kind is VerdictKind.REFUSED:
+        return CellKind.REFUSED
+    return CellKind.MISSING if verdict.kind in MISSING else CellKind.IDLE
+
+
+def _rules(told: Told) -> tuple[Cited, ...]:
+    return tuple(cited(ruling.citation for ruling in told.entry.because))
+
+
+def cited(citations: Iterable[Citation]) -> list[Cited]:
+    """The rules of some sources, each once."""
+    found = [Cited(source.edition, number) for source in citations for number in unique([source.text])]
+    return list(dict.fromkeys(found))
