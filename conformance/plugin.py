@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from core.hooks.asking import hookimpl
-from core.hooks.catalog import LedgerFile, ScriptFolder
+from core.hooks.catalog import HistoryFile, LedgerFile, ScriptFolder
 
 LEDGERS = {
     "revised-1994": "revised-1994.toml",
@@ -25,3 +25,9 @@ def mtg_eras_ledgers() -> tuple[LedgerFile, ...]:
     """One ledger for each edition."""
     folder = files(__package__) / "ledger"
     return tuple(LedgerFile(edition, folder / name) for edition, name in LEDGERS.items())
+
+
+@hookimpl
+def mtg_eras_histories() -> tuple[HistoryFile, ...]:
+    """What changed between the editions, and when."""
+    return (HistoryFile(files(__package__) / "history.toml"),)

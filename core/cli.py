@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import click
 
-from core import hunt_command
+from core import hunt_command, report_command
 from core.compare import checking, conforming
 from core.compare.suite import suite
 from core.console import Exit, shows_mistakes
@@ -22,6 +22,7 @@ from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
 from core.report import conformance, listings
 from core.report.comparison import comparison_text
+from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
@@ -63,18 +64,31 @@ def main() -> None:
 @click.option(
     "--under", "under", multiple=True, metavar="EDITION", help="Compare under this edition or expression; repeatable."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the whole comparison as JSON.")
+@click.option(
+    "--format",
+    "layout",
+    type=click.Choice(["text", "markdown", "json"]),
+    default="text",
+    help="How to print the comparison [default: text].",
+)
+@click.option("--json", "layout", flag_value="json", help="The same as --format json.")
 @click.option("--all-facts", is_flag=True, help="Show the facts that are the same everywhere, too.")
 @click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs.")
 @shows_mistakes
-def compare(script: str, under: Sequence[str], as_json: bool, all_facts: bool, exit_code: bool) -> None:
+def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
     """Run SCRIPT under several editions and show what came out differently, where, and by which rule."""
     catalog = installed()
     _check_editions(under, catalog)
     found = comparison_of(_script(script, catalog), under, catalog=catalog)
-    _print(found.to_json() + "\n" if as_json else comparison_text(found, all_facts))
+    _print(_laid_out(found, layout, all_facts))
     if exit_code and found.differences:
         sys.exit(Exit.FAILED)
+
+
+def _laid_out(found: Comparison, layout: str, all_facts: bool) -> str:
+    if layout == "markdown":
+        return found.to_markdown()
+    return found.to_json() + "\n" if layout == "json" else comparison_text(found, all_facts)
 
 
 def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
@@ -312,3 +326,4 @@ def card(name: str) -> None:
 
 
 main.add_command(hunt_command.hunt)
+main.add_command(report_command.report)

@@ -36,6 +36,13 @@ class LedgerFile:
     file: Traversable
 
 
+@immutable
+class HistoryFile:
+    """When the answers to questions changed, in a TOML file."""
+
+    file: Traversable
+
+
 class CatalogSpecification:
     """What a plugin in the entry-point group `mtg_eras` may bring. Everything that all plugins bring is put together."""
 
@@ -54,6 +61,10 @@ class CatalogSpecification:
     @hookspec
     def mtg_eras_ledgers(self) -> Iterable[LedgerFile]:
         """Ledgers of rules."""
+
+    @hookspec
+    def mtg_eras_histories(self) -> Iterable[HistoryFile]:
+        """When answers changed, in all the documents between the editions."""
 
 
 class Catalog:
@@ -93,6 +104,11 @@ class Catalog:
     def ledgers(self) -> tuple[LedgerFile, ...]:
         """The ledgers of all editions."""
         return tuple(ledger for some in self._hooks.mtg_eras_ledgers() for ledger in some)
+
+    @cached_property
+    def histories(self) -> tuple[HistoryFile, ...]:
+        """What is known of the years between the editions."""
+        return tuple(history for some in self._hooks.mtg_eras_histories() for history in some)
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces and the form of an apostrophe do not matter.

@@ -65,7 +65,8 @@ class EditionError(Exception):
 class Edition:
     """A named, dated bundle of one plugin for each topic: the modules of `package` that bear the names of the topics.
 
-    `aliases` are other names for it, the shortest first; `label` is what tables call it.
+    `aliases` are other names for it, the shortest first; `label` is what tables call it; `phrases` say in a few words how it
+    answers each topic.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Edition:
     aliases: tuple[str, ...] = ()
     label: str = ""
     complete: bool = field(default=False)
+    phrases: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def short(self) -> str:

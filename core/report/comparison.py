@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from core.compare.comparing import Comparison, Note
 from core.compare.facts import FactName
-from core.compare.parting import Parting
-from core.compare.reasons import reasons
 from core.play.game import Anchor
 from core.report.english import joined
+from core.report.sections import because, notes_by_heading, places
 from core.report.tables import columns, table, width, wrapped
 
 MANY = 4
@@ -21,14 +20,6 @@ NARROW, GAP = 12, 2
 Row = tuple[FactName, Sequence[str]]
 Block = tuple[str, list[tuple[str, Sequence[str]]]]
 """A subject with the aspects of it and their values; its own values stand at an aspect without a name."""
-
-NOTE_HEADINGS = {
-    "silent": "Assumed where the text is silent",
-    "absent": "Not in this edition",
-    "younger": "Younger than the edition, played with its earliest wording",
-    "invented": "Invented for this script",
-    "default": "Left open by the script",
-}
 
 
 def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
@@ -44,21 +35,10 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
     else:
         parts += ["  No fact differs.", ""]
     parts += _parting(comparison)
-    parts += _reasons(comparison)
+    reason = because(comparison)
+    parts += [wrapped(f"Because of: {reason}", 0, 2), ""] if reason else []
     parts += notes_text(comparison.notes)
     return "\n".join(parts).rstrip() + "\n"
-
-
-def _reasons(comparison: Comparison) -> list[str]:
-    """The topics that each make a difference by themselves, from each rule book to the next."""
-    told: dict[str, list[str]] = {}
-    for reason in reasons(comparison):
-        together = ["several topics together"] if reason.together else []
-        told.setdefault(joined([*reason.topics, *together]), []).append(f"{reason.one} to {reason.other}")
-    if len(told) == 1:
-        return [f"Because of: {next(iter(told))}", ""]
-    texts = "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in told.items())
-    return [wrapped(f"Because of: {texts}", 0, 2), ""] if texts else []
 
 
 def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
@@ -150,27 +130,16 @@ def _is_told_below(comparison: Comparison, line: int) -> bool:
 
 def _parting(comparison: Comparison) -> list[str]:
     """Where the eras part and, if they do not, where they do the same by different rules."""
-    heads = (("They part", comparison.parting), ("They do the same, each by its own rules,", comparison.agreement))
-    return [part for head, place in heads if place is not None for part in _place(comparison.under, head, place)]
-
-
-def _place(under: Sequence[str], head: str, place: Parting) -> list[str]:
-    text = f": {place.line_text}" if place.line_text else ""
-    texts = [telling.text for telling in place.tellings]
-    rules = [", ".join(telling.rules) for telling in place.tellings]
-    return [wrapped(f"{head} {place.place}{text}", hang=2), columns(under, texts, rules), ""]
+    parts: list[str] = []
+    for head, where, rows in places(comparison):
+        under, texts, rules = zip(*rows, strict=True)
+        parts += [wrapped(f"{head} {where}", hang=2), columns(under, texts, rules), ""]
+    return parts
 
 
 def notes_text(notes: Sequence[Note]) -> list[str]:
     """Notes under their headings, each with the rule books it is about."""
     parts: list[str] = []
-    for kind, heading in NOTE_HEADINGS.items():
-        texts: dict[str, list[str]] = {}
-        for note in notes:
-            if note.kind == kind:
-                texts.setdefault(note.text, []).append(note.under)
-        if texts:
-            parts.append(heading)
-            parts += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts.items()]
-            parts.append("")
+    for heading, texts in notes_by_heading(notes):
+        parts += [heading, *(wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts), ""]
     return parts

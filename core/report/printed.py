@@ -8,7 +8,8 @@ from pathlib import Path
 from core.compare import comparing
 from core.hooks.catalog import Catalog
 from core.report.comparison import comparison_text
-from core.report.tables import in_notebook
+from core.report.markdown import comparison_markdown
+from core.report.notebook import comparison_html
 from core.script.syntax import Script
 
 
@@ -19,7 +20,11 @@ class Comparison(comparing.Comparison):
         return comparison_text(self)
 
     def _repr_html_(self) -> str:
-        return in_notebook(str(self))
+        return comparison_html(self)
+
+    def to_markdown(self) -> str:
+        """The comparison in Markdown."""
+        return comparison_markdown(self)
 
 
 def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: Catalog | None = None) -> Comparison:

@@ -11,13 +11,15 @@ from tabulate import tabulate
 
 NARROWEST, WIDEST = 60, 100
 
+Rows = Sequence[Sequence[str]]
+
 
 def width() -> int:
     """The width of output, in characters: that of the terminal within bounds; the widest where there is none."""
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
 
 
-def table(rows: Sequence[Sequence[str]], headers: Sequence[str] = (), widths: Sequence[int | None] = ()) -> str:
+def table(rows: Rows, headers: Sequence[str] = (), widths: Sequence[int | None] = ()) -> str:
     """A plain table, flush left. Numbers are text: rule 704.10 stays 704.10. `widths` wraps columns."""
     if not rows:
         return ""

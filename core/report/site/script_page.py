@@ -11,7 +11,7 @@ from core.compare.reasons import Reason, reasons
 from core.hooks.catalog import Catalog
 from core.kernel.immutable import immutable
 from core.report.answers import answer_of
-from core.report.comparison import NOTE_HEADINGS
+from core.report.sections import notes_by_heading
 from core.report.site.boards import Fragments, Region, regions
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import Row, rows_of
@@ -88,10 +88,7 @@ class ScriptPage:
     @property
     def notes(self) -> list[tuple[str, list[tuple[str, list[str]]]]]:
         """What the outcome rests on beyond the texts: under each heading the notes, each with its rule books."""
-        found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
-        for note in self.comparison.notes:
-            found[note.kind].setdefault(note.text, []).append(note.under)
-        return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]
+        return notes_by_heading(self.comparison.notes)
 
     def _games(self, album: Album) -> Iterator[Game]:
         first = 0

@@ -1,0 +1,44 @@
+"""A comparison in Markdown, for papers and issue trackers."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Sequence
+
+from tabulate import tabulate
+
+from core.compare.comparing import Comparison
+from core.report.answers import answer_of
+from core.report.sections import PLACE_HEADS, because, facts_that_differ, notes_by_heading, places
+from core.report.tables import Rows
+
+SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#~])")
+"""What Markdown would take for more than text."""
+
+
+def comparison_markdown(comparison: Comparison) -> str:
+    """The whole comparison."""
+    script = comparison.script
+    parts = [f"## {_plainly(script.asks or script.title)}", f"**Answer.** {_plainly(answer_of(comparison))}"]
+    facts = facts_that_differ(comparison)
+    parts += [_table(["", *(run.rules.label for run in comparison.runs)], facts)] if facts else []
+    for head, where, rows in places(comparison):
+        parts += [f"**{head}** {_plainly(where)}", _table(PLACE_HEADS, rows)]
+    reason = because(comparison)
+    parts += [f"**Because of** {_plainly(reason)}"] if reason else []
+    for heading, texts in notes_by_heading(comparison.notes):
+        told = [f"- {', '.join(under)}: {_plainly(text)}" for text, under in texts]
+        parts += [f"**{heading}**", "\n".join(told)]
+    parts.append(textwrap.indent(script.text.rstrip(), "    "))
+    return "\n\n".join(parts) + "\n"
+
+
+def _table(heads: Sequence[str], rows: Rows) -> str:
+    body = [[_plainly(cell) for cell in row] for row in rows]
+    return tabulate(body, [_plainly(head) for head in heads], tablefmt="github", disable_numparse=True)
+
+
+def _plainly(text: str) -> str:
+    """Text that Markdown shows as it stands."""
+    return SPECIAL.sub(r"\\\1", text)

@@ -1,0 +1,60 @@
+"""The parts of a comparison that every way to print it has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.compare.comparing import Comparison, Note
+from core.compare.reasons import reasons
+from core.report.english import joined
+from core.report.tables import Rows
+
+NOTE_HEADINGS = {
+    "silent": "Assumed where the text is silent",
+    "absent": "Not in this edition",
+    "younger": "Younger than the edition, played with its earliest wording",
+    "invented": "Invented for this script",
+    "default": "Left open by the script",
+}
+PLACE_HEADS = ("", "what happens", "rules")
+
+
+def facts_that_differ(comparison: Comparison) -> Rows:
+    """The facts that differ, with their values."""
+    return [[found.fact.text, *found.values] for found in comparison.differences]
+
+
+def places(comparison: Comparison) -> list[tuple[str, str, Rows]]:
+    """Where the eras part or, if they do not, do the same by different rules: what that is, where, and what each does there."""
+    heads = (("They part", comparison.parting), ("They do the same, each by its own rules,", comparison.agreement))
+    return [
+        (
+            head,
+            f"{place.place}: {place.line_text}" if place.line_text else place.place,
+            [
+                [under, telling.text, ", ".join(telling.rules)]
+                for under, telling in zip(comparison.under, place.tellings, strict=True)
+            ],
+        )
+        for head, place in heads
+        if place is not None
+    ]
+
+
+def because(comparison: Comparison) -> str:
+    """The topics that each make a difference by themselves, from each rule book to the next; empty if nothing differs."""
+    told: dict[str, list[str]] = {}
+    for reason in reasons(comparison):
+        together = ["several topics together"] if reason.together else []
+        told.setdefault(joined([*reason.topics, *together]), []).append(f"{reason.one} to {reason.other}")
+    if len(told) == 1:
+        return next(iter(told))
+    return "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in told.items())
+
+
+def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, list[str]]]]]:
+    """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
+    found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
+    for note in notes:
+        found[note.kind].setdefault(note.text, []).append(note.under)
+    return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]

@@ -1,0 +1,123 @@
+"""Writing a site: the pages of scripts, each by itself, then the pages that bring them together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from core.hooks.catalog import Catalog, installed
+from core.hooks.rules import TOPIC_NAMES, TOPICS
+from core.hunt.backends import Backend
+from core.kernel.errors import ErasError
+from core.kernel.immutable import immutable
+from core.report.site.boards import Fragments
+from core.report.site.books import Book
+from core.report.site.pages import Pages
+from core.report.site.plots import HEIGHT, WIDTH
+from core.report.site.questions import questions_shown, topics_shown
+from core.report.site.script_page import ScriptPage
+from core.report.site.summaries import Summary, summary
+from core.script.library import BuiltIn, find_script
+
+ASSETS = ("site.css", "site.js")
+DEEPER, TOP = "../", ""
+
+
+@immutable
+class Site:
+    """A site that was written: where it begins, and how many pages of scripts it has."""
+
+    index: Path
+    scripts: int
+
+
+def write_site(
+    scripts: Sequence[BuiltIn],
+    under: Sequence[str],
+    folder: Path,
+    backend: Backend,
+    whole: bool,
+    watched: Callable[[Iterable[Summary]], Iterable[Summary]] = iter,
+) -> Site:
+    """Write the site of some scripts into a folder; of the `whole` suite it tells what is proved, too.
+
+    Raises:
+        ErasError: a script is not there or has mistakes, the folder cannot be written, or the extra is not installed.
+    """
+    catalog = installed()
+    pages = Pages(catalog)
+    try:
+        for name in ("assets", "scripts", "questions", "rules"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        for name in ASSETS:
+            _write(folder / "assets" / name, (files("core.report.site") / "assets" / name).read_text(encoding="utf-8"))
+        tasks = [
+            (str(script.file), script.name, script.folders, tuple(under), str(folder), whole) for script in scripts
+        ]
+        summaries = list(watched(backend.each(write_script_page, tasks)))
+        _write_index(pages, catalog, folder, summaries)
+        _write_questions(pages, catalog, folder, summaries)
+        _write_books(pages, catalog, folder, summaries, whole)
+    except OSError as fault:
+        raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
+    return Site(folder / "index.html", len(summaries))
+
+
+@lru_cache(maxsize=1)
+def _at_work() -> tuple[Catalog, Pages]:
+    """What every page of a process needs, made once."""
+    catalog = installed()
+    return catalog, Pages(catalog)
+
+
+def write_script_page(
+    path: str, name: str, folders: tuple[str, ...], under: tuple[str, ...], folder: str, proofs: bool
+) -> Summary:
+    """Write the page of one script; what the rest of the site has to know of it comes back."""
+    catalog, pages = _at_work()
+    script = find_script(path, catalog)
+    fragments = Fragments(pages.piece)
+    page = ScriptPage(script, under, catalog, fragments)
+    size = {"plot_width": WIDTH, "plot_height": HEIGHT}
+    text = pages.page("script", DEEPER, page=page, fragments=fragments.texts, here="script", **size)
+    _write(Path(folder) / "scripts" / f"{name}.html", text)
+    return summary(BuiltIn(name, folders, Path(path)), page, proofs)
+
+
+def _write_index(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary]) -> None:
+    groups: dict[str, list[Summary]] = {}
+    for one in summaries:
+        groups.setdefault(one.topics[0] if one.topics else NOT_APART, []).append(one)
+    order = [*TOPIC_NAMES, NOT_APART]
+    years = sorted({year for one in summaries for year in one.years})
+    shown = sorted(groups.items(), key=lambda group: order.index(group[0]))
+    topics = [name for name in TOPIC_NAMES if any(name in one.topics for one in summaries)]
+    about = {"editions": catalog.editions, "topics": topics, "years": years}
+    _write(folder / "index.html", pages.page("index", TOP, groups=shown, here="index", **about))
+
+
+NOT_APART = "the same in every era"
+
+
+def _write_questions(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary]) -> None:
+    count = sum(len(topic.questions) for topic in TOPICS)
+    about = {"editions": catalog.editions, "topics": topics_shown(summaries), "questions": count}
+    _write(folder / "topics.html", pages.page("topics", TOP, here="topics", **about))
+    for question in questions_shown(catalog, summaries):
+        text = pages.page("question", DEEPER, question=question, here="question")
+        _write(folder / "questions" / f"{question.name}.html", text)
+
+
+def _write_books(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary], proofs: bool) -> None:
+    books = [Book(catalog, edition, summaries, proofs) for edition in catalog.editions]
+    _write(folder / "rules.html", pages.page("rules", TOP, books_shown=books, proofs=proofs, here="rules"))
+    for book in books:
+        short = book.edition.short
+        _write(folder / "rules" / f"{short}.html", pages.page("book", DEEPER, book=book, proofs=proofs, here="book"))
+        _write(folder / "rules" / f"{short}.js", book.script)
+
+
+def _write(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")

@@ -1,0 +1,98 @@
+"""What the rest of a site has to know of a script's page: small enough to come from another process."""
+
+from __future__ import annotations
+
+from core.compare.conforming import proved_by
+from core.compare.history import changes_of
+from core.compare.ledger import ledger
+from core.compare.suite import Case
+from core.hooks.catalog import Catalog
+from core.hooks.rules import Edition
+from core.kernel.immutable import immutable
+from core.report.site.script_page import ScriptPage
+from core.script.library import BuiltIn
+
+Rule = tuple[str, str]
+"""A rule: the edition's id and the id of its entry in the ledger, or its number."""
+
+
+@immutable
+class Summary:
+    """One script among all.
+
+    `questions` are those that decide it, `years` those in which their answers changed, `cites` the rules that it names,
+    `proves` the entries of ledgers that it proves, `words` what a search looks through.
+    """
+
+    name: str
+    folders: tuple[str, ...]
+    title: str
+    answer: str
+    differs: bool
+    topics: tuple[str, ...]
+    questions: tuple[str, ...]
+    years: tuple[str, ...]
+    cites: tuple[Rule, ...]
+    proves: tuple[Rule, ...]
+    words: str
+
+
+def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
+    """What the site has to know of a page; with `proofs`, what the script proves, which takes longest."""
+    script, catalog = page.script, page.catalog
+    cites = tuple((edition.id, number) for edition, number in _cited(page))
+    cards = sorted(
+        {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
+    )
+    numbers = [number for _, number in cites]
+    words = " ".join([known.name, script.title, script.asks, *cards, *page.topics, *numbers]).casefold()
+    return Summary(
+        known.name,
+        known.folders,
+        page.title,
+        page.answer,
+        bool(page.differences),
+        page.topics,
+        tuple(dict.fromkeys(question for reason in page.reasons for question in reason.questions)),
+        _years(page),
+        cites,
+        tuple(_proved(known, page, catalog)) if proofs else (),
+        words,
+    )
+
+
+def _cited(page: ScriptPage) -> list[tuple[Edition, str]]:
+    return [
+        (edition, number)
+        for name, numbers in page.script.cites
+        for edition in page.catalog.editions
+        if name in edition.names
+        for number in numbers
+    ]
+
+
+def _years(page: ScriptPage) -> tuple[str, ...]:
+    """The years in which the answers that decide a script changed, between the editions that it tells apart."""
+    days = {run.rules.name: _day(page.catalog, run.rules.name) for run in page.comparison.runs}
+    found = set()
+    for reason in page.reasons:
+        first, last = sorted((days[reason.one], days[reason.other]))
+        for question in reason.questions:
+            found |= {
+                str(change.day.year) for change in changes_of(page.catalog, question) if first < str(change.day) <= last
+            }
+    return tuple(sorted(found))
+
+
+def _day(catalog: Catalog, expression: str) -> str:
+    """The day of an edition, or of the one that a mixture is based on."""
+    return str(catalog.edition(expression.partition("+")[0]).day)
+
+
+def _proved(known: BuiltIn, page: ScriptPage, catalog: Catalog) -> list[Rule]:
+    found = []
+    for edition in catalog.editions:
+        case = Case(known, page.script, catalog, edition)
+        if case.run.judgements:
+            found += [(edition.id, id) for id in proved_by(case, ledger(catalog, edition.id).values())]
+    return found

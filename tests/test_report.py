@@ -1,0 +1,173 @@
+"""The site of scripts: every link leads somewhere, nothing of a script becomes markup, and the boards are those of the game."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from core import compare
+from core.cli import main
+from core.compare.boards import Album, board_of
+from core.compare.history import changes
+from core.compare.ledger import scripts_read
+from core.hooks.catalog import installed
+from core.hooks.rules import TOPIC_NAMES, TOPICS
+from core.script.reader import read
+from core.script.run import Stager
+
+SHOWN = [
+    "growth-answered-by-bolt",
+    "damage-on-the-stack",
+    "game-that-is-restarted",
+    "length-of-a-match",
+    "unspent-mana-cost",
+]
+WICKED = """\
+title: <img src=x onerror="alert(1)">
+asks: Is </script><script>alert('asked')</script> & "markup" | *text*?
+
+Ann
+  battlefield: Mountain
+Bob
+
+Ann's turn
+  main
+    Ann taps Mountain for mana
+    the phase ends
+
+expect
+  1994: Ann is at 19 life
+"""
+
+
+class Links(HTMLParser):
+    """The links and the names of places of a page."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.to: list[str] = []
+        self.places: set[str] = set()
+        self.tags: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        for name, value in attrs:
+            if name in ("href", "src") and value and not value.startswith("data:"):
+                self.to.append(value)
+            if name == "id" and value:
+                self.places.add(value)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    wicked = folder / "wicked.game"
+    wicked.write_text(WICKED, encoding="utf-8")
+    result = CliRunner().invoke(main, ["report", *SHOWN, str(wicked), "-o", str(folder / "out")])
+    assert result.exit_code == 0, result.output
+    assert str(folder / "out" / "index.html") in result.stdout
+    return folder / "out"
+
+
+def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
+    pages = {file: Links(file.read_text(encoding="utf-8")) for file in site.rglob("*.html")}
+    assert len(pages) > len(SHOWN) + len(TOPICS)
+    for file, links in pages.items():
+        for link in links.to:
+            path, _, place = link.partition("#")
+            target = (file.parent / path).resolve() if path else file
+            assert target.exists(), f"{file.name}: {link}"
+            assert not place or place in pages[target].places, f"{file.name}: {link}"
+
+
+def test_nothing_that_a_script_says_becomes_markup(site: Path) -> None:
+    for file in (site / "index.html", site / "scripts" / "wicked.html"):
+        links = Links(file.read_text(encoding="utf-8"))
+        assert "img" not in links.tags
+        assert "alert(" not in "".join(
+            re.findall(r"<script[^>]*>(.*?)</script>", file.read_text(encoding="utf-8"), re.DOTALL)
+        )
+
+
+def test_markdown_and_notebooks_take_nothing_for_markup() -> None:
+    found = compare(read("wicked", WICKED, installed()))
+    assert "<script>" not in found._repr_html_()
+    assert "&lt;script&gt;" in found._repr_html_()
+    told = found.to_markdown().partition("    title:")[0]
+    assert "\\<script\\>" in told
+    assert "\\| \\*text\\*" in told
+    assert "| 1994 Revised" in told
+
+
+def test_the_steps_end_on_the_board_on_which_the_game_ends(site: Path) -> None:
+    for name in SHOWN:
+        text = (site / "scripts" / f"{name}.html").read_text(encoding="utf-8")
+        fragments = json.loads(unescape(re.findall(r'id="fragments">(.*?)</script>', text, re.DOTALL)[0]))
+        frames = [json.loads(found) for found in re.findall(r'class="frames">(.*?)</script>', text, re.DOTALL)]
+        for column, run in enumerate(compare(name).runs):
+            for duel, game in zip(run.duels, frames, strict=True):
+                shown = dict(zip(game["regions"][column], game["frames"][-1][column], strict=True))
+                for seat, player in enumerate(duel.game.state.players):
+                    standing = next(piece for place, piece in shown.items() if place.endswith(f"-{seat}-standing"))
+                    assert f"{player.life} life" in fragments[standing]
+
+
+def test_a_witness_sees_every_event_and_changes_nothing() -> None:
+    catalog = installed()
+    for known, script in scripts_read(catalog):
+        if "comparisons" not in known.folders:
+            continue
+        stager = Stager(script, catalog)
+        for edition in catalog.editions:
+            album = Album()
+            plain, seen = stager.run(catalog.rules(edition.short)), stager.run(catalog.rules(edition.short), album)
+            for one, other in zip(plain.duels, seen.duels, strict=True):
+                assert [entry.event for entry in one.log] == [entry.event for entry in other.log], known.name
+                boards = album.of(other.game)
+                assert len(boards) == max(len(other.log), 1)
+                assert boards[-1] == board_of(one.game.state), known.name
+
+
+def test_a_row_marks_where_the_eras_part(site: Path) -> None:
+    text = (site / "scripts" / "growth-answered-by-bolt.html").read_text(encoding="utf-8")
+    (row,) = re.findall(r'<tr [^>]*id="parts".*?</tr>', text, re.DOTALL)
+    assert "as line 16 takes effect" in row
+    assert "damage waits until the whole chain is done" in row
+    refused = (site / "scripts" / "damage-on-the-stack.html").read_text(encoding="utf-8")
+    assert re.search(r'<td class="refused"[^>]*>.*?refused: nothing but prevention', refused, re.DOTALL)
+    assert re.search(r'<td class="missing"[^>]*>.*?no such moment', refused, re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["-o", "out"], "expected either scripts or --all"),
+        (["--all", "unspent-mana-cost", "-o", "out"], "not both"),
+        (["unspent-mana", "-o", "out"], "did you mean"),
+        (["unspent-mana-cost", "-o", __file__], "it is no folder"),
+        (["unspent-mana-cost", "--under", "1995", "-o", "out"], "no edition named"),
+    ],
+)
+def test_mistakes_are_told_plainly(
+    arguments: list[str], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(main, ["report", *arguments])
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_history_is_about_questions_there_are_and_every_topic_has_its_phrases() -> None:
+    questions = {name for topic in TOPICS for name in topic.questions}
+    catalog = installed()
+    assert {name for change in changes(catalog) for name in change.questions} <= questions
+    for edition in catalog.editions:
+        assert set(edition.phrases) == set(TOPIC_NAMES), edition.short
