@@ -76,7 +76,7 @@ class Edition:
     aliases: tuple[str, ...] = ()
     label: str = ""
     complete: bool = field(default=False)
-    phrases: Mapping[str, str] = field(default_factory=dict)
+    phrases: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def short(self) -> str:
