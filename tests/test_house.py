@@ -66,6 +66,7 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "outlives_source": ("an ability does not need its source", {"1994": "p37.12", "2006": "402.6", "2024": "113.7a"}),
     "pays_for": ("its own colour, any for a number", {"1994": "p19.6", "2006": "104.3a", "2024": "107.4a"}),
     "land_gives": ("one colour to a type", {"1994": "p15.12", "2006": "212.6d", "2024": "305.6"}),
+    "heeds_limit": ("only where its card allows", {"1994": "p43.8", "2006": "103.1", "2024": "106.6"}),
     "flows": ("from one's own pool", {"1994": "p17.2", "2006": "409.1h", "2024": "118.3a"}),
     "at_stated_time": ("when the text has it", {"1994": "p43.8", "2006": "212.7e", "2024": "307.5"}),
     "acts_meanwhile": ("drawing mana alone", {"1994": "p17.9", "2006": "413.2e", "2024": "608.2g"}),

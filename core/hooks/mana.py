@@ -33,6 +33,7 @@ class Sign(Fixed):
     """A sign for mana in a text that makes mana."""
 
     NUMBER = "a number gives that much colourless mana"
+    UNDEFINED = "a colour of things of which there are none gives mana of whatever colour"
     PAIR = "a symbol of two colours gives one mana of either, as its player likes"
 
 
@@ -76,6 +77,41 @@ class ManaTopic(Topic, name="mana"):
         """
 
     @question
+    def pays_colorless(self, position: Position) -> frozenset[Color | None]:
+        """Which types of mana pay for a symbol of colourless mana. Asked as a cost with one is planned.
+
+        Early and middle: there is no such symbol in costs; the sign is taken as it stands. Late: colourless mana alone.
+        """
+
+    @question
+    def heeds_limit(self, position: Position, paid_for: ObjectId) -> bool:
+        """Whether mana that a card gives for some spells alone pays for nothing else. Asked when it could be spent otherwise.
+
+        All eras: it does not; each by its own rule.
+        """
+
+    @question
+    def triggered_at_once(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether an ability that adds mana since something was tapped for mana does so at once, in time for it to be spent.
+
+        Early: silent; it does. Later: it does.
+        """
+
+    @question
+    def picks_sort(self, position: Position, player: PlayerId) -> PlayerId:
+        """Who picks the sort if mana of a sort that was made is added and several were; `player` is whose pool it goes to.
+
+        Asked as it is added. Early: silent; that player. Middle: that player. Late: as the card says, which is that player.
+        """
+
+    @question
+    def must_draw(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player who could draw mana for what is to be paid has to. Asked when something is to be paid or else.
+
+        Early and middle: silent; no. Late: no, not even for a cost that has to be paid.
+        """
+
+    @question
     def pays_snow(self, position: Position, from_snow: bool) -> bool:
         """Whether mana pays for a snow symbol; `from_snow` if a snow permanent made it. Asked as a cost with one is planned.
 
@@ -87,7 +123,7 @@ class ManaTopic(Topic, name="mana"):
         """Whether a sign in a text that makes mana gives what it says it does. Asked as such mana is made.
 
         Early: as the card says, though it knows no symbol of two colours. Middle: it does. Late: a symbol of two colours does;
-        of numbers it is silent.
+        of numbers it is silent. A colour that nothing has: early, silent; later, it gives no mana.
         """
 
     @question

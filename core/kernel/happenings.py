@@ -103,6 +103,13 @@ class BecomesUntapped:
 
 
 @immutable
+class TappedForMana:
+    """Something is tapped for mana: what is set off makes more of it."""
+
+    what: Filter | Role = Role.ATTACHED
+
+
+@immutable
 class SpellIsCast:
     """A player casts the source itself, or a spell that fits a description."""
 
@@ -190,6 +197,7 @@ Happening = (
     | LosesControl
     | SetAside
     | BecomesTapped
+    | TappedForMana
     | BecomesUntapped
     | SpellIsCast
     | Draws

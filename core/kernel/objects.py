@@ -12,6 +12,7 @@ from core.kernel.abilities import Activated, Instructions, Triggered
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects import EffectKind, PlayerRule
+from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.mana import NO_MANA, Color, Mana
@@ -56,7 +57,7 @@ class PlayerState:
     """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn.
 
     `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
-    mana in the pool that snow permanents made.
+    mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone.
     """
 
     id: PlayerId
@@ -66,6 +67,7 @@ class PlayerState:
     poison: int = 0
     pool: Mana = NO_MANA
     snow: Mana = NO_MANA
+    tied: tuple[tuple[Filter, Mana], ...] = ()
     lands_played: int = 0
     draws: int = 0
     missed_draw: bool = False

@@ -13,10 +13,12 @@ from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import Refused
 from core.kernel.costs import TapThis
 from core.kernel.effects import AddMana
+from core.kernel.filters import Filter
 from core.kernel.immutable import immutable
 from core.kernel.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import snow
+from core.play.more_mana import is_usable, options_of, out_of_reach, own_part, with_extras
 from core.play.permissions import may_activate, refuse
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ class Drawing:
 
 
 def mana_sources(
-    game: Game, player: PlayerId, without: frozenset[ObjectId] = frozenset()
+    game: Game, player: PlayerId, without: frozenset[ObjectId], paid_for: ObjectId
 ) -> list[tuple[ObjectId, list[Mana]]]:
     """The untapped permanents from which a player can draw mana by tapping alone, with what each can give.
 
@@ -48,12 +50,13 @@ def mana_sources(
         if thing.tapped or thing.id in without:
             continue
         options = [
-            option
+            total
             for ability in position.characteristics(thing.id).abilities
             if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
             for effect in ability.does.effects
-            if isinstance(effect, AddMana) and isinstance(effect.times, int)
-            for option in effect.options
+            if isinstance(effect, AddMana) and isinstance(effect.times, int) and is_usable(game, effect.only, paid_for)
+            for option in options_of(game, player, effect)
+            for total in with_extras(game, thing.id, option)
         ]
         if options:
             found.append((thing.id, options))
@@ -78,6 +81,22 @@ def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
     )
 
 
+def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
+    """What something gives itself of the mana that was planned, what is set off by that, and on what it may be spent."""
+    abilities = game.state.characteristics(drawing.object).abilities
+    effects = [
+        effect
+        for ability in abilities
+        if is_plain_mana_ability(ability)
+        for effect in ability.does.effects
+        if isinstance(effect, AddMana)
+    ]
+    made, extras = own_part(
+        game, drawing.object, [option for found in effects for option in found.options], drawing.mana
+    )
+    return made, extras, next((effect.only for effect in effects if made in effect.options), None)
+
+
 def plan_mana(
     game: Game,
     player: PlayerId,
@@ -96,12 +115,14 @@ def plan_mana(
     if asked is FREE or not asked.value:
         return (), NO_MANA, NO_MANA
     pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA
+    if game.state.players[player].tied:
+        pool = pool.minus(out_of_reach(game, player, paid_for))
     asked = _as_paid(game, asked)
     points, asked = asked.snow, replace(asked, snow=0)
     sources: list[tuple[ObjectId, list[Mana]]] = []
     if pay_with or points or payment(asked, pool) is None:
         drawn_now = game.rules.mana.flows(game.state, Flow.DRAWN_FOR_COST)
-        sources = mana_sources(game, player, without) if drawn_now.answer else []
+        sources = mana_sources(game, player, without, paid_for) if drawn_now.answer else []
     if pay_with:
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
         if len(chosen) < len(pay_with):
@@ -151,6 +172,11 @@ def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
         if takes != {color}:
             colored = colored.minus(mana_of(color, points))
             either += [takes] * points
+    points = asked.colored.of(None)
+    takes = mana.pays_colorless(position).answer if points else frozenset({None})
+    if takes != {None}:
+        colored = colored.minus(mana_of(None, points))
+        either += [takes] * points
     takes = mana.pays_for(position, None).answer if generic else ANY_TYPE
     if takes != ANY_TYPE:
         either += [takes] * generic

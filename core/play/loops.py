@@ -91,7 +91,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
         )
         for found in position.waiting.values()
     )
-    players = tuple((player.life, player.poison, player.pool, player.snow) for player in position.players)
+    players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
     zones = tuple(cards(zone) for zone in (*position.libraries, *position.hands, *position.graveyards))
     exile = tuple(sorted(cards(position.shared[Zone.EXILE]), key=repr))
     triggers = tuple((card(found.source), card(found.it)) for found in position.triggers)

@@ -45,7 +45,8 @@ from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.bans import is_banned
-from core.play.drawing import Drawing, plan_mana
+from core.play.drawing import Drawing, plan_mana, planned
+from core.play.more_mana import add_extras, is_usable
 from core.play.permissions import as_far_as_possible, bar, refuse
 from core.play.snow import is_snow
 from core.play.zones import discard, move
@@ -253,16 +254,20 @@ def pay(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
 def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
+        made, extras, only = planned(game, drawing)
         taps, why = _taps(game, drawing.object)
         if taps:
             game.do(Tapped((drawing.object,), "mana"), *because, *why)
         filled, fills = pool_filled(game, plan.player)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
-        game.do(ManaAdded(filled, drawing.mana, name, snow), *because, fills)
+        game.do(ManaAdded(filled, made, name, snow, only), *because, fills)
+        add_extras(game, filled, drawing.object, made, extras)
     if plan.spends.total:
         pool = game.state.players[plan.player].pool
         theirs = Mana(*(max(0, points - held) for points, held in zip(plan.spends, pool, strict=True)))
-        game.do(ManaPaid(plan.player, plan.spends.minus(theirs), plan.snow), *because)
+        tied = game.state.players[plan.player].tied
+        usable = tuple(only for only, _ in tied if is_usable(game, only, plan.source))
+        game.do(ManaPaid(plan.player, plan.spends.minus(theirs), plan.snow, usable), *because)
         if theirs.total:
             game.do(ManaPaid(game.state.opponent(plan.player), theirs), *because)
 

@@ -35,7 +35,7 @@ from core.kernel.happenings import (
     LosesControl,
 )
 from core.kernel.moments import Moment
-from core.kernel.objects import Delayed, Packet, Pending, Recipient
+from core.kernel.objects import Delayed, GameObject, Packet, Pending, Recipient
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
@@ -213,6 +213,11 @@ def _trigger(
     controller = controller if whose.answer else game.state.opponent(controller)
     because = (*because, whose)
     game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed, later)), *because)
+
+
+def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: ObjectId, because: Ruling[Any]) -> None:
+    """Set off an ability of a permanent since something was tapped for mana; it waits like any other."""
+    _trigger(game, ability, thing.id, thing.controller, source, 0, because)
 
 
 def beginning(game: Game, moment: Moment) -> None:

@@ -117,6 +117,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}{whose}"
     if isinstance(when, happens.BeginningOf):
         return f"at the beginning of {_owned(when.whose)} {when.moment.value}"
+    if isinstance(when, happens.TappedForMana):
+        return f"when {_what(when.what)} is tapped for mana"
     if isinstance(when, happens.DealsDamage):
         to = "a player" if when.to_player and not when.to_creature else "anything"
         return f"when {_what(when.what)} deals {'combat ' * when.combat}damage to {'an opponent' if when.to_opponent_only else to}"

@@ -74,7 +74,12 @@ def _mana(effect: done.AddMana, say: Telling) -> str:
     options = joined([option.symbols for option in effect.options], "or")
     options = options if effect.shows is None else effect.shows.symbols
     times = "" if effect.times == 1 else f" as many times as {say.count(effect.times)}"
-    return f"adds {options}{times}"
+    if effect.alike:
+        options = "one mana of a sort that was made"
+    if effect.among is not None:
+        options = f"one mana of a colour of {one(effect.among)}"
+    only = f", for {described(effect.only, many=True)} alone" if effect.only is not None else ""
+    return f"adds {options}{times}{only}"
 
 
 @_tells(done.GainLife, done.LoseLife)

@@ -63,12 +63,21 @@ def flows(position: Position, flow: Flow) -> Answer[bool]:
     return cited(True, *FLOWS[flow])
 
 
+pays_colorless = answer_with(shared.pays_colorless, "107.4c")
+heeds_limit = answer_with(shared.heeds_limit, "106.6")
+triggered_at_once = answer_with(shared.triggered_at_once, "605.4a")
+picks_sort = answer_with(
+    shared.whose_pool_it_is, silent="no rule says who picks; as the card has it, whoever gets the mana"
+)
+must_draw = answer_with(shared.nobody_must_draw, "118.3c")
 pays_snow = answer_with(shared.pays_snow, "107.4h")
 
 
 @rule("106.8")
 def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     """Of a symbol of two colours its player picks one; colourless mana has a symbol of its own."""
+    if sign is Sign.UNDEFINED:
+        return cited(False, "106.5")
     gives = shared.symbol_gives(position, sign)
     if sign is Sign.PAIR:
         return gives

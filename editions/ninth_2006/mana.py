@@ -61,10 +61,19 @@ def flows(position: Position, flow: Flow) -> Answer[bool]:
     return cited(True, *FLOWS[flow])
 
 
+pays_colorless = answer_with(
+    shared.pays_colorless, absent="symbols of colourless mana in costs; they are taken as they stand"
+)
+heeds_limit = answer_with(shared.heeds_limit, "103.1")
+triggered_at_once = answer_with(shared.triggered_at_once, "411.3")
+picks_sort = answer_with(shared.whose_pool_it_is, "411.3a")
+must_draw = answer_with(shared.nobody_must_draw, silent="the text does not say; we take nobody to be made to")
 pays_snow = answer_with(shared.pays_snow, "104.3h")
 
 
 @rule("104.3d")
 def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     """A number gives colourless mana; of a symbol of two colours its player picks one."""
+    if sign is Sign.UNDEFINED:
+        return cited(False, "406.6")
     return cited(shared.symbol_gives(position, sign), "104.3g" if sign is Sign.PAIR else "104.3d")

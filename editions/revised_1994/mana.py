@@ -20,6 +20,8 @@ FLOWS = {
     Flow.STAYS_THERE: ("p17.8",),
     Flow.DRAWN_FOR_COST: ("p8.2",),
 }
+MORE_MANA = "the book does not say when such mana comes; we take it to come at once"
+PICKING = "the book does not say who picks; as the card has it, whoever gets the mana"
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 
 
@@ -83,12 +85,21 @@ def flows(position: Position, flow: Flow) -> Answer[bool]:
     return cited(True, *FLOWS[flow])
 
 
+pays_colorless = answer_with(
+    shared.pays_colorless, absent="symbols of colourless mana in costs; they are taken as they stand"
+)
+heeds_limit = answer_with(shared.heeds_limit, "p43.8")
+triggered_at_once = answer_with(shared.triggered_at_once, silent=MORE_MANA)
+picks_sort = answer_with(shared.whose_pool_it_is, silent=PICKING)
+must_draw = answer_with(shared.nobody_must_draw, silent="the book does not say; we take nobody to be made to")
 pays_snow = answer_with(shared.pays_snow, absent="snow and symbols for it; they are taken as they stand")
 
 
 @rule("p15.19")
 def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     """What the card says."""
+    if sign is Sign.UNDEFINED:
+        return cited(False, silent="the book does not say what a colour is that nothing has; we take it to be none")
     gives = shared.symbol_gives(position, sign)
     if sign is Sign.PAIR:
         return cited(gives, absent="symbols of two colours; they are taken as they stand")

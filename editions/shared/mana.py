@@ -44,6 +44,34 @@ def pays_snow(position: Position, from_snow: bool) -> bool:
     return from_snow
 
 
+COLORLESS = frozenset[Color | None]({None})
+
+
+def pays_colorless(position: Position) -> frozenset[Color | None]:
+    """Colourless mana."""
+    return COLORLESS
+
+
+def heeds_limit(position: Position, paid_for: ObjectId) -> bool:
+    """What the card says of its mana holds."""
+    return True
+
+
+def triggered_at_once(position: Position, permanent: ObjectId) -> bool:
+    """The mana is there in time."""
+    return True
+
+
+def whose_pool_it_is(position: Position, player: PlayerId) -> PlayerId:
+    """Whoever gets the mana."""
+    return player
+
+
+def nobody_must_draw(position: Position, player: PlayerId) -> bool:
+    """Whoever does not want to pay does not."""
+    return False
+
+
 def symbol_gives(position: Position, sign: Sign) -> bool:
     """What is written is what is made."""
     return True

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
 from core.kernel.characteristics import KeywordName
+from core.kernel.filters import Filter
 from core.kernel.mana import NO_MANA, Mana
 from core.kernel.objects import Packet, ShieldKind
 from core.kernel.zones import PlayerId
@@ -21,6 +22,7 @@ def _mana_added(state: State, event: happened.ManaAdded) -> None:
     player = state.players[event.player]
     player.pool = player.pool.plus(event.mana)
     player.snow = player.snow.plus(event.mana) if event.snow else player.snow
+    player.tied = player.tied if event.only is None else (*player.tied, (event.only, event.mana))
 
 
 @carries_out(happened.ManaPaid)
@@ -29,11 +31,24 @@ def _mana_paid(state: State, event: happened.ManaPaid) -> None:
     player.pool = player.pool.minus(event.mana)
     if player.snow.total:
         player.snow = Mana._make(map(min, player.snow.minus(event.snow), player.pool))
+    player.tied = _untied(player.tied, event)
+
+
+def _untied(tied: tuple[tuple[Filter, Mana], ...], event: happened.ManaPaid) -> tuple[tuple[Filter, Mana], ...]:
+    """What is left of mana for some spells alone once something was paid for."""
+    left, owed = [], event.mana
+    for only, points in tied:
+        spent = Mana._make(map(min, points, owed)) if only in event.only else NO_MANA
+        owed = owed.minus(spent)
+        if points != spent:
+            left.append((only, points.minus(spent)))
+    return tuple(left)
 
 
 @carries_out(happened.PoolEmptied)
 def _pool_emptied(state: State, event: happened.PoolEmptied) -> None:
     state.players[event.player].pool = state.players[event.player].snow = NO_MANA
+    state.players[event.player].tied = ()
 
 
 @carries_out(happened.LifeGained)

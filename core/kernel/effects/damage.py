@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.mana import Color, Mana, ManaCost
@@ -72,10 +73,14 @@ class Regenerate:
 class AddMana:
     """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over.
 
-    `shows` is how the text has it, if that is with a number or with symbols of two colours.
+    `shows` is how the text has it, if that is with a number or with symbols of two colours. With `among`, only colours of such
+    things count; `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent.
     """
 
     options: tuple[Mana, ...]
     times: Amount = 1
     shows: ManaCost | None = None
+    among: Filter | None = None
+    alike: bool = False
+    only: Filter | None = None
     kind = EffectKind.MANA

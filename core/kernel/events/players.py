@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.kernel.effects import PlayerRule
+from core.kernel.filters import Filter
 from core.kernel.mana import NO_MANA, Mana
 from core.kernel.moments import Duration
 from core.kernel.objects import (
@@ -14,20 +15,25 @@ from core.kernel.zones import ObjectId, PlayerId
 
 
 class ManaAdded(NamedTuple):
-    """Mana goes into a pool; `snow` if it is from a snow permanent."""
+    """Mana goes into a pool; `snow` if it is from a snow permanent, `only` for such spells if it is for them alone."""
 
     player: PlayerId
     mana: Mana
     source: str
     snow: bool = False
+    only: Filter | None = None
 
 
 class ManaPaid(NamedTuple):
-    """Mana leaves a pool as payment, `snow` of it for what asks for mana of snow permanents."""
+    """Mana leaves a pool as payment, `snow` of it for what asks for mana of snow permanents.
+
+    What may be spent on a thing of `only` is spent first.
+    """
 
     player: PlayerId
     mana: Mana
     snow: Mana = NO_MANA
+    only: tuple[Filter, ...] = ()
 
 
 class PoolEmptied(NamedTuple):

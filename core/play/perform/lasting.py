@@ -251,8 +251,9 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         may_draw = game.rules.objects.nature_holds(game.state, Nature.DRAWS_FROM_NOTHING)
         if not may_draw.answer:
             return False, (may_draw,)
+    forced = plan is not None and bool(plan.drawings) and game.rules.mana.must_draw(game.state, player).answer
     choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
-    if not game.choose(choice)[0]:
+    if not forced and not game.choose(choice)[0]:
         return False, ()
     if plan is not None:
         pay(game, plan, *because)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana, Effect
 from core.kernel.events import LeftUndone, ManaAdded
+from core.kernel.mana import NO_MANA
 from core.kernel.objects import Waiting
 from core.play import points
 from core.play.context import Context
+from core.play.more_mana import add_extras, options_of
 from core.play.payment import mana_made, pool_filled
 from core.play.snow import is_snow
 
@@ -66,10 +68,15 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
     )
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
-            mana = mana_made(game, effect, effect.options[min(option, len(effect.options) - 1)])
+            kinds = options_of(game, waiting.controller, effect)
+            wanted = effect.options[min(option, len(effect.options) - 1)]
+            mana = mana_made(game, effect, wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
             snow = is_snow(game, waiting.source)
             filled, fills = pool_filled(game, waiting.controller)
-            for _ in range(context.measure(effect.times)):
-                game.do(ManaAdded(filled, mana, waiting.name, snow), *because, fills)
+            times = context.measure(effect.times) if mana.total else 0
+            for _ in range(times):
+                game.do(ManaAdded(filled, mana, waiting.name, snow, effect.only), *because, fills)
+            if times and waiting.source is not None:
+                add_extras(game, filled, waiting.source, mana)
         else:
             run(context, (effect,), because)
