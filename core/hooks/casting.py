@@ -60,6 +60,8 @@ class Custom(Fixed):
     ALLOWED_FOR_GOOD = "what is done in paying for a spell does not make it one that may not be cast"
     LIFE_IS_LOST = "life that is paid is lost"
     CAST_SETS_OFF = "what waits for a spell to be cast is set off once it has been"
+    OPPONENT_CHOOSES = "a choice that a card leaves to an opponent is made as the card would have its player make it"
+    PLAYER_CHOOSES_FIRST = "of two who choose as something is announced, the player whose it is does so first"
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
 
 
@@ -72,6 +74,14 @@ class OwnText(Fixed):
     OTHER_PRICE = "something else may be paid in place of its mana cost"
     CHANGED_PRICE = "it costs less, or more, by itself"
     UNCOUNTERABLE = "it cannot be countered"
+
+
+class TurnPoint(Fixed):
+    """A point of a turn before which, or after which, alone something may be used."""
+
+    ATTACKERS = "the declaration of attackers"
+    BLOCKERS = "the declaration of blockers"
+    UPKEEP = "the end of the upkeep"
 
 
 class Fate(Fixed):
@@ -101,6 +111,15 @@ class Casting(Topic, name="casting"):
 
         Each era: one a turn, in its player's own main phase while nothing waits. Early: not during an attack, and silent on what
         prevails when one card allows another land and a second forbids lands. Later: the ban prevails.
+        """
+
+    @question
+    def is_past(self, position: Position, point: TurnPoint, begun: bool, done: bool) -> bool:
+        """Whether a point of the turn is past. Asked as something is verified that may be used only before it, or only after it.
+
+        `begun` tells that the part of the turn has begun to which the point belongs or, for the end of the upkeep, that one has
+        ended; `done` that something has attacked or blocked, or that no other upkeep is to come. Early and middle: silent; once
+        it has begun. Late: once it has begun, whatever happens in it.
         """
 
     @question

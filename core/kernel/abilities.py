@@ -38,7 +38,10 @@ class When(Fixed):
     YOUR_UPKEEP = "during its controller's upkeep"
     YOUR_TURN = "during its controller's turn"
     YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before the attack"
-    BEFORE_BLOCKS = "before blockers are declared"
+    BEFORE_ATTACKERS = "before attackers are declared"
+    BEFORE_BLOCKS = "during combat, before blockers are declared"
+    AFTER_BLOCKS = "during combat, after blockers are declared"
+    AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
     SETTLED = "if it has been on its controller's side since that player's latest turn began"
 
 

@@ -113,11 +113,12 @@ Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
 
 @immutable
 class TargetSpec:
-    """One use of the word target: what may be chosen (any one of the descriptions) and how many."""
+    """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`."""
 
     options: tuple[Aim, ...]
     minimum: int = 1
     maximum: int = 1
+    by_opponent: bool = False
 
     @property
     def names_x(self) -> bool:

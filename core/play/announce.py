@@ -33,6 +33,7 @@ from core.play import attack, perform
 from core.play.arriving import turn_face
 from core.play.ending import end_without
 from core.play.joining import wait
+from core.play.opposing import let_opponent_choose
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
 from core.play.plans import (
@@ -259,6 +260,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
+    let_opponent_choose(game, plan, player, step.becomes, action.mode)
     payment = _payment(plan)
     payment.source = step.becomes
     if plan.recost is not None:
@@ -293,6 +295,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     if ability is None or plan.announcement is None:
         raise AssertionError("a plan without an ability")
     source = action.object
+    let_opponent_choose(game, plan, action.player, source, action.mode)
     payment = _payment(plan)
     is_drawn = plan.announcement.speed is Speed.MANA
     owed = None if is_drawn else pay_as_announced(game, payment, *plan.because)

@@ -62,9 +62,16 @@ def verify_targets(
             damage = aimed_at_damage(does.effects_for(mode))
     if len(chosen) > len(specs):
         refuse(game, no_such_use(source), f"{source.name} has no use for so many targets")
-    result = []
+    result: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(specs):
         group = chosen[index] if index < len(chosen) else ()
+        if spec.by_opponent:
+            whole = Instructions(does.effects_for(mode), specs)
+            options = candidates(game, player, source, source_id, whole, index)
+            if len(options) < spec.minimum:
+                _verify_count(game, player, source, spec, len(options), kinds)
+            result.append(())
+            continue
         if index in damage:
             group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
         if not spec.minimum <= len(group) <= spec.maximum:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.words import Vocabulary
 from core.kernel import costs as price
 from core.kernel import references as pointing
@@ -124,6 +126,8 @@ def target_text(spec: TargetSpec) -> str:
     """One use of the word target."""
     if spec == ANY_TARGET:
         return "any target"
+    if spec.by_opponent:
+        return f"{target_text(replace(spec, by_opponent=False))} of an opponent's choice"
     what = joined([aim_text(option) for option in spec.options], "or")
     if spec.maximum == 1:
         return f"target {what}" if spec.minimum else f"at most one target {what}"

@@ -15,6 +15,7 @@ from core.kernel.abilities import (
     Instructions,
     SpellAbility,
     Triggered,
+    When,
 )
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
@@ -87,18 +88,20 @@ class _Draft:
     abilities: list[Ability] = field(default_factory=list)
     spell: Instructions | None = None
     instead: ManaCost | None = None
+    when: When = When.ANY_TIME
     indicator: frozenset[Color] = frozenset()
     said: frozenset[Color] | None = None
     same_as: str = ""
 
     def card(self) -> Card:
         """The card as far as it was read."""
-        own = [] if self.spell is None else [SpellAbility(self.spell, instead=self.instead)]
+        own = [] if self.spell is None else [SpellAbility(self.spell, when=self.when, instead=self.instead)]
         face = Characteristics(abilities=(*own, *self.abilities), **self.values)
         wording = Wording(date.min, face, said_colors=self.said, indicator=self.indicator)
         return Card(face.name, (wording,), invented=True, same_as=self.same_as)
 
 
+TIMES = {when.value: when for when in When if when is not When.ANY_TIME}
 CARD_TYPES = {kind.value: kind for kind in CardType}
 SUPERTYPES = {kind.value: kind for kind in Supertype}
 KEYWORDS = {name.value: name for name in KeywordName}
@@ -118,6 +121,10 @@ def _cost(draft: _Draft, text: str) -> None:
 
 def _alternative_cost(draft: _Draft, text: str) -> None:
     draft.instead = _mana(text)
+
+
+def _only(draft: _Draft, text: str) -> None:
+    draft.when = _known(text, TIMES, "time")
 
 
 def _mana(text: str) -> ManaCost:
@@ -191,6 +198,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "same as": _same_as,
     "cost": _cost,
     "alternative cost": _alternative_cost,
+    "only": _only,
     "colors": _colors,
     "color indicator": _indicator,
     "power": _power,

@@ -251,7 +251,10 @@ class Translator:
         left = [self.chosen(aim, position) for aim in aims]
         groups: list[tuple[Chosen, ...]] = []
         for index, spec in enumerate(specs):
-            owed = sum(later.minimum for later in specs[index + 1 :])
+            if spec.by_opponent:
+                groups.append(())
+                continue
+            owed = sum(later.minimum for later in specs[index + 1 :] if not later.by_opponent)
             count = min(spec.maximum, max(spec.minimum, len(left) - owed))
             groups.append(tuple(left[:count]))
             left = left[count:]

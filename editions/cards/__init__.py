@@ -3,6 +3,7 @@
 from editions.cards import (
     artifacts,
     beside,
+    bans,
     black,
     blue,
     casting,
@@ -46,6 +47,7 @@ POOL = tuple(
         *modern.CARDS,
         *pricing.CARDS,
         *casting.CARDS,
+        *bans.CARDS,
         *keywords.CARDS,
         *worlds.CARDS,
         *zoned.CARDS,

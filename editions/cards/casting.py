@@ -1,7 +1,6 @@
 """Cards that say something about casting: from where, when, for which price; of themselves or of other spells.
 
-Left out are the fear of Avatar of Woe, that Avatar of Hope can block any number of creatures, and what Void Winnower says of
-blocking.
+Left out are the fear of Avatar of Woe and that Avatar of Hope can block any number of creatures.
 """
 
 from datetime import date
@@ -10,10 +9,7 @@ from core.kernel.abilities import SpellAbility, Static, Triggered
 from core.kernel.altering import MANA_OF_LAND
 from core.kernel.cards import Card, Wording
 from core.kernel.casting_abilities import (
-    CannotBeCountered,
     CastableFrom,
-    CastForbidden,
-    CastQuickly,
     CostChange,
     OtherCost,
 )
@@ -55,18 +51,14 @@ from editions.cards.making import (
     enchantment,
     face,
     instant,
-    protection,
     sorcery,
 )
 
 VISIONS = date(1997, 2, 3)
-WEATHERLIGHT = date(1997, 6, 9)
-TEMPEST = date(1997, 10, 13)
 EXODUS = date(1998, 6, 15)
 URZAS_SAGA = date(1998, 10, 12)
 MERCADIAN_MASQUES = date(1999, 10, 4)
 PROPHECY = date(2000, 6, 5)
-INVASION = date(2000, 10, 2)
 MIRRODIN = date(2003, 10, 2)
 FIFTH_DAWN = date(2004, 6, 4)
 COLDSNAP = date(2006, 7, 21)
@@ -75,7 +67,6 @@ SHARDS_OF_ALARA = date(2008, 10, 3)
 SCARS_OF_MIRRODIN = date(2010, 10, 1)
 DARK_ASCENSION = date(2012, 2, 3)
 MAGIC_2013 = date(2012, 7, 13)
-BATTLE_FOR_ZENDIKAR = date(2015, 10, 2)
 KHANS_OF_TARKIR = date(2014, 9, 26)
 
 GOBLIN = Characteristics(
@@ -245,52 +236,4 @@ PLACES: tuple[Card, ...] = (
 )
 """What is cast from elsewhere, or never."""
 
-BANS: tuple[Card, ...] = (
-    artifact("Vedalken Orrery", "{4}", CastQuickly(MY_SPELL), since=FIFTH_DAWN),
-    creature(
-        "Steel Golem",
-        "{3}",
-        3,
-        4,
-        "Golem",
-        WEATHERLIGHT,
-        artifact=True,
-        abilities=[CastForbidden(a(CardType.CREATURE, whose=Whose.YOURS, zone=Zone.STACK))],
-    ),
-    creature(
-        "Void Winnower",
-        "{9}",
-        11,
-        9,
-        "Eldrazi",
-        BATTLE_FOR_ZENDIKAR,
-        abilities=[CastForbidden(Filter(even_mana_value=True, whose=Whose.OPPONENTS, zone=Zone.STACK))],
-    ),
-    creature(
-        "Scragnoth",
-        "{4}{G}",
-        3,
-        4,
-        "Beast",
-        TEMPEST,
-        keywords=[protection(Color.BLUE)],
-        abilities=[CannotBeCountered()],
-    ),
-    card(
-        INVASION,
-        face(
-            "Obliterate",
-            [CardType.SORCERY],
-            "{6}{R}{R}",
-            abilities=[
-                CannotBeCountered(),
-                SpellAbility(
-                    does(Destroy(All(a(CardType.ARTIFACT, CardType.CREATURE, CardType.LAND)), regeneration=False))
-                ),
-            ],
-        ),
-    ),
-)
-"""What lets spells be cast at other times, forbids them, or cannot be stopped."""
-
-CARDS: tuple[Card, ...] = (*PRICES, *PLACES, *BANS)
+CARDS: tuple[Card, ...] = (*PRICES, *PLACES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import Custom, Fate, Ground, OwnText
+from core.hooks.casting import Custom, Fate, Ground, OwnText, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -56,6 +56,8 @@ CUSTOMS = {
     Custom.ALLOWED_FOR_GOOD: ("601.5",),
     Custom.LIFE_IS_LOST: ("118.3b", "119.4"),
     Custom.CAST_SETS_OFF: ("601.2i",),
+    Custom.OPPONENT_CHOOSES: ("601.6",),
+    Custom.PLAYER_CHOOSES_FIRST: ("601.6b",),
     Custom.HALF_ALONE: ("709.3", "709.3a"),
 }
 IN_MAIN_PHASE = {
@@ -73,6 +75,7 @@ OWN_TEXTS = {
     OwnText.CHANGED_PRICE: ("601.2f", "604.5"),
     OwnText.UNCOUNTERABLE: ("604.5",),
 }
+POINTS = {TurnPoint.ATTACKERS: "506.7a", TurnPoint.BLOCKERS: "506.7b", TurnPoint.UPKEEP: "503.2"}
 DISCARDED = {CardType.INSTANT: "304.2", CardType.SORCERY: "307.2"}
 ENDS = {Fate.FAILED: ("608.2b",), Fate.COUNTERED: ("701.5a",)}
 
@@ -118,6 +121,13 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
 
 
 x_of = answer_with(shared.x_of, "107.3", "107.3a", "601.2b")
+
+
+@rule("506.7a")
+def is_past(position: Position, point: TurnPoint, begun: bool, done: bool) -> Answer[bool]:
+    """As soon as the step begins, whether or not anything attacks or blocks; and after the first of several upkeeps."""
+    return cited(begun, POINTS[point])
+
 
 cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
 

@@ -52,6 +52,8 @@ CUSTOMS = {
     Custom.INSTEAD: ("409.1f",),
     Custom.CHANGES_INSTEAD: ("409.1f",),
     Custom.CAST_SETS_OFF: ("409.1i",),
+    Custom.OPPONENT_CHOOSES: ("409.2",),
+    Custom.PLAYER_CHOOSES_FIRST: ("409.2b",),
     Custom.HALF_ALONE: ("505.2",),
 }
 IN_MAIN_PHASE = {
@@ -122,6 +124,11 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
 
 
 x_of = answer_with(shared.x_of, "104.3c", "409.1b")
+
+is_past = answer_with(
+    shared.is_past,
+    silent="the rules name no point of the turn for this; we take it to be past once that part has begun",
+)
 
 cost_changes = answer_with(shared.every_change, "409.1f", "409.Ruling.2")
 

@@ -41,6 +41,7 @@ CUSTOMS = {
     Custom.MANA_SPENT_IN_VAIN: ("p38.14",),
     Custom.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),
     Custom.CAST_SETS_OFF: ("p43.8",),
+    Custom.OPPONENT_CHOOSES: ("p43.8",),
 }
 GROUND_SILENCES = {
     Ground.NO_COST: "the book knows no spell without a casting cost; we let nobody pay what is not there",
@@ -60,6 +61,7 @@ SILENCES = {
     Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the book does not say what comes of it; we let what has been paid for go on",
     Custom.LIFE_IS_LOST: "the book does not say what paying life is; we have it lost",
+    Custom.PLAYER_CHOOSES_FIRST: "the book does not say who chooses first; we let the player do so whose card it is",
     Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",
 }
 """What the book says nothing of, and what we assume."""
@@ -143,6 +145,11 @@ def x_of(position: Position, said: int, limited: bool) -> Answer[int]:
         return cited(said, "p19.12", "p19.13")
     return said if said else cited(said, "p19.11", "p19.13")
 
+
+is_past = answer_with(
+    shared.is_past,
+    silent="the book names no point of the turn for this; we take it to be past once that part has begun",
+)
 
 cost_changes = answer_with(
     shared.every_change,

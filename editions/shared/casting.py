@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.casting import Fate, Ground
+from core.hooks.casting import Fate, Ground, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -61,6 +61,11 @@ def refusal(position: Position, ground: Ground) -> bool:
 def x_of(position: Position, said: int, limited: bool) -> int:
     """The number that was said, whatever the card makes of it."""
     return said
+
+
+def is_past(position: Position, point: TurnPoint, begun: bool, done: bool) -> bool:
+    """As soon as that part of the turn has begun, whatever happens in it."""
+    return begun
 
 
 def every_change(position: Position, card: Characteristics, changes: tuple[int, ...]) -> tuple[int, ...]:

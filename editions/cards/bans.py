@@ -1,0 +1,164 @@
+"""Cards that let spells be cast at other times, forbid them or cannot be stopped, and that leave choices to an opponent.
+
+Left out is what Void Winnower says of blocking.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.kernel.abilities import SpellAbility, When
+from core.kernel.cards import Card
+from core.kernel.casting_abilities import (
+    CannotBeCountered,
+    CastForbidden,
+    CastQuickly,
+)
+from core.kernel.characteristics import CardType
+from core.kernel.effects import (
+    Apply,
+    DealDamage,
+    Destroy,
+    Untap,
+)
+from core.kernel.filters import (
+    ANY_TARGET,
+    CREATURE,
+    Aim,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    TargetSpec,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.mana import Color
+from core.kernel.modifications import Control, Restrict
+from core.kernel.moments import Duration
+from core.kernel.references import All, Role, Target
+from core.kernel.zones import Zone
+from editions.cards.delayed import DRAWS_LATER
+from editions.cards.keywords import bought_back
+from editions.cards.making import (
+    ARABIAN_NIGHTS,
+    LEGENDS,
+    artifact,
+    by_tapping,
+    card,
+    creature,
+    does,
+    face,
+    instant,
+    protection,
+    sorcery,
+)
+
+ICE_AGE = date(1995, 6, 3)
+WEATHERLIGHT = date(1997, 6, 9)
+TEMPEST = date(1997, 10, 13)
+INVASION = date(2000, 10, 2)
+FIFTH_DAWN = date(2004, 6, 4)
+TIME_SPIRAL = date(2006, 10, 6)
+BATTLE_FOR_ZENDIKAR = date(2015, 10, 2)
+MY_SPELL = Filter(whose=Whose.YOURS, zone=Zone.STACK)
+THEIR_CREATURE = a(CardType.CREATURE, whose=Whose.OPPONENTS)
+
+
+def of_their_choice(*options: Aim) -> TargetSpec:
+    """A target of an opponent's choice."""
+    return TargetSpec(options, by_opponent=True)
+
+
+CHOICES: tuple[Card, ...] = (
+    sorcery(
+        "Evangelize",
+        "{4}{W}",
+        bought_back(
+            "{2}{W}{W}",
+            does(
+                Apply((Control(Role.YOU),), lasts=Duration.GAME),
+                targets=[of_their_choice(a(CardType.CREATURE, whose=Whose.OPPONENTS))],
+            ),
+        ),
+        TIME_SPIRAL,
+    ),
+    creature(
+        "Cuombajj Witches",
+        "{B}{B}",
+        1,
+        3,
+        "Human Wizard",
+        ARABIAN_NIGHTS,
+        abilities=[
+            by_tapping(
+                does(
+                    DealDamage(1), DealDamage(1, Target(1)), targets=[ANY_TARGET, of_their_choice(*ANY_TARGET.options)]
+                )
+            )
+        ],
+    ),
+)
+"""What leaves a choice to an opponent."""
+
+TIMES: tuple[Card, ...] = (
+    instant("Reset", "{U}{U}", does(Untap(All(a(CardType.LAND, whose=Whose.YOURS)))), LEGENDS, when=When.AFTER_UPKEEP),
+    instant(
+        "Panic",
+        "{R}",
+        does(Apply((Restrict(Restriction(RestrictionKind.BLOCK)),)), DRAWS_LATER, targets=[target(CREATURE)]),
+        ICE_AGE,
+        when=When.BEFORE_BLOCKS,
+    ),
+)
+"""What may be cast at some times alone."""
+
+BANS: tuple[Card, ...] = (
+    artifact("Vedalken Orrery", "{4}", CastQuickly(MY_SPELL), since=FIFTH_DAWN),
+    creature(
+        "Steel Golem",
+        "{3}",
+        3,
+        4,
+        "Golem",
+        WEATHERLIGHT,
+        artifact=True,
+        abilities=[CastForbidden(a(CardType.CREATURE, whose=Whose.YOURS, zone=Zone.STACK))],
+    ),
+    creature(
+        "Void Winnower",
+        "{9}",
+        11,
+        9,
+        "Eldrazi",
+        BATTLE_FOR_ZENDIKAR,
+        abilities=[CastForbidden(Filter(even_mana_value=True, whose=Whose.OPPONENTS, zone=Zone.STACK))],
+    ),
+    creature(
+        "Scragnoth",
+        "{4}{G}",
+        3,
+        4,
+        "Beast",
+        TEMPEST,
+        keywords=[protection(Color.BLUE)],
+        abilities=[CannotBeCountered()],
+    ),
+    card(
+        INVASION,
+        face(
+            "Obliterate",
+            [CardType.SORCERY],
+            "{6}{R}{R}",
+            abilities=[
+                CannotBeCountered(),
+                SpellAbility(
+                    does(Destroy(All(a(CardType.ARTIFACT, CardType.CREATURE, CardType.LAND)), regeneration=False))
+                ),
+            ],
+        ),
+    ),
+)
+"""What lets spells be cast at other times, forbids them, or cannot be stopped."""
+
+CARDS: tuple[Card, ...] = (*CHOICES, *TIMES, *BANS)
