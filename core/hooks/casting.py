@@ -62,6 +62,9 @@ class Custom(Fixed):
     CAST_SETS_OFF = "what waits for a spell to be cast is set off once it has been"
     OPPONENT_CHOOSES = "a choice that a card leaves to an opponent is made as the card would have its player make it"
     PLAYER_CHOOSES_FIRST = "of two who choose as something is announced, the player whose it is does so first"
+    PRICE_IN_EFFECT = (
+        "what has to be done first is a price of what follows, which happens if that was begun with, and only then"
+    )
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
 
 

@@ -292,6 +292,11 @@ def _if(effect: done.If, say: Telling) -> str:
     return f"{then}; if not, {tell(effect.otherwise, say)}" if effect.otherwise else then
 
 
+@_tells(done.IfDone)
+def _if_done(effect: done.IfDone, say: Telling) -> str:
+    return f"{tell((effect.first,), say)}; if that is done, {tell(effect.then, say)}"
+
+
 @_tells(done.Choose)
 def _choose(effect: done.Choose, say: Telling) -> str:
     which = counted(str(effect.count), described(effect.described) if effect.described else "card")

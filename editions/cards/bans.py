@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import SpellAbility, When
+from core.kernel.abilities import SpellAbility, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.casting_abilities import (
     CannotBeCountered,
@@ -19,11 +19,15 @@ from core.kernel.effects import (
     Apply,
     DealDamage,
     Destroy,
+    Draw,
+    IfDone,
+    SacrificeIt,
     Untap,
 )
 from core.kernel.filters import (
     ANY_TARGET,
     CREATURE,
+    SPELL,
     Aim,
     Filter,
     Restriction,
@@ -33,6 +37,7 @@ from core.kernel.filters import (
     a,
     target,
 )
+from core.kernel.happenings import SpellIsCast
 from core.kernel.mana import Color
 from core.kernel.modifications import Control, Restrict
 from core.kernel.moments import Duration
@@ -48,6 +53,7 @@ from editions.cards.making import (
     card,
     creature,
     does,
+    enchantment,
     face,
     instant,
     protection,
@@ -58,6 +64,7 @@ ICE_AGE = date(1995, 6, 3)
 WEATHERLIGHT = date(1997, 6, 9)
 TEMPEST = date(1997, 10, 13)
 INVASION = date(2000, 10, 2)
+ODYSSEY = date(2001, 10, 1)
 FIFTH_DAWN = date(2004, 6, 4)
 TIME_SPIRAL = date(2006, 10, 6)
 BATTLE_FOR_ZENDIKAR = date(2015, 10, 2)
@@ -101,6 +108,12 @@ CHOICES: tuple[Card, ...] = (
 )
 """What leaves a choice to an opponent."""
 
+
+def breaks_for(whose: Whose, player: Role) -> Triggered:
+    """The standstill that a spell ends: three cards for a player, if the permanent is sacrificed."""
+    return Triggered(SpellIsCast(SPELL, whose), does(IfDone(SacrificeIt(), (Draw(3, player),))))
+
+
 TIMES: tuple[Card, ...] = (
     instant("Reset", "{U}{U}", does(Untap(All(a(CardType.LAND, whose=Whose.YOURS)))), LEGENDS, when=When.AFTER_UPKEEP),
     instant(
@@ -114,6 +127,13 @@ TIMES: tuple[Card, ...] = (
 """What may be cast at some times alone."""
 
 BANS: tuple[Card, ...] = (
+    enchantment(
+        "Standstill",
+        "{1}{U}",
+        breaks_for(Whose.OPPONENTS, Role.YOU),
+        breaks_for(Whose.YOURS, Role.OPPONENT),
+        since=ODYSSEY,
+    ),
     artifact("Vedalken Orrery", "{4}", CastQuickly(MY_SPELL), since=FIFTH_DAWN),
     creature(
         "Steel Golem",

@@ -58,6 +58,7 @@ CUSTOMS = {
     Custom.CAST_SETS_OFF: ("601.2i",),
     Custom.OPPONENT_CHOOSES: ("601.6",),
     Custom.PLAYER_CHOOSES_FIRST: ("601.6b",),
+    Custom.PRICE_IN_EFFECT: ("118.12",),
     Custom.HALF_ALONE: ("709.3", "709.3a"),
 }
 IN_MAIN_PHASE = {
@@ -108,7 +109,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     return cited(ALLOWED, "305.2", "305.2a") if position.players[player].lands_played else ALLOWED
 
 
-@rule("702.37c", "708.4")
+@rule("702.37a", "702.37c", "708.4")
 def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
     """A card with morph may be."""
     return ALLOWED

@@ -60,6 +60,7 @@ SILENCES = {
     Custom.CHANGES_INSTEAD: "the book knows no changes of a cost; we make them with whatever price is paid",
     Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the book does not say what comes of it; we let what has been paid for go on",
+    Custom.PRICE_IN_EFFECT: "the book does not say what follows if something that must be done is not; we let nothing follow",
     Custom.LIFE_IS_LOST: "the book does not say what paying life is; we have it lost",
     Custom.PLAYER_CHOOSES_FIRST: "the book does not say who chooses first; we let the player do so whose card it is",
     Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",

@@ -25,7 +25,7 @@ from core.kernel.effects.cards import (
     TakeFromLibrary,
 )
 from core.kernel.effects.damage import HERE, AddMana, DealDamage, EffectKind, Prevent, Redirect, Regenerate
-from core.kernel.effects.instructions import Choose, ChooseNumber, Effect, If, Later, May, Mode, Store, kinds_of
+from core.kernel.effects.instructions import Choose, ChooseNumber, Effect, If, IfDone, Later, May, Mode, Store, kinds_of
 from core.kernel.effects.permanents import (
     AddCounters,
     Apply,
@@ -87,6 +87,7 @@ __all__ = [
     "GainLife",
     "How",
     "If",
+    "IfDone",
     "Later",
     "LoseGame",
     "LoseLife",

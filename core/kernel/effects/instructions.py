@@ -84,6 +84,14 @@ class If:
 
 
 @immutable
+class IfDone:
+    """The source is sacrificed, which is the price of what follows: `then` happens if that was done."""
+
+    first: SacrificeIt
+    then: tuple[Effect, ...]
+
+
+@immutable
 class Choose:
     """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key."""
 
@@ -169,6 +177,7 @@ Effect = (
     | Skip
     | May
     | If
+    | IfDone
     | Choose
     | ChooseNumber
     | Store
@@ -198,4 +207,6 @@ def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:
             found.add(effect.kind)
         elif isinstance(effect, (May, If)):
             found |= kinds_of(effect.then) | kinds_of(effect.otherwise)
+        elif isinstance(effect, IfDone):
+            found |= kinds_of(effect.then)
     return frozenset(found)
