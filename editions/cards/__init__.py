@@ -2,8 +2,8 @@
 
 from editions.cards import (
     artifacts,
-    beside,
     bans,
+    beside,
     black,
     blue,
     casting,
