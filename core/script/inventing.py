@@ -165,6 +165,9 @@ def _keyword(text: str) -> Keyword:
     from_color = text.removeprefix("protection from ")
     if from_color != text:
         return Keyword(KeywordName.PROTECTION, _known(from_color, COLOR_BY_WORD, "colour"))
+    name, _, price = text.partition(" {")
+    if price and name == KeywordName.FLASHBACK.value:
+        return Keyword(KeywordName.FLASHBACK, _mana("{" + price))
     return Keyword(_known(text, KEYWORDS, "keyword ability"))
 
 
