@@ -157,10 +157,18 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def choices_are_open(self, position: Position) -> bool:
-        """Whether a player who picks cards in hand at the same time as another, and after, knows the other's pick.
+    def choices_are_open(self, position: Position, hidden: bool) -> bool:
+        """Whether a player who picks something at the same time as another, and after, knows the other's pick.
 
-        Early: not settled. Middle: yes. Late: cards may stay face down.
+        `hidden` tells that the pick is of cards that only their player sees. Early: not settled. Middle: yes. Late: hidden cards
+        may stay face down.
+        """
+
+    @question
+    def orders_own_choices(self, position: Position, player: PlayerId, written: bool) -> bool:
+        """Whether a player who has several choices to make at the same time says in which order to make them.
+
+        `written` tells that the text that asks for them has them in an order. Early: silent. Later: only if it has not.
         """
 
     @question

@@ -12,9 +12,10 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Announced, AssignedNothing, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.moments import Moment, Point
-from core.kernel.objects import Packet, Source, Waiting, WaitingKind
+from core.kernel.objects import AttackState, Packet, Source, Waiting, WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, damage, turns, windows
+from core.play.ordering import as_player_likes
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -84,7 +85,7 @@ def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet],
         return [], []
     packets: list[Packet] = []
     struck: list[ObjectId] = []
-    for creature in (*attack.bands, *attack.blockers):
+    for creature in (*_in_order_of_choices(game, attack), *attack.blockers):
         strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds.answer)
         if not strikes.answer:
             missed = number == rounds.answer and creature not in attack.struck
@@ -96,6 +97,13 @@ def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet],
             struck.append(creature)
             packets += assigned
     return packets, struck
+
+
+def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:
+    """The attackers; those whose damage has to be divided come in the order that their player gives them."""
+    divide = tuple(found for found in attack.bands if len(attack.blockers_of(found)) > 1)
+    ordered = iter(as_player_likes(game, attack.attacker, divide))
+    return [next(ordered) if found in divide else found for found in attack.bands]
 
 
 def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> list[Packet]:

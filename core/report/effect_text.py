@@ -222,6 +222,12 @@ def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
     return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
 
 
+@_tells(done.KeepOneEach)
+def _keep(effect: done.KeepOneEach, say: Telling) -> str:
+    kept = joined([one(described) for described in effect.described])
+    return agreed(say.the(effect.player), f"keeps {kept} and sacrifices all other permanents")
+
+
 @_tells(done.AddTurn)
 def _turn(effect: done.AddTurn, say: Telling) -> str:
     return agreed(say.the(effect.player), "takes one more turn after this one")

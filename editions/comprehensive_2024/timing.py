@@ -87,9 +87,12 @@ holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 
 
 @rule("101.4", "101.4a", "101.4b")
-def choices_are_open(position: Position) -> bool:
-    """Cards picked in hand may stay face down until all have picked."""
-    return False
+def choices_are_open(position: Position, hidden: bool) -> Answer[bool]:
+    """The later player knows the earlier pick, but cards picked in hand may stay face down until all have picked."""
+    return False if hidden else cited(True, "101.4b")
+
+
+orders_own_choices = answer_with(shared.orders_own_choices, "101.4c")
 
 
 @rule("101.3", "608.2d")

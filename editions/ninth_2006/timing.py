@@ -71,9 +71,12 @@ holds_damage = answer_with(shared.holds_damage, "413.2b", "417.1")
 
 
 @rule("103.4", "103.4a")
-def choices_are_open(position: Position) -> bool:
+def choices_are_open(position: Position, hidden: bool) -> bool:
     """The later player knows the earlier pick, cards in hand included."""
     return True
+
+
+orders_own_choices = answer_with(shared.orders_own_choices, "103.4b")
 
 
 @rule("413.2c", "103.3")

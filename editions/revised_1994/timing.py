@@ -218,9 +218,15 @@ def holds_damage(position: Position) -> bool:
 @rule(
     silent="the book does not speak of choices made at the same time; we let the later player know the earlier choice"
 )
-def choices_are_open(position: Position) -> bool:
+def choices_are_open(position: Position, hidden: bool) -> bool:
     """Nothing is said about secrecy."""
     return True
+
+
+orders_own_choices = answer_with(
+    shared.orders_own_choices,
+    silent="the book does not order the choices of one player; we follow the card and leave the rest to the player",
+)
 
 
 @rule(

@@ -97,3 +97,8 @@ def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> bool:
 def begins_at_once(position: Position, permanent: ObjectId) -> bool:
     """It simply holds; nothing waits."""
     return True
+
+
+def orders_own_choices(position: Position, player: PlayerId, written: bool) -> bool:
+    """The text gives the order, or else the player does."""
+    return not written

@@ -34,6 +34,14 @@ class Sacrifice:
 
 
 @immutable
+class KeepOneEach:
+    """Each player picks one of his or her permanents for each description, in this order, and sacrifices all others."""
+
+    described: tuple[Filter, ...]
+    player: Reference = Role.EACH_PLAYER
+
+
+@immutable
 class SacrificeIt:
     """The controller of the very thing pointed at sacrifices it."""
 

@@ -14,6 +14,7 @@ from core.kernel.effects.cards import (
     Discard,
     Draw,
     ExileFromLibrary,
+    KeepOneEach,
     Move,
     PlayCard,
     Reveal,
@@ -142,6 +143,7 @@ Effect = (
     | Destroy
     | Sacrifice
     | SacrificeIt
+    | KeepOneEach
     | Move
     | Draw
     | Discard

@@ -50,7 +50,7 @@ def _discard(context: Context, effect: Discard, because: Because) -> None:
         found = _picked(context, effect, player)
         picked += found
         if found and effect.how is How.CHOSEN and player != players[-1]:
-            opened = context.game.rules.timing.choices_are_open(context.game.state)
+            opened = context.game.rules.timing.choices_are_open(context.game.state, True)
             context.game.do(PickMade(player, not opened.answer), *order, opened)
     because = (*because, *order)
     discard(context.game, picked, *because)

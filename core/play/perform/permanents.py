@@ -42,6 +42,7 @@ from core.play import destruction
 from core.play.arriving import counters_put, may_be_on, turn_face
 from core.play.context import Context
 from core.play.payment import sacrifice_choice
+from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import Because, performs
 from core.play.zones import make_tokens, move
 
@@ -66,6 +67,7 @@ def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
     players, order = context.choosers(effect.player)
     for player in players:
         picked += sacrifice_choice(context.game, player, effect.described, count, context.source)
+        note_open_pick(context, player, players, order)
     destruction.take_out(context.game, picked, Leaving.SACRIFICED, *because, *order)
 
 

@@ -1,0 +1,36 @@
+"""The order in which one player makes several choices that fall together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+T = TypeVar("T")
+
+
+def as_written(game: Game, player: PlayerId, written: tuple[T, ...], about: ObjectId | None) -> tuple[T, ...]:
+    """What the choices are that a text asks for, in its order, unless the edition leaves that to the player."""
+    if len(written) < 2:
+        return written
+    own = game.rules.timing.orders_own_choices(game.state, player, True)
+    if not own.answer:
+        return written
+    places = tuple(range(len(written)))
+    choice = Choice(player, ChoiceKind.ORDER, places, places, len(places), len(places), amount=1, about=about)
+    return tuple(written[place] for place in game.choose(choice, None, own))
+
+
+def as_player_likes(game: Game, player: PlayerId, about: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """The things about which a player has choices to make, in the player's own order if there is no other."""
+    if len(about) < 2:
+        return about
+    own = game.rules.timing.orders_own_choices(game.state, player, False)
+    if not own.answer:
+        return about
+    count = len(about)
+    return game.choose(Choice(player, ChoiceKind.ORDER, about, about, count, count, amount=1, open=False), None, own)
