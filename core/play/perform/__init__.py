@@ -4,7 +4,19 @@ An effect is handed to the function registered for its type, with the context th
 differences do not live here: a primitive that touches one (damage, destruction, moving) goes through the flow that asks.
 """
 
-from core.play.perform import course, dealing, lasting, library, life, moves, permanents, picking, playing, prices, waiting
+from core.play.perform import (
+    course,
+    dealing,
+    lasting,
+    library,
+    life,
+    moves,
+    permanents,
+    picking,
+    playing,
+    prices,
+    waiting,
+)
 from core.play.perform.registry import perform, perform_now, run
 
 ROOMS = (course, life, dealing, permanents, moves, library, lasting, waiting, playing, prices, picking)
