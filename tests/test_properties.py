@@ -20,7 +20,7 @@ from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Refused
-from core.kernel.layers import derive
+from core.kernel.deriving import derive
 from core.kernel.plain import UNSEEN, digest, plain
 from core.kernel.position import Position
 from core.kernel.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.fixed import Fixed
-from core.kernel.modifications import LandChange, Layer, Order
+from core.kernel.modifications import Change, LandChange, Layer, Order
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -18,17 +18,42 @@ class ReplacedDraw(Fixed):
     NOTHING_MORE = "nothing more is done with cards drawn by what replaces it"
     PLAYER_PICKS = "of several effects the player who would draw picks the one that replaces it"
     ONCE_AN_EVENT = "an effect has one chance at each draw"
+    MAKES_ANOTHER = "a draw that happens instead of another can be replaced by another effect"
+    NEVER_HAPPENED = "a draw that is replaced does not happen"
+    NEEDS_A_DRAW = "where no draw comes about there is nothing to replace"
+    AS_IT_HAPPENS = "which effects replace a draw is found as it happens"
+    MODE_AS_APPLIED = "which of several things happens instead is chosen as it does, and anew for each draw"
+    CHOSEN_IS_DONE = "who chose to draw has done so, whatever happened instead"
+
+
+class Course(Fixed):
+    """The course that an effect takes, in every era that speaks of it."""
+
+    CONFINED = "what took effect once goes on for the things that it reached then, and for no others"
+    COUNTED_ONCE = "a number in what took effect once is counted then"
+    NEVER_BEGINS = "what would last only while something is so does not begin once that is over"
+    ENDS_WITH_SOURCE = "a standing effect ends as its permanent leaves"
+    FOLLOWS_HOST = "what was on one thing and is put on another has its effect there alone"
+    PART_OF_ENTRY = "what a text says of how its permanent comes into play happens as it comes"
+    CHOSEN_BEFORE_ENTRY = "what is chosen as a permanent comes into play is chosen before"
+    AS_IT_WOULD_BE = "what changes how permanents come into play looks at them as they would be there"
+    AS_TURNED_UP = "what a text says of how its permanent is turned face up happens as it is"
+    ENDS_WITH_PART = (
+        "what lasts until the end of a part of the turn ends with it, what lasts until its beginning as it begins"
+    )
+    OWN_PART_FIRST = "what a spell puts in the place of a part of what it does comes before other replacements"
 
 
 class Continuous(Topic, name="continuous"):
     """Questions about continuous effects."""
 
     @question
-    def layers(self, position: Position) -> tuple[frozenset[Layer], ...]:
-        """Groups of kinds of change in the order in which they are applied; one group means time stamps alone.
+    def layers(self, position: Position, kind: Layer) -> frozenset[Layer]:
+        """The kinds of change that are applied before a kind of change.
 
-        Asked once as a game is set up. Early: silent; what things are, then how strong they are, each by time stamps. Middle:
-        six layers, the last in five parts. Late: seven layers, the last in four parts.
+        Asked of each kind once as a game is set up; kinds with equally many before them share a place, in which time stamps
+        decide. Early: silent; what things are, then how strong they are. Middle: six layers, the last in five parts. Late: seven
+        layers, the last in four parts.
         """
 
     @question
@@ -37,6 +62,22 @@ class Continuous(Topic, name="continuous"):
 
         Early: silent; time stamps are taken to decide, and effects do not wait for one another. Later: time stamps decide, giving
         and taking abilities included, unless one effect depends on another.
+        """
+
+    @question
+    def changes_so(self, position: Position, change: Change) -> bool:
+        """Whether something is so of the changes that effects make. Asked of each such thing once as a game is set up.
+
+        Early: silent throughout; all of it. Middle: all of it, but for numbers defined by a card's own text, which are 0 outside
+        of play. Late: all of it.
+        """
+
+    @question
+    def course_holds(self, position: Position, thing: ObjectId, course: Course) -> bool:
+        """Whether an effect takes such a course. Asked where that comes up; `thing` is what it comes from or what it is about.
+
+        Early: silent throughout; all of it. Middle: all of it, but that permanents are looked at as they are before they come into
+        play. Late: all of it.
         """
 
     @question

@@ -41,6 +41,7 @@ class When(Fixed):
     BEFORE_ATTACKERS = "before attackers are declared"
     BEFORE_BLOCKS = "during combat, before blockers are declared"
     AFTER_BLOCKS = "during combat, after blockers are declared"
+    COMBAT = "during combat"
     AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
     SETTLED = "if it has been on its controller's side since that player's latest turn began"
 
@@ -175,11 +176,15 @@ class EntryChange(Fixed):
     COPY = "as a copy of something chosen"
     COUNTERS = "with counters"
     COLOR = "with a colour chosen"
+    SIZE = "with one of several sizes chosen"
 
 
 @immutable
 class AsEnters:
-    """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added."""
+    """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
+
+    With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from.
+    """
 
     change: EntryChange
     described: Filter | None = None
@@ -188,6 +193,15 @@ class AsEnters:
     also_types: frozenset[CardType] = frozenset()
     counters: str = ""
     count: Amount = 1
+    sizes: tuple[tuple[int, int], ...] = ()
+    turned_up: bool = False
+
+
+@immutable
+class EntersTapped:
+    """Permanents that fit a description enter tapped."""
+
+    described: Filter
 
 
 class Opening(Fixed):
@@ -288,6 +302,7 @@ Ability = (
     | Triggered
     | Static
     | AsEnters
+    | EntersTapped
     | OpeningHand
     | Beginning
     | Companion

@@ -8,11 +8,12 @@ from typing import Any
 
 from core.kernel.abilities import Activated
 from core.kernel.abilities import Instructions as Does
-from core.kernel.characteristics import BASIC_LANDS, Characteristics
+from core.kernel.characteristics import BASIC_LANDS, Characteristics, Keyword, KeywordName
 from core.kernel.costs import TapThis
 from core.kernel.effects import AddMana
 from core.kernel.mana import Color, mana_of
 from core.kernel.modifications import (
+    Change,
     ChangeColors,
     ChangeTypes,
     Control,
@@ -52,8 +53,49 @@ def as_basic_land(
     )
 
 
-def modified_plainly(now: Characteristics, modification: Modification) -> Characteristics:
-    """What an object is once it is modified in a way that hangs on nothing else."""
+EVERYTHING = frozenset(Change)
+"""All that may be so of changes."""
+
+
+def _without(held: tuple[Keyword, ...], taken: tuple[KeywordName, ...], every_instance: bool) -> tuple[Keyword, ...]:
+    """Keywords without those that are taken away: every instance of each, or the latest alone."""
+    if every_instance:
+        return tuple(keyword for keyword in held if keyword.name not in taken)
+    left = list(held)
+    for name in taken:
+        last = max((index for index, keyword in enumerate(left) if keyword.name is name), default=None)
+        if last is not None:
+            del left[last]
+    return tuple(left)
+
+
+def _retyped(now: Characteristics, change: ChangeTypes, changes: frozenset[Change]) -> dict[str, Any]:
+    """The types, subtypes and supertypes of something whose types change."""
+    types = now.types
+    if change.sets is not None:
+        types = change.sets if Change.TYPES_OUST in changes else types | change.sets
+    if change.add:
+        types = types | change.add if Change.TYPES_JOIN in changes else change.add
+    subtypes = now.subtypes if change.subtypes is None else change.subtypes
+    if change.sets is not None and change.subtypes is None and Change.TYPES_OUST in changes:
+        subtypes = frozenset()
+    return {
+        "types": types - change.remove,
+        "subtypes": subtypes | change.also,
+        "supertypes": now.supertypes if Change.SUPERTYPES_STAY in changes else frozenset(),
+    }
+
+
+def modified_plainly(
+    now: Characteristics,
+    modification: Modification,
+    changes: frozenset[Change] = EVERYTHING,
+    printed: Characteristics | None = None,
+) -> Characteristics:
+    """What an object is once it is modified in a way that hangs on nothing else but what an edition says of changes.
+
+    `printed` is what it is before all of them.
+    """
     values: dict[str, Any] = {}
     if isinstance(modification, Gain):
         values = {
@@ -61,20 +103,20 @@ def modified_plainly(now: Characteristics, modification: Modification) -> Charac
             "abilities": (*now.abilities, *modification.abilities),
         }
     elif isinstance(modification, Lose):
-        values = {"keywords": tuple(held for held in now.keywords if held.name not in modification.keywords)}
+        values = {"keywords": _without(now.keywords, modification.keywords, Change.EVERY_INSTANCE in changes)}
     elif isinstance(modification, LoseAllAbilities):
         values = {"keywords": (), "abilities": ()}
+        if Change.NO_ABILITY not in changes and printed is not None:
+            values |= {"types": printed.types, "subtypes": printed.subtypes, "colors": printed.colors}
     elif isinstance(modification, Restrict):
         values = {"restrictions": (*now.restrictions, modification.restriction)}
     elif isinstance(modification, ChangeColors):
         colors = modification.colors or frozenset()
+        if Change.COLORS not in changes:
+            return now
         values = {"colors": now.colors | colors if modification.add else colors}
     elif isinstance(modification, ChangeTypes):
-        subtypes = now.subtypes if modification.subtypes is None else modification.subtypes
-        values = {
-            "types": (now.types | modification.add) - modification.remove,
-            "subtypes": subtypes | modification.also,
-        }
+        values = _retyped(now, modification, changes)
     elif isinstance(modification, (Copy, Control)):
         return now
     else:

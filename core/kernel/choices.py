@@ -40,6 +40,7 @@ class ChoiceKind(Fixed):
     SOURCE = "which source of damage"
     NUMBER = "which number"
     THING = "which of several things"
+    WORD = "which word"
 
 
 @immutable

@@ -77,9 +77,10 @@ class LoseAllAbilities:
 
 @immutable
 class ChangeTypes:
-    """Add or take away card types; `subtypes` replaces the subtypes unless it is `None`, and `also` joins them."""
+    """Add or take away card types, or set them; `subtypes` replaces the subtypes unless it is `None`, and `also` joins them."""
 
     add: frozenset[CardType] = frozenset()
+    sets: frozenset[CardType] | None = None
     remove: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] | None = None
     also: frozenset[str] = frozenset()
@@ -99,8 +100,31 @@ class Order(Fixed):
     LATER_PREVAILS = "taking an ability away prevails over giving it only if it is the later"
     STANDING = "a standing effect is as old as what has it"
     RESOLVED = "what took effect once is as old as that"
+    ATTACHED_ANEW = "what is attached anew is as old as that"
+    TURNED_ANEW = "what is turned face up or down is as old as that"
     KEEPS_OBJECTS = "an effect goes on applying to whatever it has begun to apply to"
+    OWN_FIRST = "what an object's own text makes of it comes before other effects"
     DEPENDENCE = "an effect waits for those that change whom it reaches"
+    LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others wait"
+    RULES_LAST = "what changes rules comes after what changes objects"
+
+
+class Change(Fixed):
+    """What is so of the changes that effects make to objects, in every era that speaks of it."""
+
+    TYPES_OUST = "a type that is set ousts the others, and nothing else"
+    TYPES_JOIN = "a type that is added leaves the others in place"
+    SUPERTYPES_STAY = "types change without the supertypes"
+    COLORS = "colours can be set, added and taken away"
+    EVERY_INSTANCE = "an ability that is taken away goes with every instance of it"
+    NO_ABILITY = "what an effect says that something is can not be lost as an ability can"
+    STAR_ELSEWHERE = "power and toughness that a card's own text defines count outside of play"
+    BARE = "what is no creature has neither power nor toughness"
+    NOTHING_IS_ZERO = "a creature that has no number for its power or toughness has 0"
+    FOLLOWS_TEXT = "a standing effect reaches whatever its text fits at the moment"
+    AT_ONCE = "a standing effect holds for what comes into play from the first moment"
+    AS_THINGS_ARE = "a standing effect counts what is there and nothing that has left"
+    FLIPPED_KEEPS = "what is flipped keeps its colours and its cost"
 
 
 class LandChange(Fixed):

@@ -238,7 +238,7 @@ class AttackState:
 
 
 class Floating(NamedTuple):
-    """A continuous effect that began when something resolved. It applies to `objects` alone."""
+    """A continuous effect that began when something resolved. It applies to `objects` alone, or to whatever `reaches` fits."""
 
     id: int
     timestamp: int
@@ -247,6 +247,7 @@ class Floating(NamedTuple):
     lasts: Duration
     source: ObjectId | None
     controller: PlayerId
+    reaches: Filter | None = None
 
 
 class ShieldKind(Fixed):

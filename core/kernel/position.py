@@ -12,11 +12,12 @@ from typing import Any, TypeVar
 from core.kernel.altering import MANA_OF_LAND
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
 from core.kernel.citations import Ruling
+from core.kernel.deriving import derive, with_own_numbers
 from core.kernel.filters import Filter, Restriction, RestrictionKind
 from core.kernel.fixed import Fixed
-from core.kernel.layers import derive, plain_characteristics, spell_characteristics
+from core.kernel.layers import plain_characteristics, spell_characteristics
 from core.kernel.matching import fits
-from core.kernel.modifications import LandChange, Layer, Order
+from core.kernel.modifications import Change, LandChange, Layer, Order
 from core.kernel.objects import (
     Added,
     AttackState,
@@ -82,6 +83,7 @@ class Position:
         self.land_changes = frozenset(LandChange)
         self.reaches_both_sides = True
         self.ranks = frozenset(Order)
+        self.changes = frozenset(Change)
         self.counts_colors = True
         self.swaying = frozenset(Swaying)
         self.x_elsewhere = 0
@@ -147,8 +149,13 @@ class Position:
             if thing is None:
                 gone = self.gone[object_id]
                 return gone.last or plain_characteristics(self, gone)
-            derived = spell_characteristics if thing.zone is Zone.STACK else plain_characteristics
-            found = self._seen[object_id] = derived(self, thing)
+            if thing.zone is Zone.STACK:
+                found = spell_characteristics(self, thing)
+            else:
+                found = plain_characteristics(self, thing)
+                if Change.STAR_ELSEWHERE in self.changes:
+                    found = with_own_numbers(self, thing, found)
+            self._seen[object_id] = found
         return found
 
     def abilities_in_play(self, kind: type[A]) -> list[tuple[GameObject, A]]:
@@ -170,6 +177,12 @@ class Position:
             for ability in now.abilities:
                 abilities.setdefault(type(ability), []).append((thing, ability))
         self._abilities, self._kinds = abilities, kinds
+
+    def seen(self) -> dict[ObjectId, Characteristics]:
+        """What every permanent is now."""
+        if self._seen_at != self.shape:
+            self._look_again()
+        return {found: self._seen[found] for found in self.battlefield}
 
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""

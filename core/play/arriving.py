@@ -12,6 +12,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.events import EffectsEnded, FaceTurned, LeftUndone
 from core.kernel.filters import Filter
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.reach import as_turned_up, take_size
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -83,12 +84,15 @@ def draws_together(game: Game, player: PlayerId, count: int) -> bool:
 
 def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) -> None:
     """Turn a permanent face up or down, with what goes on for it."""
+    chosen = [] if down else as_turned_up(game, found)
     if not down:
         same = game.rules.objects.nature_holds(game.state, Nature.TURNED_UP_IS_SAME)
         because = (*because, same)
         if not same.answer:
             end_effects_on(game, found, *because)
     game.do(FaceTurned(found, down), *because)
+    for _, size, rests_on in chosen:
+        take_size(game, found, size, rests_on)
 
 
 def end_effects_on(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:

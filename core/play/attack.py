@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import Part
 from core.hooks.casting import Ground
+from core.hooks.continuous import Course
 from core.hooks.timing import Announcement, Speed
 from core.kernel.actions import DeclareAttack, DeclareBlocks
 from core.kernel.characteristics import CardType
@@ -310,7 +311,11 @@ def end_attack(game: Game) -> None:
     """End an attack: nothing attacks or blocks any more, and what lasts until its end is over."""
     if game.state.attack is None:
         return
-    boundaries.wear_off(game, frozenset({Duration.COMBAT}))
+    lasting = [effect for effect in game.state.floating if effect.lasts is Duration.COMBAT]
+    if lasting:
+        ends = game.rules.continuous.course_holds(game.state, lasting[0].objects[0], Course.ENDS_WITH_PART)
+        if ends.answer:
+            boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
     game.do(AttackEnded())
     boundaries.cross(game, Point.ATTACK_ENDS)
     game.boundary("attack")

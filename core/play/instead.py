@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ReplacedDraw
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
+from core.kernel.effects import Effect
 from core.kernel.events import DelayedEnded
 from core.kernel.happenings import WouldDraw
 from core.kernel.objects import Delayed
@@ -28,10 +29,8 @@ def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
         when = delayed.ability.when
         if not isinstance(when, WouldDraw) or delayed.about != player or delayed.made < since:
             continue
-        if delayed.id in game.replacing:
-            again = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.ONCE_AN_EVENT)
-            if again.answer:
-                continue
+        if not _applies(game, player, delayed):
+            continue
         card = state.recall(delayed.source).card
         found.setdefault(state.where.get(card, delayed.source), delayed)
     if not found:
@@ -53,6 +52,30 @@ def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
     return replacing, because
 
 
+def _applies(game: Game, player: PlayerId, delayed: Delayed) -> bool:
+    """Whether an effect may replace a draw that comes about now, perhaps by way of another that was replaced."""
+    state, ask = game.state, game.rules.continuous.replaced_draw
+    if delayed.id in game.replacing:
+        if ask(state, player, ReplacedDraw.ONCE_AN_EVENT).answer:
+            return False
+    elif game.replacing and not ask(state, player, ReplacedDraw.MAKES_ANOTHER).answer:
+        return False
+    resolving = state.top_waiting()
+    card = None if resolving is None else state.objects.get(resolving.id)
+    if card is not None and delayed.made > card.timestamp:
+        return ask(state, player, ReplacedDraw.AS_IT_HAPPENS).answer
+    return True
+
+
+def without_a_draw(game: Game, player: PlayerId) -> None:
+    """See to it that nothing happens instead of a draw that is forbidden and so never comes about."""
+    if any(isinstance(found.ability.when, WouldDraw) and found.about == player for found in game.state.delayed):
+        needs = game.rules.continuous.replaced_draw(game.state, player, ReplacedDraw.NEEDS_A_DRAW)
+        instead = None if needs.answer else _instead_of_drawing(game, player)
+        if instead is not None:
+            carry_out(game, player, instead)
+
+
 def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], waiting: list[Instead]) -> bool:
     """Whether something else happens instead of a draw that `left` others follow; if so it has, or it waits for them."""
     instead = _instead_of_drawing(game, player)
@@ -63,7 +86,20 @@ def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], 
         waiting.append(instead)
     else:
         drawn += carry_out(game, player, instead)
-    return True
+    return ask(game.state, player, ReplacedDraw.NEVER_HAPPENED).answer
+
+
+def _what_happens(game: Game, delayed: Delayed) -> tuple[Effect, ...]:
+    """The effects of what replaces a draw; where it has several ways, its controller chooses one."""
+    does = delayed.ability.does
+    if not does.modes:
+        return does.effects
+    names = tuple(mode.name for mode in does.modes)
+    now = game.rules.continuous.replaced_draw(game.state, delayed.controller, ReplacedDraw.MODE_AS_APPLIED)
+    picked = names[0]
+    if now.answer:
+        picked = game.choose(Choice(delayed.controller, ChoiceKind.MODE, names, names[:1], about=delayed.source))[0]
+    return does.effects_for(names.index(picked))
 
 
 def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
@@ -77,7 +113,7 @@ def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
     now, name = state.characteristics(delayed.source), state.name_of(delayed.source)
     context = Context(game, delayed.controller, delayed.source, now, name, it=delayed.about)
     game.replacing.append(delayed.id)
-    run(context, delayed.ability.does.effects, because)
+    run(context, _what_happens(game, delayed), because)
     game.replacing.remove(delayed.id)
     drawn = [card for card in state.hands[player] if card not in held]
     if drawn and game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NOTHING_MORE).answer:

@@ -143,6 +143,7 @@ def verify_when(
         When.BEFORE_ATTACKERS: not _is(past, TurnPoint.ATTACKERS),
         When.BEFORE_BLOCKS: in_attack and not _is(past, TurnPoint.BLOCKERS),
         When.AFTER_BLOCKS: in_attack and _is(past, TurnPoint.BLOCKERS),
+        When.COMBAT: in_attack,
         When.AFTER_UPKEEP: not mine and _is(past, TurnPoint.UPKEEP),
         When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
     }

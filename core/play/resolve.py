@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
 from core.hooks.casting import Custom, Fate, OwnText
+from core.hooks.continuous import Course
 from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
 from core.kernel.casting_abilities import CannotBeCountered
 from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.effects import Mode
+from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
 from core.kernel.keywords import Part
 from core.kernel.modifications import Gain
@@ -25,7 +26,7 @@ from core.play.context import Context
 from core.play.payment import pay_owed
 from core.play.pricing import is_dearer
 from core.play.targets import still_legal
-from core.play.zones import enter, move
+from core.play.zones import enter, move, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -188,8 +189,8 @@ def _is_bought_back(mode: Mode) -> bool:
     return mode.part is Part.BUYBACK_OFFERED
 
 
-def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
-    """Counter something that waits: it will not take effect, and a spell's card is put away."""
+def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place | None = None) -> None:
+    """Counter something that waits: it will not take effect, and a spell's card is put away - `instead` somewhere else."""
     waiting = game.state.waiting.get(target)
     if waiting is None:
         return
@@ -202,7 +203,13 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any]) -> None:
     game.owed.pop(target, None)
     if waiting.kind is WaitingKind.SPELL:
         goes = _end_of(game, waiting, Fate.COUNTERED)
-        move(game, [target], goes.answer, Cause.COUNTER, *because, goes)
+        to, depth = goes.answer, -1
+        if to is Zone.GRAVEYARD and instead is not None:
+            own = _puts_elsewhere(game, target)
+            if not own or own[0].answer:
+                to, depth = ELSEWHERE[instead]
+            because = (*because, *own)
+        move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
     _give_back(game, waiting)
     anchor = game.anchor
     game.agent.after_resolution(game.state, waiting)
@@ -217,6 +224,17 @@ def _is_safe(game: Game, waiting: Waiting) -> bool:
     if works.answer:
         game.do(LeftUndone(f"the countering of {waiting.name}"), works)
     return works.answer
+
+
+ELSEWHERE = {Place.HAND: (Zone.HAND, -1), Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0)}
+"""Where a countered spell may be put instead of into a graveyard, and how deep."""
+
+
+def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:
+    """What says whether a countering spell's own word on the card comes first, where something else has one too."""
+    if move_of(game, target, Zone.GRAVEYARD, Cause.COUNTER).to is Zone.GRAVEYARD:
+        return ()
+    return (game.rules.continuous.course_holds(game.state, target, Course.OWN_PART_FIRST),)
 
 
 def _give_back_mana(game: Game, waiting: Waiting, custom: Custom) -> None:

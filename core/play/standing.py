@@ -100,14 +100,19 @@ def _settle_durations(game: Game) -> None:
     for effect in state.floating:
         if effect.lasts not in WHILE or effect.source is None:
             continue
-        stays = state.is_on_battlefield(effect.source)
-        if effect.lasts is Duration.WHILE_KEPT:
-            stays = stays and state.objects[effect.source].controller == effect.controller
-        tapped = stays and state.objects[effect.source].tapped
-        if not stays or (effect.lasts is Duration.WHILE_SOURCE_TAPPED and not tapped):
+        if is_over(game, effect.source, effect.lasts, effect.controller):
             over.append(effect.id)
     if over:
         game.do(EffectsEnded(frozenset(), tuple(over)))
+
+
+def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId) -> bool:
+    """Whether that is over for which an effect lasts."""
+    state = game.state
+    stays = state.is_on_battlefield(source)
+    if lasts is Duration.WHILE_KEPT:
+        stays = stays and state.objects[source].controller == controller
+    return not stays or (lasts is Duration.WHILE_SOURCE_TAPPED and not state.objects[source].tapped)
 
 
 def _settle_control(game: Game) -> None:

@@ -14,7 +14,7 @@ from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
 from core.kernel.linking import speaks_of
 from core.kernel.mana import Color
-from core.kernel.modifications import LandChange, Order
+from core.kernel.modifications import Change, LandChange, Layer, Order
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import CardId, PlayerId
@@ -71,7 +71,10 @@ def _speaks_of_teams(face: Characteristics) -> bool:
 
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
-    game.state.layers = game.rules.continuous.layers(game.state).answer
+    places: dict[int, set[Layer]] = {}
+    for kind in Layer:
+        places.setdefault(len(game.rules.continuous.layers(game.state, kind).answer), set()).add(kind)
+    game.state.layers = tuple(frozenset(places[count]) for count in sorted(places))
     game.state.land_mana = {
         kind: mana_of_land(game.rules.mana.land_gives(game.state, kind).answer) for kind in BASIC_LANDS
     }
@@ -79,6 +82,9 @@ def begin(game: Game) -> None:
     game.state.knows_teams = teams.answer
     game.state.reaches_both_sides = game.rules.continuous.reaches_both_sides(game.state).answer
     game.state.ranks = frozenset(order for order in Order if game.rules.continuous.ranks(game.state, order).answer)
+    game.state.changes = frozenset(
+        change for change in Change if game.rules.continuous.changes_so(game.state, change).answer
+    )
     game.state.counts_colors = game.rules.words.cost_counts_colors(game.state).answer
     game.state.swaying = frozenset(
         by for by in Swaying if game.rules.words.means_present_strength(game.state, by).answer

@@ -21,7 +21,7 @@ from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import attack, boundaries, combat, course, points, triggers, windows, zones
+from core.play import attack, boundaries, combat, course, points, reach, triggers, windows, zones
 from core.play.narrowing import narrow
 
 if TYPE_CHECKING:
@@ -133,6 +133,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             if not under_way:
                 boundaries.cross(game, Point.STEP_BEGINS)
         if stage.begins is not None and not under_way:
+            reach.end_as(game, stage.begins)
             triggers.beginning(game, stage.begins)
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
             attack.lift_blocks(game)

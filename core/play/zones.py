@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom
+from core.hooks.continuous import Course
 from core.hooks.objects import Nature
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard
+from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard, Triggered
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -17,13 +18,15 @@ from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move,
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
 from core.kernel.mana import Color
+from core.kernel.modifications import Copy
 from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play import standing
 from core.play.arriving import arrive, counters_put, draws_together, named
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without, is_barred
-from core.play.instead import Instead, carry_out, is_replaced
+from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
+from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off, size_chosen
 from core.play.sides import lay_down
 
 if TYPE_CHECKING:
@@ -31,6 +34,10 @@ if TYPE_CHECKING:
 
 LEFT_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 """Where a token is that has left play."""
+
+
+Copied = tuple[Characteristics, Ruling[bool]]
+"""What something becomes a copy of only once it is in play, and what says so."""
 
 
 def move_of(
@@ -148,6 +155,8 @@ def move(
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
         for way in moves:
             _forget(game, way)
+            if way.origin is Zone.BATTLEFIELD:
+                outlast(game, way.object)
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
     return moves
@@ -218,22 +227,41 @@ def enter(
         if remembers.answer:
             changes["tapped"] = tapped or _ended_tapped(game, thing)
     to_apply = [] if thing.face_down else [found for found in now.abilities if isinstance(found, AsEnters)]
+    later: list[Triggered] = []
+    first: Copied | None = None
     while to_apply:
         ability = to_apply.pop(0)
+        if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
+            triggered, rulings = entry_later(game, ability, object_id)
+            because = (*because, *rulings)
+            if triggered is not None:
+                later.append(triggered)
+                continue
         if ability.change is EntryChange.COPY:
             original = original_chosen(game, ability, object_id, controller)
             if original is not None:
                 values, copies = values_copied(game, original)
                 changes["copied"], rulings = as_copied(game, ability, values, now)
+                before = game.rules.continuous.course_holds(game.state, object_id, Course.CHOSEN_BEFORE_ENTRY)
+                because = (*because, before)
+                if not before.answer:
+                    first = (changes.pop("copied"), before)
                 entry = [found for found in values.abilities if isinstance(found, AsEnters)]
                 to_apply, more = entry_of_copy(game, original, entry, changes)
                 because = (*because, *copies, *rulings, *more)
         else:
             _change_entry(game, ability, object_id, controller, changes)
-    moves = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)
-    lay_down(game, moves[0].becomes)
-    standing.begin(game, moves[0].becomes)
-    return moves[0].becomes
+    if not changes["tapped"]:
+        changes["tapped"], rulings = enters_tapped(game, object_id, controller, changes.get("copied"))
+        because = (*because, *rulings)
+    became = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)[0].becomes
+    lay_down(game, became)
+    standing.begin(game, became)
+    if first is not None:
+        begin(game, (Copy(first[0]),), (became,), controller, first[1])
+    for triggered in later:
+        set_off(game, triggered, became, controller)
+    return became
 
 
 def _ended_tapped(game: Game, thing: GameObject) -> bool:
@@ -249,6 +277,10 @@ def _change_entry(
         changes["tapped"] = True
     elif ability.change is EntryChange.COUNTERS and isinstance(ability.count, int):
         changes["counters"] = ((counters_put(game, ability.counters)[0], ability.count),)
+    elif ability.change is EntryChange.SIZE:
+        power, toughness = size_chosen(game, ability, object_id, controller)
+        values = changes.get("copied") or game.state.characteristics(object_id)
+        changes["copied"] = values.changed(power=power, toughness=toughness)
     elif ability.change is EntryChange.COLOR:
         default = (Color.WHITE,)
         picked = game.choose(Choice(controller, ChoiceKind.COLOR, tuple(Color), default, about=object_id))
@@ -288,6 +320,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         if limited and state.players[player].draws:
             ruling = game.rules.words.ban_prevails(state, player)
             if ruling.answer:
+                without_a_draw(game, player)
                 game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
                 break
         if is_replaced(game, player, left, drawn, waiting):

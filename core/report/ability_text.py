@@ -41,6 +41,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return _static(ability, words)
     if isinstance(ability, able.AsEnters):
         return _as_enters(ability, words)
+    if isinstance(ability, able.EntersTapped):
+        return f"each {described(ability.described)} {words.enters} tapped"
     if isinstance(ability, able.OpeningHand):
         later = "" if ability.later is None else f" ({trigger_text(ability.later, words)})"
         return f"in an opening hand: {ability.action.value}{later}"
@@ -181,4 +183,7 @@ def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
         return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}{also and f', {also}'}"
     if ability.change is able.EntryChange.COUNTERS:
         return f"{words.enters} with {counted(Telling((), words).count(ability.count), f'{ability.counters} counter')}"
+    if ability.change is able.EntryChange.SIZE:
+        sizes = " or ".join(f"{power}/{toughness}" for power, toughness in ability.sizes)
+        return f"{words.enters}{' or is turned face up' if ability.turned_up else ''} as your choice of {sizes}"
     return f"{words.enters} {ability.change.value}"

@@ -177,7 +177,7 @@ def _shuffle(effect: done.Shuffle, say: Telling) -> str:
     return agreed(say.the(effect.player), "shuffles")
 
 
-@_tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.Counter)
+@_tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip)
 def _plainly(effect: Any, say: Telling) -> str:
     verb = {
         done.Tap: "taps",
@@ -185,9 +185,14 @@ def _plainly(effect: Any, say: Telling) -> str:
         done.TurnFaceUp: "turns face up",
         done.TurnFaceDown: "turns face down",
         done.Flip: "flips",
-        done.Counter: "counters",
     }[type(effect)]
     return f"{verb} {say.the(effect.what)}"
+
+
+@_tells(done.Counter)
+def _counter(effect: done.Counter, say: Telling) -> str:
+    instead = "" if effect.instead is None else f"; its card goes to {effect.instead.value} instead of the graveyard"
+    return f"counters {say.the(effect.what)}{instead}"
 
 
 @_tells(done.CopySpell)

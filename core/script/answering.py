@@ -43,6 +43,8 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.THING,
             ChoiceKind.COMPANION,
             ChoiceKind.CONSPIRACIES,
+            ChoiceKind.MODE,
+            ChoiceKind.WORD,
         }
     ),
 }
@@ -86,6 +88,9 @@ def _picked(deed: Pick, choice: Choice, position: Position, translator: Translat
     for thing in deed.things:
         if isinstance(thing, str) and thing in COLOR_BY_WORD:
             found.append(_color(COLOR_BY_WORD[thing], choice.options))
+            continue
+        if isinstance(thing, str) and thing.strip('"') in choice.options:
+            found.append(thing.strip('"'))
             continue
         if isinstance(thing, str) and thing.isdigit():
             found.append(int(thing))

@@ -26,6 +26,7 @@ from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
 from core.script.mistakes import Mistake, Unreadable
 from core.script.phrases import ALWAYS, DOES, HAPPENINGS
+from core.script.standing import THINGS, things
 from core.script.syntax import Invented
 
 T = TypeVar("T")
@@ -43,6 +44,8 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{color}": (f"({'|'.join(COLOR_BY_WORD)})", lambda text: COLOR_BY_WORD[text], "red"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
     "{mana}": (r"((?:\{[^{}]+\})+)", cost, "{2}"),
+    "{things}": (THINGS, things, "all creatures"),
+    "{keyword}": (f"({'|'.join(known.value for known in KeywordName)})", lambda text: _keyword(text), "flying"),
     "(s)": ("s?", str, "s"),
 }
 """For each place in a phrase: what may stand there, how it is read, and what stands there in an example."""
@@ -162,6 +165,9 @@ def _keywords(draft: _Draft, text: str) -> None:
 
 
 def _keyword(text: str) -> Keyword:
+    name, _, price = text.partition(" {")
+    if price:
+        return Keyword(_known(name, KEYWORDS, "keyword ability"), _mana("{" + price))
     from_color = text.removeprefix("protection from ")
     if from_color != text:
         return Keyword(KeywordName.PROTECTION, _known(from_color, COLOR_BY_WORD, "colour"))

@@ -248,6 +248,8 @@ class DeedMaker(ExpectationMaker):
         for node in picked:
             if isinstance(node, Token) and node.type == "NUMBER":
                 things.append(str(number(node)))
+            elif isinstance(node, Token) and node.type == "STRING":
+                things.append(str(node))
             elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
                 things.append(self.aim(node))
         return Pick(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)

@@ -69,6 +69,7 @@ from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
 from core.play.context import POISON
+from core.script.standing import ONCE, STANDING
 
 EVERYTHING_BUT_LANDS = a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)
 
@@ -134,6 +135,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "you skip your next draw step": lambda: _do(Skip(TurnPart.DRAW)),
     "nobody may concede": lambda: _do(_for_good(PlayerRule.NO_CONCEDING, Role.EACH_PLAYER)),
     "each player draws {n} card(s)": lambda n: _do(Draw(n, Role.EACH_PLAYER)),
+    "put target creature card of power {n} or less in a graveyard into play": lambda n: _do(
+        Move(HERE, Place.BATTLEFIELD, Role.YOU), to=target(a(CardType.CREATURE, zone=Zone.GRAVEYARD, max_power=n))
+    ),
     "put target card in a graveyard into play": lambda: _do(
         Move(HERE, Place.BATTLEFIELD, Role.YOU), to=target(a(zone=Zone.GRAVEYARD))
     ),
@@ -147,6 +151,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
         Apply((ChangeTypes(subtypes=frozenset()),), lasts=Duration.GAME), to=target(PERMANENT)
     ),
     "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),
+    **ONCE,
 }
 """What an invented card can do once: as a spell, for tapping, or when something happens."""
 
@@ -174,11 +179,13 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "creatures your team controls get {change}": lambda change: Static(
         (change,), a(CardType.CREATURE, whose=Whose.TEAM)
     ),
+    **STANDING,
 }
 """What an invented permanent can do all the time."""
 
 HAPPENINGS: Mapping[str, Happening] = {
     "when it enters": Enters(),
+    "whenever a creature enters": Enters(CREATURE),
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),

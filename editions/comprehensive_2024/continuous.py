@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.continuous import ReplacedDraw
-from core.kernel.modifications import Layer, Order
+from core.hooks.continuous import Course, ReplacedDraw
+from core.kernel.modifications import Change, Layer, Order
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
@@ -22,29 +22,86 @@ LAYERS = (
     frozenset({Layer.POWER_SWITCHED}),
 )
 
-RANKS = {
-    Order.LATER_LAST: ("613.7",),
-    Order.LATER_PREVAILS: ("101.2a",),
-    Order.STANDING: ("613.7a", "613.7d"),
-    Order.RESOLVED: ("613.7b",),
-    Order.KEEPS_OBJECTS: ("613.6",),
-    Order.DEPENDENCE: ("613.8",),
+STRENGTH = ("613.1g", "613.4")
+PLACES: dict[Layer, tuple[str, ...]] = {
+    Layer.COPY: ("613.1a",),
+    Layer.CONTROL: ("613.1b",),
+    Layer.TEXT: ("613.1c",),
+    Layer.TYPE: ("613.1d",),
+    Layer.COLOR: ("613.1e",),
+    Layer.ABILITY: ("613.1f", "113.10"),
+    Layer.POWER_DEFINED: (*STRENGTH, "613.4a"),
+    Layer.POWER_SET: (*STRENGTH, "613.4b"),
+    Layer.POWER_CHANGED: (*STRENGTH, "613.4c"),
+    Layer.POWER_CHANGED_BY_STATIC: (*STRENGTH, "613.4c"),
+    Layer.POWER_COUNTERS: (*STRENGTH, "613.4c"),
+    Layer.POWER_SWITCHED: (*STRENGTH, "613.4d"),
+}
+CHANGES: dict[Change, tuple[str, ...]] = {
+    Change.TYPES_OUST: ("205.1a",),
+    Change.TYPES_JOIN: ("205.1b",),
+    Change.SUPERTYPES_STAY: ("205.4b",),
+    Change.COLORS: ("105.3",),
+    Change.EVERY_INSTANCE: ("113.10b",),
+    Change.NO_ABILITY: ("113.12",),
+    Change.STAR_ELSEWHERE: ("208.2a",),
+    Change.BARE: ("208.3",),
+    Change.NOTHING_IS_ZERO: ("208.5",),
+    Change.FOLLOWS_TEXT: ("611.3a",),
+    Change.AT_ONCE: ("603.6b", "611.3c", "613.5", "117.2b"),
+    Change.AS_THINGS_ARE: ("604.7",),
+    Change.FLIPPED_KEEPS: ("710.1c",),
 }
 
+RANKS: dict[Order, tuple[str, ...]] = {
+    Order.LATER_LAST: ("613.7", "613.9"),
+    Order.LATER_PREVAILS: ("101.2a", "113.10c"),
+    Order.STANDING: ("613.7a", "613.7d"),
+    Order.RESOLVED: ("613.7b",),
+    Order.ATTACHED_ANEW: ("613.7e",),
+    Order.TURNED_ANEW: ("613.7f",),
+    Order.KEEPS_OBJECTS: ("613.6",),
+    Order.OWN_FIRST: ("613.3",),
+    Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
+    Order.LOOKED_AT_ANEW: ("613.8c",),
+    Order.RULES_LAST: ("613.11",),
+}
+
+COURSES: dict[Course, tuple[str, ...]] = {
+    Course.CONFINED: ("611.2c",),
+    Course.COUNTED_ONCE: ("611.2d",),
+    Course.NEVER_BEGINS: ("611.2b",),
+    Course.ENDS_WITH_SOURCE: ("604.2",),
+    Course.FOLLOWS_HOST: ("604.4",),
+    Course.PART_OF_ENTRY: ("603.6d",),
+    Course.CHOSEN_BEFORE_ENTRY: ("614.12a",),
+    Course.AS_IT_WOULD_BE: ("614.12",),
+    Course.AS_TURNED_UP: ("614.1e",),
+    Course.ENDS_WITH_PART: ("500.5",),
+    Course.OWN_PART_FIRST: (
+        "614.15",
+        "616.1a",
+    ),
+}
 
 REPLACED_DRAWS = {
     ReplacedDraw.FROM_NOTHING: ("614.11", "121.6a"),
     ReplacedDraw.COMPLETED_FIRST: ("121.6b",),
     ReplacedDraw.NOTHING_MORE: ("121.6c",),
-    ReplacedDraw.PLAYER_PICKS: ("616.1",),
+    ReplacedDraw.PLAYER_PICKS: ("616.1", "616.1e"),
     ReplacedDraw.ONCE_AN_EVENT: ("614.5",),
+    ReplacedDraw.MAKES_ANOTHER: ("616.1f", "616.2"),
+    ReplacedDraw.NEVER_HAPPENED: ("614.6",),
+    ReplacedDraw.NEEDS_A_DRAW: ("614.7",),
+    ReplacedDraw.AS_IT_HAPPENS: ("614.1",),
+    ReplacedDraw.CHOSEN_IS_DONE: ("118.12",),
 }
 
 
-@rule("613.1", "613.4")
-def layers(position: Position) -> tuple[frozenset[Layer], ...]:
+@rule("613.1")
+def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     """An effect that sets power and toughness always comes before those that change them."""
-    return LAYERS
+    return cited(shared.before(LAYERS, kind), "613.1", *PLACES[kind])
 
 
 @rule("613.7")
@@ -53,15 +110,31 @@ def ranks(position: Position, order: Order) -> Answer[bool]:
     return cited(True, *RANKS[order])
 
 
+@rule("613.1")
+def changes_so(position: Position, change: Change) -> Answer[bool]:
+    """Each by a rule of its own."""
+    return cited(True, *CHANGES[change])
+
+
+@rule("611.1")
+def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
+    """Each by a rule of its own."""
+    return cited(True, *COURSES[course])
+
+
 @rule("121.6")
 def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
-    """Each by a rule of its own."""
+    """Each by a rule of its own, but for the choice of what happens instead."""
+    if habit is ReplacedDraw.MODE_AS_APPLIED:
+        return cited(
+            True, silent="nothing is said of when a way of replacing an event is chosen; we take it for as it happens"
+        )
     return cited(True, *REPLACED_DRAWS[habit])
 
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")
 works_on_tapped = answer_with(shared.works_on_tapped, "611.3b")
-alteration_goes_on = answer_with(shared.alteration_goes_on, "400.7a")
+alteration_goes_on = answer_with(shared.alteration_goes_on, "400.7a", "112.4")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "109.2")
 turning_a_land = answer_with(shared.turning_a_land, "305.7")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")

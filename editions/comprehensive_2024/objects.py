@@ -59,7 +59,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.REVEALED_AS_IT_GOES: ("708.9",),
     Nature.NAMES_ITSELF: ("201.5",),
     Nature.ARRANGED_TOGETHER: ("404.3",),
-    Nature.PERMANENTS_ALONE: ("109.2", "403.2"),
+    Nature.PERMANENTS_ALONE: ("109.2", "403.2", "609.2"),
     Nature.SPELL_COPIED_AS_CHOSEN: ("707.10",),
     Nature.EQUIPMENT_MOVES: ("301.5b",),
     Nature.EQUIPMENT_KEEPS_CONTROLLER: ("301.5d",),
@@ -110,7 +110,8 @@ def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
 @rule("707.3")
 def status_prevails(position: Position, copy: ObjectId) -> Answer[bool]:
     """A flipped permanent shows the other half of what it copies; one that is face down stays blank."""
-    return cited(True, "707.3", "708.10") if position.objects[copy].face_down else True
+    hidden = ("707.3", "708.10", "613.1a", "613.2", "613.2a", "613.2b")
+    return cited(True, *hidden) if position.objects[copy].face_down else True
 
 
 @rule("116.2b", "702.37e")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.continuous import ReplacedDraw
-from core.kernel.modifications import Layer, Order
+from core.hooks.continuous import Course, ReplacedDraw
+from core.kernel.modifications import Change, Layer, Order
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
@@ -22,15 +22,55 @@ LAYERS = (
     frozenset({Layer.POWER_SWITCHED}),
 )
 
-RANKS = {
+PLACES: dict[Layer, tuple[str, ...]] = {
+    Layer.POWER_DEFINED: ("408.2f",),
+    Layer.POWER_SWITCHED: ("418.5i",),
+}
+CHANGES: dict[Change, tuple[str, ...]] = {
+    Change.TYPES_OUST: ("212.1b",),
+    Change.TYPES_JOIN: ("212.1c",),
+    Change.SUPERTYPES_STAY: ("205.4a", "212.1d"),
+    Change.COLORS: ("418.1",),
+    Change.EVERY_INSTANCE: ("407.3",),
+    Change.NO_ABILITY: ("407.2",),
+    Change.STAR_ELSEWHERE: ("208.2",),
+    Change.BARE: ("208.3",),
+    Change.FOLLOWS_TEXT: ("418.4a",),
+    Change.AT_ONCE: ("410.10b", "418.2"),
+    Change.AS_THINGS_ARE: ("412.5",),
+    Change.FLIPPED_KEEPS: ("508.1c",),
+}
+NO_NUMBER = "nothing is said of a creature without a number for its power or toughness; we take it for 0"
+
+RANKS: dict[Order, tuple[str, ...]] = {
     Order.LATER_LAST: ("418.5h",),
     Order.LATER_PREVAILS: ("103.2", "407.1"),
     Order.STANDING: ("418.5e", "418.5f"),
     Order.RESOLVED: ("418.5g",),
+    Order.ATTACHED_ANEW: ("418.5e",),
+    Order.TURNED_ANEW: ("418.5e",),
     Order.KEEPS_OBJECTS: ("418.5b",),
+    Order.OWN_FIRST: ("418.5a",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
 }
+UNSAID = {
+    Order.LOOKED_AT_ANEW: "nothing is said of how often it is looked at which effects wait; we take it for after each effect",
+    Order.RULES_LAST: "nothing is said of when effects on rules are applied; we take it for after all those on objects",
+}
 
+COURSES: dict[Course, tuple[str, ...]] = {
+    Course.CONFINED: ("418.3b",),
+    Course.COUNTED_ONCE: ("418.3c",),
+    Course.NEVER_BEGINS: ("418.3d",),
+    Course.ENDS_WITH_SOURCE: ("412.1",),
+    Course.FOLLOWS_HOST: ("412.2",),
+    Course.PART_OF_ENTRY: ("410.10e",),
+    Course.CHOSEN_BEFORE_ENTRY: ("410.10e",),
+    Course.AS_IT_WOULD_BE: ("410.10b",),
+    Course.AS_TURNED_UP: ("419.1e",),
+    Course.ENDS_WITH_PART: ("300.4",),
+    Course.OWN_PART_FIRST: ("419.6d",),
+}
 
 REPLACED_DRAWS = {
     ReplacedDraw.FROM_NOTHING: ("419.6h", "423.6a"),
@@ -38,19 +78,41 @@ REPLACED_DRAWS = {
     ReplacedDraw.NOTHING_MORE: ("419.6h", "423.6c"),
     ReplacedDraw.PLAYER_PICKS: ("419.9a",),
     ReplacedDraw.ONCE_AN_EVENT: ("419.6a",),
+    ReplacedDraw.MAKES_ANOTHER: ("419.9b",),
+    ReplacedDraw.NEVER_HAPPENED: ("419.5",),
+    ReplacedDraw.NEEDS_A_DRAW: ("419.1",),
+    ReplacedDraw.AS_IT_HAPPENS: ("419.2",),
+    ReplacedDraw.MODE_AS_APPLIED: ("419.6g",),
+    ReplacedDraw.CHOSEN_IS_DONE: ("419.5b",),
 }
 
 
-@rule("418.5a", "418.5i")
-def layers(position: Position) -> tuple[frozenset[Layer], ...]:
+@rule("418.5a")
+def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     """An effect that sets power and toughness and one that changes them share a part: the later one counts last."""
-    return LAYERS
+    return cited(shared.before(LAYERS, kind), "418.5a", *PLACES.get(kind, ()))
 
 
 @rule("418.5h")
 def ranks(position: Position, order: Order) -> Answer[bool]:
-    """Each way by a rule of its own."""
-    return cited(True, *RANKS[order])
+    """Each way by a rule of its own; what is turned face up or down is not among those that are as old as that."""
+    if order in UNSAID:
+        return cited(True, silent=UNSAID[order])
+    return cited(order is not Order.TURNED_ANEW, *RANKS[order])
+
+
+@rule("418.1")
+def changes_so(position: Position, change: Change) -> Answer[bool]:
+    """Each by a rule of its own; a star in a number stands for 0 outside of play."""
+    if change is Change.NOTHING_IS_ZERO:
+        return cited(True, silent=NO_NUMBER)
+    return cited(change is not Change.STAR_ELSEWHERE, *CHANGES[change])
+
+
+@rule("418.1")
+def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
+    """Each by a rule of its own; effects do not apply to a permanent before it is in play."""
+    return cited(course is not Course.AS_IT_WOULD_BE, *COURSES[course])
 
 
 @rule("423.6")

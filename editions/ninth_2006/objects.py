@@ -81,7 +81,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.REVEALED_AS_IT_GOES: ("504.6",),
     Nature.NAMES_ITSELF: ("202.2",),
     Nature.ARRANGED_TOGETHER: ("217.4c",),
-    Nature.PERMANENTS_ALONE: ("217.5b",),
+    Nature.PERMANENTS_ALONE: ("217.5b", "416.2"),
     Nature.SPELL_COPIED_AS_CHOSEN: ("503.2", "503.10"),
     Nature.EQUIPMENT_MOVES: ("212.2h",),
     Nature.EQUIPMENT_KEEPS_CONTROLLER: ("212.2k",),

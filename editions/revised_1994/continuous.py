@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.continuous import Course
 from core.kernel.abilities import Activated, Static, Triggered
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.filters import RestrictionKind
-from core.kernel.modifications import LandChange, Layer, Order, Restrict
+from core.kernel.modifications import Change, LandChange, Layer, Order, Restrict
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -28,16 +29,28 @@ STRENGTH = frozenset(
     silent="the book gives no order for effects that last; we apply them in the order in which they began, those on power and "
     "toughness once it is settled what everything is and what a creature's own text makes of it"
 )
-def layers(position: Position) -> tuple[frozenset[Layer], ...]:
+def layers(position: Position, kind: Layer) -> frozenset[Layer]:
     """Time stamps alone decide about what things are, and then about how strong they are."""
     own = frozenset({Layer.POWER_DEFINED})
-    return (frozenset(Layer) - STRENGTH - own, own, STRENGTH)
+    return shared.before((frozenset(Layer) - STRENGTH - own, own, STRENGTH), kind)
 
 
 @rule(silent="the book gives no order for effects that last; the later one counts last, and none waits for another")
 def ranks(position: Position, order: Order) -> bool:
     """By time stamps alone."""
-    return order is not Order.DEPENDENCE
+    return order not in (Order.DEPENDENCE, Order.OWN_FIRST)
+
+
+@rule(silent="the book says little of what effects make of things; we take it as later rules spell it out")
+def changes_so(position: Position, change: Change) -> bool:
+    """Whatever is said of it anywhere."""
+    return True
+
+
+@rule(silent="the book says little of the course that effects take; we take it as later rules spell it out")
+def course_holds(position: Position, thing: ObjectId, course: Course) -> bool:
+    """Whatever is said of it anywhere."""
+    return True
 
 
 replaced_draw = answer_with(

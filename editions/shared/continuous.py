@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.continuous import ReplacedDraw
 from core.kernel.characteristics import KeywordName
-from core.kernel.modifications import LandChange, Order
+from core.kernel.modifications import LandChange, Layer, Order
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -13,6 +13,12 @@ from core.kernel.zones import ObjectId, PlayerId
 def ranked(position: Position, order: Order) -> bool:
     """By time stamps, and by what depends on what."""
     return True
+
+
+def before(layers: tuple[frozenset[Layer], ...], kind: Layer) -> frozenset[Layer]:
+    """The kinds of change in all places that come before the place of one."""
+    place = next(number for number, kinds in enumerate(layers) if kind in kinds)
+    return frozenset[Layer]().union(*layers[:place])
 
 
 def draw_replaced(position: Position, player: PlayerId, habit: ReplacedDraw) -> bool:

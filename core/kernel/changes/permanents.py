@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
+from core.kernel.modifications import Order
 from core.kernel.moments import Duration
 from core.kernel.objects import AttackState
 
@@ -39,7 +40,8 @@ def _counters_changed(state: State, event: happened.CountersChanged) -> None:
 def _attached(state: State, event: happened.Attached) -> None:
     thing = state.objects[event.object]
     thing.attached_to = event.to
-    thing.timestamp = state.clock
+    if Order.ATTACHED_ANEW in state.ranks:
+        thing.timestamp = state.clock
 
 
 @carries_out(happened.ControlChanged)
@@ -64,7 +66,10 @@ def _silenced(state: State, event: happened.Silenced) -> None:
 
 @carries_out(happened.FaceTurned)
 def _face_turned(state: State, event: happened.FaceTurned) -> None:
-    state.objects[event.object].face_down = event.face_down
+    thing = state.objects[event.object]
+    thing.face_down = event.face_down
+    if Order.TURNED_ANEW in state.ranks:
+        thing.timestamp = state.clock
 
 
 @carries_out(happened.Flipped)

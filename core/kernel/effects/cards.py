@@ -154,9 +154,10 @@ class Shuffle:
 
 @immutable
 class Counter:
-    """Counter spells or abilities that wait to resolve."""
+    """Counter spells or abilities that wait to resolve; a spell's card goes to `instead`, if that is given."""
 
     what: Reference = HERE
+    instead: Place | None = None
 
 
 @immutable

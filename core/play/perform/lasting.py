@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import Habit
+from core.hooks.continuous import Course, ReplacedDraw
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated
@@ -17,6 +18,7 @@ from core.kernel.effects import (
     Choose,
     ChooseNumber,
     Draw,
+    Effect,
     ExchangeControl,
     GainAbilitiesOf,
     If,
@@ -33,7 +35,7 @@ from core.kernel.mana import Color, ManaCost
 from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
-from core.kernel.references import Role
+from core.kernel.references import All, CountOf, HandSizeOf, Role
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction
 from core.play.arriving import end_effects_on
@@ -41,6 +43,7 @@ from core.play.context import Context
 from core.play.copying import values_copied, without_choices
 from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
 from core.play.perform.registry import Because, performs, run
+from core.play.standing import WHILE, is_over
 from core.play.triggers import past
 
 if TYPE_CHECKING:
@@ -53,16 +56,41 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     found = tuple(thing for thing in context.objects(effect.to) if _can_be_changed(context, thing))
     if not found:
         return
-    fixed = tuple(_fixed(context, modification) for modification in effect.modifications)
+    counted, because = _counted(context, effect.modifications, because)
+    fixed = tuple(_fixed(context, modification) if counted else modification for modification in effect.modifications)
     lasts = effect.lasts
     source = context.source
+    if lasts in WHILE and source is not None and is_over(context.game, source, lasts, context.controller):
+        never = context.game.rules.continuous.course_holds(context.game.state, source, Course.NEVER_BEGINS)
+        if never.answer:
+            context.game.do(LeftUndone(f"the effect of {context.name}, whose time is over"), never)
+            return
+        lasts = Duration.GAME
     is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
     if is_bonus and isinstance(context.ability, Activated) and source is not None:
         ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
         adds = context.game.rules.abilities.adds_up(context.game.state, source)
         lasts, because = ruling.answer, (*because, ruling, adds)
         fixed = fixed if adds.answer else tuple(_in_its_place(modification) for modification in fixed)
-    _begin(context, fixed, found, lasts, because)
+    reaches = None
+    if isinstance(effect.to, All):
+        confined = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.CONFINED)
+        reaches, because = None if confined.answer else effect.to.described, (*because, confined)
+    _begin(context, fixed, found, lasts, because, reaches)
+
+
+def _counted(context: Context, modifications: tuple[Modification, ...], because: Because) -> tuple[bool, Because]:
+    """Whether numbers in a continuous effect are counted as it begins. It is asked where they could change later."""
+    amounts = [
+        amount
+        for modification in modifications
+        if isinstance(modification, (ChangePower, SetPower))
+        for amount in (modification.power, modification.toughness)
+    ]
+    if context.source is None or not any(isinstance(amount, (CountOf, HandSizeOf)) for amount in amounts):
+        return True, because
+    once = context.game.rules.continuous.course_holds(context.game.state, context.source, Course.COUNTED_ONCE)
+    return once.answer, (*because, once)
 
 
 def _can_be_changed(context: Context, thing: ObjectId) -> bool:
@@ -84,11 +112,12 @@ def _begin(
     objects: tuple[ObjectId, ...],
     lasts: Duration,
     because: Because,
+    reaches: Filter | None = None,
 ) -> None:
-    """Begin a continuous effect on some objects."""
+    """Begin a continuous effect on some objects, or on whatever fits a description."""
     state = context.game.state
     running = Floating(
-        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller
+        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller, reaches
     )
     context.game.do(EffectBegan(running), *because)
 
@@ -226,7 +255,23 @@ def _may(context: Context, effect: May, because: Because) -> None:
     """Offer something; who cannot pay what it asks cannot choose it."""
     for player in context.players(effect.player):
         taken, barred = _takes(context, effect, player, because)
-        run(context, effect.then if taken else effect.otherwise, (*because, *barred))
+        if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
+            _drawn_and_more(context, effect.then, player, because)
+        else:
+            run(context, effect.then if taken else effect.otherwise, (*because, *barred))
+
+
+def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId, because: Because) -> None:
+    """Do what was offered, which begins with a draw, and the rest if that was done - or at least chosen."""
+    state = context.game.state
+    draws = state.players[player].draws
+    run(context, then[:1], because)
+    if state.players[player].draws == draws:
+        chosen = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.CHOSEN_IS_DONE)
+        because = (*because, chosen)
+        if not chosen.answer:
+            return
+    run(context, then[1:], because)
 
 
 def _takes(context: Context, effect: May, player: PlayerId, because: Because) -> tuple[bool, Because]:

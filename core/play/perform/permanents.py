@@ -44,6 +44,7 @@ from core.play.context import Context
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import Because, performs
+from core.play.reach import leave_host
 from core.play.zones import make_tokens, move
 
 
@@ -165,7 +166,9 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
         moves = game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES)
         if not moves.answer:
             return
+    before = game.state.objects[moved[0]].attached_to
     game.do(Attached(moved[0], hosts[0]), *because)
+    leave_host(game, moved[0], before)
 
 
 @performs(CreateToken)

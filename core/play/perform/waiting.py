@@ -18,7 +18,7 @@ from core.play.perform.registry import Because, performs
 @performs(Counter)
 def _counter(context: Context, effect: Counter, because: Because) -> None:
     for found in context.objects(effect.what):
-        resolve.counter(context.game, found, *because)
+        resolve.counter(context.game, found, *because, instead=effect.instead)
 
 
 @performs(CopySpell)

@@ -1,0 +1,156 @@
+"""The courses that effects take: what goes on once its source has left or moved, and what comes with an entry."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import Course
+from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, Static, Triggered
+from core.kernel.characteristics import Characteristics
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.deriving import derive
+from core.kernel.effects import AddCounters, Apply, Tap
+from core.kernel.events import EffectBegan, EffectsEnded, TriggerSet
+from core.kernel.filters import Filter
+from core.kernel.happenings import Enters
+from core.kernel.layers import face_up_values
+from core.kernel.matching import fits
+from core.kernel.modifications import Copy, Modification, SetPower
+from core.kernel.moments import Duration, Moment
+from core.kernel.objects import Floating, Pending
+from core.kernel.position import Position
+from core.kernel.references import Role
+from core.kernel.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def begin(
+    game: Game,
+    parts: tuple[Modification, ...],
+    things: tuple[ObjectId, ...],
+    controller: PlayerId,
+    *because: Ruling[Any],
+) -> None:
+    """Begin an effect on some things that lasts."""
+    number, since = game.state.fresh_id(), game.state.clock + 1
+    game.do(EffectBegan(Floating(number, since, parts, things, Duration.GAME, None, controller)), *because)
+
+
+def outlast(game: Game, gone: ObjectId) -> None:
+    """Let the standing effects of what has left end, unless the edition has them go on."""
+    state = game.state
+    was = state.gone[gone]
+    for ability in was.last.abilities if was.last is not None else ():
+        if isinstance(ability, Static) and isinstance(ability.to, Filter) and ability.zone is Zone.BATTLEFIELD:
+            ends = game.rules.continuous.course_holds(state, gone, Course.ENDS_WITH_SOURCE)
+            if not ends.answer:
+                begin(
+                    game, ability.modifications, tuple(state.matching(ability.to, was.controller)), was.controller, ends
+                )
+
+
+def leave_host(game: Game, moved: ObjectId, host: ObjectId | None) -> None:
+    """Let what was on one thing and is on another have its effect there alone, unless the edition has it otherwise."""
+    state = game.state
+    if host is None or host not in state.objects or state.objects[moved].attached_to == host:
+        return
+    for ability in state.characteristics(moved).abilities:
+        if isinstance(ability, Static) and ability.to is Role.ATTACHED:
+            follows = game.rules.continuous.course_holds(state, moved, Course.FOLLOWS_HOST)
+            if not follows.answer:
+                begin(game, ability.modifications, (host,), state.objects[moved].controller, follows)
+
+
+def end_as(game: Game, moment: Moment) -> None:
+    """End what lasts until a part of the active player's turn, as that begins."""
+    state = game.state
+    if moment is not Moment.UPKEEP:
+        return
+    over = [found for found in state.floating if found.lasts is Duration.UPKEEP and found.controller == state.active]
+    if over:
+        ends = game.rules.continuous.course_holds(state, over[0].source or ObjectId(0), Course.ENDS_WITH_PART)
+        if ends.answer:
+            game.do(EffectsEnded(frozenset(), tuple(found.id for found in over)), ends)
+
+
+def entry_later(game: Game, ability: AsEnters, thing: ObjectId) -> tuple[Triggered | None, Because]:
+    """What is said of the way in which something comes into play, as an ability that is set off by it - if it is none of it."""
+    part = game.rules.continuous.course_holds(game.state, thing, Course.PART_OF_ENTRY)
+    if part.answer or not isinstance(ability.count, int):
+        return None, (part,)
+    tapped = ability.change is EntryChange.TAPPED
+    effect = Tap(Role.SOURCE) if tapped else AddCounters(ability.counters, ability.count, Role.SOURCE)
+    return Triggered(Enters(), Instructions((effect,))), (part,)
+
+
+def set_off(game: Game, ability: Triggered, thing: ObjectId, controller: PlayerId, *because: Ruling[Any]) -> None:
+    """Set an ability of something off."""
+    game.do(TriggerSet(Pending(ability, thing, controller, thing, game.state.fresh_id())), *because)
+
+
+def enters_tapped(
+    game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+) -> tuple[bool, Because]:
+    """Whether something comes into play tapped because of what another permanent says, and what that rests on."""
+    state = game.state
+    found = state.abilities_in_play(EntersTapped)
+    if not found:
+        return False, ()
+    looks_ahead = game.rules.continuous.course_holds(state, thing, Course.AS_IT_WOULD_BE)
+    now = _as_it_would_be(state, thing, controller, copied) if looks_ahead.answer else state.characteristics(thing)
+    arriving = replace(state.objects[thing], controller=controller)
+    tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
+    return tapped, (looks_ahead,)
+
+
+def _as_it_would_be(
+    position: Position, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+) -> Characteristics:
+    """What something will be on the battlefield, all effects there counted."""
+    ahead = copy(position)
+    arriving = replace(
+        position.objects[thing],
+        zone=Zone.BATTLEFIELD,
+        controller=controller,
+        timestamp=position.clock + 1,
+        copied=copied or position.objects[thing].copied,
+    )
+    ahead.objects = {**position.objects, thing: arriving}
+    ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
+    return derive(ahead)[0][thing]
+
+
+def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId) -> tuple[int, int]:
+    """Which of its sizes a permanent takes."""
+    names = tuple(f"{power}/{toughness}" for power, toughness in ability.sizes)
+    picked = game.choose(Choice(player, ChoiceKind.WORD, names, names[:1], about=thing))[0]
+    return ability.sizes[names.index(picked)]
+
+
+def as_turned_up(game: Game, thing: ObjectId) -> list[tuple[AsEnters, tuple[int, int], Ruling[bool]]]:
+    """What is chosen as something is turned face up, before it is; or what it sets off, if that is how the edition has it."""
+    state, chosen = game.state, []
+    player = state.objects[thing].controller
+    for ability in face_up_values(state, state.objects[thing]).abilities:
+        if isinstance(ability, AsEnters) and ability.turned_up:
+            as_it_is = game.rules.continuous.course_holds(state, thing, Course.AS_TURNED_UP)
+            if as_it_is.answer:
+                chosen.append((ability, size_chosen(game, ability, thing, player), as_it_is))
+            else:
+                becomes = Apply((SetPower(*ability.sizes[0]),), Role.SOURCE, Duration.GAME)
+                set_off(game, Triggered(Enters(), Instructions((becomes,))), thing, player, as_it_is)
+    return chosen
+
+
+def take_size(game: Game, thing: ObjectId, size: tuple[int, int], *because: Ruling[Any]) -> None:
+    """Let a permanent that has just been turned face up be of a size, for whatever copies it as well."""
+    state = game.state
+    values = face_up_values(state, state.objects[thing]).changed(power=size[0], toughness=size[1])
+    begin(game, (Copy(values),), (thing,), state.objects[thing].controller, *because)

@@ -1,0 +1,118 @@
+"""What invented permanents do all the time to a class of things, and spells to one creature until the turn ends.
+
+`{things}` stands for a class such as `all black creatures`, `lands you control` or `Goblins`; `{keyword}` for a keyword.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from core.kernel.abilities import Instructions, Static, Triggered
+from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.effects import Apply, CreateToken, GainLife, Later, Mode
+from core.kernel.filters import CREATURE, Filter, Restriction, RestrictionKind, Whose, target
+from core.kernel.happenings import WouldDraw
+from core.kernel.mana import COLOR_BY_WORD, Color
+from core.kernel.modifications import (
+    BecomeBasicLand,
+    ChangeColors,
+    ChangeTypes,
+    Gain,
+    Lose,
+    LoseAllAbilities,
+    Modification,
+    Restrict,
+    SetPower,
+)
+from core.kernel.references import All, Role
+
+KINDS = {f"{kind.value}s": kind for kind in CardType}
+CREATURE_TYPE = frozenset({CardType.CREATURE})
+THINGS = (
+    rf"((?:all |other )?(?:(?:{'|'.join(COLOR_BY_WORD)}|colorless|nonbasic) )?(?:non[a-z]+ )?"
+    rf"(?:{'|'.join(KINDS)}|permanents|[A-Z][a-z]+s)(?: you control)?)"
+)
+
+
+def things(text: str) -> Filter:
+    """The class of things that is meant."""
+    fields: dict[str, object] = {}
+    for word in text.removesuffix(" you control").split():
+        if word in KINDS:
+            fields["types"] = frozenset({KINDS[word]})
+        elif word in COLOR_BY_WORD:
+            fields["colors"] = frozenset({COLOR_BY_WORD[word]})
+        elif word == "colorless":
+            fields["not_colors"] = frozenset(Color)
+        elif word == "nonbasic":
+            fields["not_supertypes"] = frozenset({Supertype.BASIC})
+        elif word == "other":
+            fields["other"] = True
+        elif f"{word.removeprefix('non')}s" in KINDS:
+            fields["not_types"] = frozenset({KINDS[f"{word.removeprefix('non')}s"]})
+        elif word[0].isupper():
+            fields["subtypes"] = frozenset({word.removesuffix("s")})
+    if text.endswith(" you control"):
+        fields["whose"] = Whose.YOURS
+    return Filter(**fields)  # type: ignore[arg-type]
+
+
+def _all(text: Filter, *parts: Modification) -> Static:
+    return Static(parts, text)
+
+
+STANDING: Mapping[str, Callable[..., Static]] = {
+    "{things} have {keyword}": lambda those, keyword: _all(those, Gain((keyword,))),
+    "{things} lose {keyword}": lambda those, keyword: _all(those, Lose((keyword.name,))),
+    "{things} lose all abilities": lambda those: _all(those, LoseAllAbilities()),
+    "{things} are {power}": lambda those, power: _all(those, SetPower(*power)),
+    "{things} are {color} too": lambda those, color: _all(those, ChangeColors(frozenset({color}), add=True)),
+    "{things} are {color}": lambda those, color: _all(those, ChangeColors(frozenset({color}))),
+    "{things} are colorless": lambda those: _all(those, ChangeColors(frozenset())),
+    "{things} are creatures too": lambda those: _all(those, ChangeTypes(CREATURE_TYPE)),
+    "{things} are artifacts too": lambda those: _all(those, ChangeTypes(frozenset({CardType.ARTIFACT}))),
+    "{things} are {type} lands": lambda those, kind: _all(those, BecomeBasicLand(kind)),
+    "{things} cannot attack": lambda those: _all(those, Restrict(Restriction(RestrictionKind.ATTACK))),
+    "{things} get {change}": lambda those, change: _all(those, change),
+    "it is all colors": lambda: Static((ChangeColors(frozenset(Color)),), Role.SOURCE),
+    "it is {color}": lambda color: Static((ChangeColors(frozenset({color})),), Role.SOURCE),
+}
+"""What an invented permanent can do to a class of things, or to itself."""
+
+BECOMES: Mapping[str, Callable[..., tuple[Modification, ...]]] = {
+    "becomes an enchantment": lambda: (ChangeTypes(sets=frozenset({CardType.ENCHANTMENT})),),
+    "becomes an artifact too": lambda: (ChangeTypes(frozenset({CardType.ARTIFACT})),),
+    "becomes {color}": lambda color: (ChangeColors(frozenset({color})),),
+    "becomes {color} too": lambda color: (ChangeColors(frozenset({color}), add=True),),
+    "becomes colorless": lambda: (ChangeColors(frozenset()),),
+    "becomes {power}": lambda power: (SetPower(*power),),
+    "gains {keyword}": lambda keyword: (Gain((keyword,)),),
+    "loses {keyword}": lambda keyword: (Lose((keyword.name,)),),
+    "loses all abilities": lambda: (LoseAllAbilities(),),
+}
+"""What can be done to a creature until the turn ends."""
+
+
+def _until_the_turn_ends(parts: Callable[..., tuple[Modification, ...]]) -> Callable[..., Instructions]:
+    return lambda *places: Instructions((Apply(parts(*places)),), (target(CREATURE),))
+
+
+def _life_or_bears(life: int) -> Instructions:
+    bear = Characteristics(
+        "Bear",
+        colors=frozenset({Color.GREEN}),
+        types=CREATURE_TYPE,
+        subtypes=frozenset({"Bear"}),
+        power=2,
+        toughness=2,
+    )
+    ways = (Mode("gaining life", (GainLife(life),)), Mode("creating a Bear", (CreateToken(bear),)))
+    return Instructions((Later(Triggered(WouldDraw(always=True), Instructions(modes=ways)), Role.YOU),))
+
+
+ONCE: Mapping[str, Callable[..., Instructions]] = {
+    **{f"target creature {phrase} until end of turn": _until_the_turn_ends(parts) for phrase, parts in BECOMES.items()},
+    "all creatures get {change} until end of turn": lambda change: Instructions((Apply((change,), All(CREATURE)),)),
+    "you gain {n} life or create a Bear instead of each card you draw this turn": _life_or_bears,
+}
+"""What a spell can do to creatures until the turn ends, or to draws."""
