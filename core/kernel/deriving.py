@@ -10,8 +10,6 @@ things are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities import Static
@@ -37,6 +35,7 @@ from core.kernel.modifications import (
     layer_of,
 )
 from core.kernel.references import Amount, CountersOn, CountOf, HandSizeOf, PowerOf, Role
+from core.kernel.running import Running, in_force
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -45,21 +44,7 @@ if TYPE_CHECKING:
     from core.kernel.position import Position
 
 
-@dataclass(slots=True)
-class _Running:
-    """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
-
-    timestamp: int
-    order: int
-    modifications: tuple[Modification, ...]
-    controller: PlayerId
-    source: ObjectId | None
-    static: Static | None
-    objects: tuple[ObjectId, ...] | None
-    reaches: Filter | None = None
-
-
-_Pending = tuple[_Running, list[Modification]]
+_Pending = tuple[Running, list[Modification]]
 """An effect with those of its parts that are applied in the present group."""
 
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
@@ -68,7 +53,7 @@ OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change among which what an object's own text makes of it may come first."""
 
 
-def _parts(effect: _Running, group: frozenset[Layer]) -> list[Modification]:
+def _parts(effect: Running, group: frozenset[Layer]) -> list[Modification]:
     """The parts of an effect that are applied in a group."""
     return [
         part
@@ -79,34 +64,7 @@ def _parts(effect: _Running, group: frozenset[Layer]) -> list[Modification]:
 
 def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
     """The characteristics of every permanent, and whether any continuous effect or counter is there to change them."""
-    running = [
-        _Running(
-            effect.timestamp,
-            number,
-            effect.modifications,
-            effect.controller,
-            effect.source,
-            None,
-            effect.objects if effect.reaches is None else None,
-            effect.reaches,
-        )
-        for number, effect in enumerate(position.floating)
-    ]
-    base: dict[ObjectId, Characteristics] = {}
-    countered: list[ObjectId] = []
-    for object_id in position.battlefield:
-        thing = position.objects[object_id]
-        now = plain_characteristics(position, thing)
-        base[object_id] = now
-        if thing.counters:
-            countered.append(object_id)
-        for ability in now.abilities:
-            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD and not thing.silenced:
-                modifications, controller = ability.modifications, thing.controller
-                running.append(
-                    _Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
-                )
-    running += _beside(position)
+    base, running, countered = in_force(position)
     if not running and not countered:
         return base, False
     return _Derivation(position, base, running).result(countered), True
@@ -116,25 +74,15 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
     """What an object outside of play is, with the power and toughness that its own text defines."""
     for ability in now.abilities:
         if type(ability) is Static and any(type(part) is SetPower and part.defines for part in ability.modifications):
-            effect = _Running(0, 0, ability.modifications, thing.owner, thing.id, ability, (thing.id,))
+            effect = Running(0, 0, ability.modifications, thing.owner, thing.id, ability, (thing.id,))
             return _Derivation(position, {thing.id: now, **position.seen()}, [effect]).counted(effect)[thing.id]
     return now
-
-
-def _beside(position: Position) -> Iterator[_Running]:
-    """The effects of cards that lie face up in the command zone."""
-    for object_id in position.shared[Zone.COMMAND]:
-        thing = position.objects[object_id]
-        for ability in () if thing.face_down else position.cards[thing.card].printed.abilities:
-            if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
-                modifications, controller = ability.modifications, thing.controller
-                yield _Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
 
 
 class _Derivation:
     """One pass over the layers."""
 
-    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[_Running]) -> None:
+    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[Running]) -> None:
         self.position = position
         self.now = base
         self.printed = dict(base)
@@ -188,7 +136,7 @@ class _Derivation:
                 self.now[object_id] = self._with_numbers(object_id, now)
         return self.now
 
-    def counted(self, effect: _Running) -> dict[ObjectId, Characteristics]:
+    def counted(self, effect: Running) -> dict[ObjectId, Characteristics]:
         """What everything is once one effect alone is applied to it."""
         for modification in effect.modifications:
             self._apply(effect, modification)
@@ -207,7 +155,7 @@ class _Derivation:
             return now if counted else now.changed(power=now.power + 1, toughness=now.toughness + 1)
         return now.changed(power=0, toughness=0) if Change.BARE in self.changes else now
 
-    def _is_own(self, effect: _Running) -> bool:
+    def _is_own(self, effect: Running) -> bool:
         """Whether an effect is an object's own text on what it is."""
         static, source = effect.static, effect.source
         if (
@@ -237,7 +185,7 @@ class _Derivation:
                 return found
         return pending[0]
 
-    def _depends(self, effect: _Running, other: _Pending) -> bool:
+    def _depends(self, effect: Running, other: _Pending) -> bool:
         """Whether applying another effect first would change whom an effect reaches, or end it."""
         before, now, begun, running = self._reach(effect), dict(self.now), other[0].objects, list(self.running)
         for modification in other[1]:
@@ -258,7 +206,7 @@ class _Derivation:
         now = self.now[object_id]
         self.now[object_id] = now.changed(power=now.power + power, toughness=now.toughness + toughness)
 
-    def _apply(self, effect: _Running, modification: Modification) -> None:
+    def _apply(self, effect: Running, modification: Modification) -> None:
         if effect.objects is None:
             effect.objects = self._reach(effect)
         for object_id in effect.objects:
@@ -266,7 +214,7 @@ class _Derivation:
             if now is not None and not (self.begins_with_copies and self._is_copied_over(effect, object_id)):
                 self.now[object_id] = self._modified(now, effect, modification, object_id)
 
-    def _is_copied_over(self, effect: _Running, object_id: ObjectId) -> bool:
+    def _is_copied_over(self, effect: Running, object_id: ObjectId) -> bool:
         """Whether an effect counts for nothing any more, since its object has become a copy after it in the same place."""
         return any(
             other.timestamp > effect.timestamp and other.objects == (object_id,)
@@ -279,7 +227,7 @@ class _Derivation:
         now = self.now.get(source)
         return now is None or any(found is static for found in now.abilities)
 
-    def _reach(self, effect: _Running) -> tuple[ObjectId, ...]:
+    def _reach(self, effect: Running) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
         if effect.reaches is not None:
@@ -302,7 +250,7 @@ class _Derivation:
             return tuple(found)
         return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
 
-    def _as_far_as_it_goes(self, found: list[ObjectId], effect: _Running) -> list[ObjectId]:
+    def _as_far_as_it_goes(self, found: list[ObjectId], effect: Running) -> list[ObjectId]:
         """Of the things that a standing effect speaks of, those that it reaches where it does not reach all at all times."""
         objects, clock = self.position.objects, self.position.clock
         if Change.AT_ONCE not in self.changes:
@@ -372,11 +320,11 @@ class _Derivation:
             return self.now[source].power * amount.times
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
 
-    def _amount(self, amount: Amount, effect: _Running) -> int:
+    def _amount(self, amount: Amount, effect: Running) -> int:
         return self._measure(amount, effect.controller, effect.source)
 
     def _modified(
-        self, now: Characteristics, effect: _Running, modification: Modification, object_id: ObjectId
+        self, now: Characteristics, effect: Running, modification: Modification, object_id: ObjectId
     ) -> Characteristics:
         if isinstance(modification, ChangePower):
             sign = -1 if modification.negative else 1
@@ -396,12 +344,12 @@ class _Derivation:
             return turned if Change.SUPERTYPES_STAY in self.changes else turned.changed(supertypes=frozenset())
         return modified_plainly(now, modification, self.changes, self.printed[object_id])
 
-    def _start(self, modification: Gain, effect: _Running, object_id: ObjectId) -> None:
+    def _start(self, modification: Gain, effect: Running, object_id: ObjectId) -> None:
         """A standing ability that is gained begins to run at once, as old as its object or, if later, as what gave it."""
         thing = self.position.objects[object_id]
         since = max(effect.timestamp, thing.timestamp)
         gained = [
-            _Running(since, effect.order, ability.modifications, thing.controller, object_id, ability, None)
+            Running(since, effect.order, ability.modifications, thing.controller, object_id, ability, None)
             for ability in modification.abilities
             if isinstance(ability, Static)
         ]

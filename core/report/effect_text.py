@@ -191,8 +191,7 @@ def _plainly(effect: Any, say: Telling) -> str:
 
 @_tells(done.Counter)
 def _counter(effect: done.Counter, say: Telling) -> str:
-    instead = "" if effect.instead is None else f"; its card goes to {effect.instead.value} instead of the graveyard"
-    return f"counters {say.the(effect.what)}{instead}"
+    return f"counters {say.the(effect.what)}" + (f", putting it to {effect.instead.value}" if effect.instead else "")
 
 
 @_tells(done.CopySpell)

@@ -1,0 +1,72 @@
+"""The continuous effects in force: of permanents, of cards that lie in the command zone, and of what has resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities import Static
+from core.kernel.characteristics import Characteristics
+from core.kernel.filters import Filter
+from core.kernel.layers import plain_characteristics
+from core.kernel.modifications import Modification
+from core.kernel.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.position import Position
+
+
+@dataclass(slots=True)
+class Running:
+    """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
+
+    timestamp: int
+    order: int
+    modifications: tuple[Modification, ...]
+    controller: PlayerId
+    source: ObjectId | None
+    static: Static | None
+    objects: tuple[ObjectId, ...] | None
+    reaches: Filter | None = None
+
+
+def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Running], list[ObjectId]]:
+    """What every permanent is before any effect, the effects in force, and the permanents with counters."""
+    running = [
+        Running(
+            effect.timestamp,
+            number,
+            effect.modifications,
+            effect.controller,
+            effect.source,
+            None,
+            effect.objects if effect.reaches is None else None,
+            effect.reaches,
+        )
+        for number, effect in enumerate(position.floating)
+    ]
+    base: dict[ObjectId, Characteristics] = {}
+    countered: list[ObjectId] = []
+    for object_id in position.battlefield:
+        thing = position.objects[object_id]
+        now = plain_characteristics(position, thing)
+        base[object_id] = now
+        if thing.counters:
+            countered.append(object_id)
+        for ability in now.abilities:
+            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD and not thing.silenced:
+                modifications, controller = ability.modifications, thing.controller
+                running.append(Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None))
+    running += _beside(position)
+    return base, running, countered
+
+
+def _beside(position: Position) -> Iterator[Running]:
+    """The effects of cards that lie face up in the command zone."""
+    for object_id in position.shared[Zone.COMMAND]:
+        thing = position.objects[object_id]
+        for ability in () if thing.face_down else position.cards[thing.card].printed.abilities:
+            if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
+                modifications, controller = ability.modifications, thing.controller
+                yield Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
