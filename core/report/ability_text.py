@@ -10,7 +10,8 @@ from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
 from core.report.casting_text import casting_text
-from core.report.effect_text import changes_text, condition_text, tell
+from core.report.change_text import changes_text
+from core.report.effect_text import condition_text, tell
 from core.report.english import agreed, counted, joined
 from core.report.phrases import Telling, described, one, price_text
 

@@ -7,13 +7,12 @@ from typing import Any, TypeVar
 
 from core.kernel import effects as done
 from core.kernel import happenings as happens
-from core.kernel import modifications as change
 from core.kernel.characteristics import CardType
-from core.kernel.filters import Restriction
 from core.kernel.moments import Duration
-from core.kernel.references import All, Amount, Role
+from core.kernel.references import All, Role
 from core.kernel.zones import Zone
 from core.report import ability_text as words_of
+from core.report.change_text import changes_text
 from core.report.english import agreed, an, counted, joined, much, possessed
 from core.report.phrases import Telling, described, keyword_text, one
 
@@ -348,65 +347,3 @@ def _existence(condition: happens.Exists) -> str:
     if condition.at_most is not None:
         return f"there are at most {condition.at_most} {many}" if condition.at_most else f"there is no {what}"
     return f"there is {an(what)}" if condition.at_least == 1 else f"there are at least {condition.at_least} {many}"
-
-
-def changes_text(subject: str, modifications: Iterable[change.Modification], say: Telling) -> str:
-    """What a continuous effect does to something."""
-    first, *others = [_change_text(modification, say) for modification in modifications]
-    rest = [agreed(subject, other).removeprefix(f"{subject} ") for other in others]
-    return joined([agreed(subject, first), *rest])
-
-
-def _change_text(modification: change.Modification, say: Telling) -> str:
-    if isinstance(modification, change.ChangePower):
-        return f"gets {_signed(modification.power, modification, say)}/{_signed(modification.toughness, modification, say)}"
-    if isinstance(modification, change.SetPower):
-        sides = [("power", modification.power), ("toughness", modification.toughness)]
-        return "has " + joined([f"{name} {_equal(say.count(value))}" for name, value in sides if value is not None])
-    if isinstance(modification, change.Gain):
-        gained = [keyword_text(keyword, say.words, quoted=True) for keyword in modification.keywords]
-        gained += [f"“{words_of.ability_text(ability, say.words)}”" for ability in modification.abilities]
-        return f"has {joined(gained)}"
-    if isinstance(modification, change.Restrict):
-        return restriction_text(modification.restriction)
-    if isinstance(modification, change.Control):
-        return f"is controlled by {say.the(modification.player)}"
-    return _kind_text(modification)
-
-
-def _equal(amount: str) -> str:
-    return amount if amount.isdigit() or amount == "X" else f"equal to {amount}"
-
-
-def _kind_text(modification: change.Modification) -> str:
-    if isinstance(modification, change.Lose):
-        return f"loses {joined([name.value for name in modification.keywords])}"
-    if isinstance(modification, change.ChangeTypes):
-        kinds = [kind.value for kind in sorted(modification.add, key=lambda kind: kind.value)]
-        kinds += sorted((modification.subtypes or frozenset()) | modification.also)
-        return f"becomes {an(' '.join(kinds))}" if kinds else "loses card types"
-    if isinstance(modification, change.BecomeBasicLand):
-        return f"becomes {an(modification.subtype)}"
-    if isinstance(modification, change.ChangeColors):
-        colors = modification.colors
-        return "becomes a colour chosen" if colors is None else f"becomes {joined([c.word for c in sorted(colors)])}"
-    plain = {change.SwitchPower: "exchanges power and toughness", change.LoseAllAbilities: "loses all abilities"}
-    return plain.get(type(modification), "becomes a copy")
-
-
-def _signed(amount: Amount, modification: change.ChangePower, say: Telling) -> str:
-    if isinstance(amount, int):
-        return f"{-amount if modification.negative else amount:+d}"
-    return f"{'-' if modification.negative else '+'}{say.count(amount)}"
-
-
-def restriction_text(restriction: Restriction) -> str:
-    """What something cannot do."""
-    about = restriction.about
-    kind = restriction.kind.value
-    if about is not None:
-        kind = kind.replace("another of the described things", f"another {described(about)}")
-        kind = kind.replace("the described thing", one(about))
-        kind = kind.replace("the described creatures", described(about, many=True))
-    price = "" if restriction.price is None else f" {restriction.price.symbols}"
-    return f"cannot {kind}{price}"
