@@ -170,7 +170,7 @@ def test_lines_that_came_to_nothing_are_told_with_reason_and_rule() -> None:
     found = eras("compare", "turn-end-order").stdout
 
     assert "  line 19            done             no such moment  no such moment\n" in found
-    assert "2006   no such moment: nothing came up that would let players act then" in found
+    assert "2006   no such moment: nothing came up that would let players act" in found
 
 
 @pytest.mark.parametrize("columns", [20, 60, 80, 100, 200])

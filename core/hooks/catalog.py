@@ -9,6 +9,7 @@ from importlib.resources.abc import Traversable
 import pluggy
 
 from core.hooks.asking import PROJECT
+from core.hooks.mixing import combined
 from core.hooks.rules import TOPIC_NAMES, Edition, Rules
 from core.kernel.cards import Card
 from core.kernel.errors import ErasError, UnknownCard, UnknownEdition, nearest
@@ -149,14 +150,19 @@ class Catalog:
         raise UnknownEdition(f"no edition named {name!r}; {hint or 'there are ' + those}")
 
     def rules(self, expression: str) -> Rules:
-        """The rule book of an edition or of an expression such as `BASE+mana=OTHER`. Opened once and kept.
+        """The rule book of an edition or of an expression such as `BASE+mana=OTHER`.
+
+        Those of editions are opened once and kept; mixtures, of which there is no end, are put together out of them.
 
         Raises:
             UnknownEdition: the expression names something that is not there.
         """
+        owners = self.owners(expression)
+        if "+" in expression:
+            return combined(expression, {topic: self.rules(edition.short) for topic, edition in owners.items()})
         found = self._rules.get(expression)
         if found is None:
-            found = self._rules[expression] = Rules(expression, self.owners(expression))
+            found = self._rules[expression] = Rules(expression, owners)
         return found
 
     def owners(self, expression: str) -> dict[str, Edition]:

@@ -21,6 +21,16 @@ def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
     return made
 
 
+def combined(name: str, books: Mapping[str, Rules]) -> Rules:
+    """A rule book of that name with each topic from the book that is given for it, all of them opened and validated already."""
+    made = copy(next(iter(books.values())))
+    made.name = name
+    made.owners = {topic: book.owners[topic] for topic, book in books.items()}
+    for topic, book in books.items():
+        made.take(getattr(book, topic))
+    return made
+
+
 def _expression(base: str, owners: Mapping[str, Edition]) -> str:
     """The expression that gives these owners: a base, and each topic of another edition."""
     swaps = [f"{name}={owners[name].short}" for name in TOPIC_NAMES if base not in owners[name].names]
