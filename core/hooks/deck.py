@@ -10,11 +10,26 @@ from core.kernel.position import Position
 
 @immutable
 class DeckList:
-    """A deck as it is handed in: every card once for each copy, with its sideboard."""
+    """A deck as it is handed in: every card once for each copy, with its sideboard.
+
+    `commanders` are those of its cards that lead it, `pool` the opened cards of which it is made for limited play, if they are
+    known, and `before` what deck and sideboard were in the game before, if a script says how they have changed.
+    """
 
     cards: tuple[Card, ...]
     sideboard: tuple[Card, ...] = ()
     limited: bool = False
+    commanders: tuple[Card, ...] = ()
+    pool: tuple[Card, ...] | None = None
+    before: tuple[Card, ...] | None = None
+
+
+@immutable
+class Supplement:
+    """A deck beside the ordinary one: what such a deck is called, and its cards."""
+
+    name: str
+    cards: tuple[Card, ...]
 
 
 @immutable
@@ -32,7 +47,7 @@ class Deck(Topic, name="deck"):
     def most_cards(self, position: Position) -> int:
         """How many cards a deck may have at most; 0 if there is no limit. Asked of each deck that a script gives whole.
 
-        All eras: as many as its player likes.
+        All eras: as many as its player likes. Late: exactly as many as it must have in games with commanders.
         """
 
     @question
@@ -40,5 +55,14 @@ class Deck(Topic, name="deck"):
         """What is wrong with a deck and its sideboard. Asked when a script gives whole decks.
 
         Early: fewer than 40 cards. Middle: fewer than 60 (40 in limited), more than four of a name. Late: the same, with names
-        declared interchangeable counted together and a sideboard of fifteen at most.
+        declared interchangeable counted together, a sideboard of fifteen at most that is all a deck is changed from, limited
+        decks out of nothing but their pool, and rules of their own for decks with commanders. Each era knows cards that
+        belong in no deck.
+        """
+
+    @question
+    def supplement_faults(self, position: Position, supplement: Supplement) -> tuple[Fault, ...]:
+        """What is wrong with a supplementary deck. Asked when a script gives one beside a whole deck.
+
+        Early and middle: there are none. Late: each kind of them has its own rules.
         """

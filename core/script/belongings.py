@@ -75,11 +75,18 @@ class Belongings:
         self.limited_decks: set[PlayerId] = set()
         self.commanders: set[CardId] = set()
         self.pools: dict[PlayerId, tuple[Card, ...]] = {}
+        self.stock_before: dict[PlayerId, tuple[Card, ...]] = {}
         for seat in duel.seats:
             self._take_seat(seat, duel.opening is not None)
         if before is not None:
+            self.stock_before = {player: before.stock(player) for player in before.whole_decks}
             for seat in duel.seats:
                 self._go_on(seat, before)
+
+    def stock(self, player: PlayerId) -> tuple[Card, ...]:
+        """The cards of a player's deck and sideboard."""
+        mine = (card for card in self.cards if card.owner == player)
+        return tuple(card.card for card in mine if card.zone in ("library", "sideboard") or card.id in self.commanders)
 
     @property
     def named(self) -> list[Physical]:

@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from core.hooks.deck import DeckList
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.chance import Chance
 from core.kernel.choices import Agent
 from core.kernel.citations import Ruling
-from core.kernel.events import DeckJudged, SettledBeforehand
+from core.kernel.events import SettledBeforehand
 from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
-from core.play.narrowing import narrow
 from core.play.opening import WHO_STARTS
 from core.play.start import begin, own
 from core.script.belongings import LEFT_BEHIND
 from core.script.binding import Binding
+from core.script.decks import judge_decks
 from core.script.stage import SectionOnStage
 from core.script.syntax import Duel, Entry, Pick
 
@@ -132,7 +131,7 @@ def set_up(
     begin(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
-    _judge_decks(binding, game, whose)
+    judge_decks(binding, game, whose)
     return game
 
 
@@ -176,27 +175,6 @@ def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
     return [
         ruling for ruling in game.state.rulings if ruling.subject == subject and ruling.question != "mana_values_of"
     ]
-
-
-def _judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None]) -> None:
-    """Look for what is wrong with each deck that the script gives whole."""
-    game.anchor = Anchor(0, "the decks are looked at")
-    for player in sorted(binding.belongings.whole_decks):
-        mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
-        deck = DeckList(
-            tuple(card.card for card in mine if card.zone == "library" or card.id in whose),
-            tuple(card.card for card in mine if card.zone == "sideboard"),
-            limited=player in binding.belongings.limited_decks,
-        )
-        ruling = game.rules.deck.faults(game.state, deck)
-        numbers = [number for fault in ruling.answer for number in fault.rules]
-        reasons = [fault.reason for fault in ruling.answer]
-        most = game.rules.deck.most_cards(game.state)
-        if most.answer and len(deck.cards) > most.answer:
-            reasons.append(f"it has {len(deck.cards)} cards, more than {most.answer}")
-        judged = narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling
-        game.do(DeckJudged(player, tuple(reasons)), judged, most)
-    game.anchor = Anchor()
 
 
 def scripted(duel: Duel) -> dict[str, list[str]]:

@@ -1,36 +1,119 @@
-"""Decks: sixty cards and four of a name, interchangeable names together; sideboards of fifteen; forty in limited play. 100."""
+"""Decks: constructed, limited and led by commanders; sideboards; planar and scheme decks. 100, 901, 903, 904."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.deck import DeckList, Fault
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.deck import DeckList, Fault, Supplement
 from core.kernel.cards import Card
-from core.kernel.characteristics import Supertype
+from core.kernel.characteristics import CardType, Supertype
 from core.kernel.position import Position
+from core.kernel.variants import WITH_COMMANDERS, Variant
 from editions.shared import deck as shared
+from editions.shared.identity import color_identity, colors_of_land_types
 
-most_cards = answer_with(shared.no_most, "100.5")
+LED = {Variant.COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
+"""How many cards a deck with a commander has, and by which rule."""
+COMMANDERS = {Variant.COMMANDER: ("903.3", "903.5b", "903.5c", "903.5d"), Variant.BRAWL: ("903.12c", "903.12e")}
+"""By which other rules such a deck is what it is."""
+SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), "scheme deck": (20, 2, "904.3")}
+"""How many cards a supplementary deck has at least, how many of a name, and by which rule."""
+
+
+@rule("100.5")
+def most_cards(position: Position) -> Answer[int]:
+    """No limit, but for decks with commanders."""
+    if position.variant in LED:
+        size, number = LED[position.variant]
+        return cited(size, number)
+    return 0
 
 
 @rule("100.2a", "100.5")
 def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
-    """Minimum sizes, at most four of each English name with the sideboard counted in, and a sideboard of fifteen at most."""
+    """What the kind of play asks of a deck, and of its sideboard."""
+    found = _strange(deck)
+    if position.variant in WITH_COMMANDERS:
+        found += _led(deck, position.variant)
+        return cited(tuple(found), LED[position.variant][1], *COMMANDERS[position.variant])
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
-    found = []
     if len(deck.cards) < smallest:
         found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+    if deck.before is not None:
+        added = shared.beyond((*deck.cards, *deck.sideboard), deck.before)
+        found += [Fault(f"{name} was neither in the deck nor in the sideboard", ("100.4",)) for name in added]
     if deck.limited:
-        return cited(tuple(found), "100.2b", "100.5")
+        return cited((*found, *_limited(deck)), "100.2b", "100.5")
     found += _too_many_copies(deck)
     if len(deck.sideboard) > 15:
         found.append(Fault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
-    return cited(tuple(found), "100.2a", "100.4", "100.4a", "100.5") if deck.sideboard else tuple(found)
+    changed = deck.sideboard or deck.before is not None
+    return cited(tuple(found), "100.2a", "100.4", "100.4a", "100.5") if changed else tuple(found)
+
+
+def _strange(deck: DeckList) -> list[Fault]:
+    """Cards that are no traditional ones are in no deck, and conspiracies are for limited play alone."""
+    found = [Fault(f"{name} is no traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)]
+    if not deck.limited:
+        unfit = [card for card in deck.sideboard if CardType.CONSPIRACY in card.wordings[-1].face.types]
+        found += [Fault(f"{card.name} is for limited play", ("315.1",)) for card in unfit]
+    return found
+
+
+def _limited(deck: DeckList) -> list[Fault]:
+    """A limited deck is made out of its pool and basic lands; what is left of the pool is the sideboard."""
+    if deck.pool is None:
+        return []
+    used = [card for card in deck.cards if not shared.is_basic(card)]
+    found = [Fault(f"{name} is not from its pool", ("100.2b",)) for name in shared.beyond(used, deck.pool)]
+    aside = [card for card in (*used, *deck.sideboard) if not shared.is_basic(card)]
+    rest = [card for card in deck.pool if not shared.is_basic(card)]
+    missing = shared.beyond(rest, aside)
+    found += [Fault(f"{name} of its pool is neither in the deck nor in the sideboard", ("100.4b",)) for name in missing]
+    more = [name for name in shared.beyond(aside, rest) if name not in shared.beyond(used, rest)]
+    found += [Fault(f"{name} in its sideboard is not from its pool", ("100.4b",)) for name in more]
+    return found
+
+
+def _led(deck: DeckList, variant: Variant) -> list[Fault]:
+    """What is asked of a deck with a commander: its size, its leader, one card of a name, and the leader's colours."""
+    size, number = LED[variant]
+    found = []
+    if len(deck.cards) < size:
+        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {size}", (number,)))
+    fit = {CardType.CREATURE} | ({CardType.PLANESWALKER} if variant is Variant.BRAWL else set())
+    leaders = [card for card in deck.commanders if _is_legendary(card) and card.wordings[-1].face.types & fit]
+    if len(leaders) != 1 or len(deck.commanders) != 1:
+        said = "903.12c" if variant is Variant.BRAWL else "903.3"
+        found.append(Fault("it is not led by one legendary creature", (said,)))
+    names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card))
+    found += [Fault(f"it has {count} of {name}", ("903.5b",)) for name, count in names.items() if count > 1]
+    identity = frozenset(color for card in deck.commanders for color in color_identity(card))
+    free = _free_lands(deck) if variant is Variant.BRAWL and not identity else None
+    for card in dict.fromkeys(deck.cards):
+        if card is free:
+            continue
+        if not color_identity(card) <= identity:
+            found.append(Fault(f"{card.name} has colours that its commander has not", ("903.5c",)))
+        elif not colors_of_land_types(card) <= identity:
+            found.append(Fault(f"{card.name} makes mana of colours that its commander has not", ("903.5d",)))
+    return found
+
+
+def _free_lands(deck: DeckList) -> Card | None:
+    """The basic land that a deck without colours may have, if all its basic lands are of one type."""
+    basics = list(dict.fromkeys(card for card in deck.cards if shared.is_basic(card)))
+    return basics[0] if len(basics) == 1 else None
+
+
+def _is_legendary(card: Card) -> bool:
+    return Supertype.LEGENDARY in card.wordings[-1].face.supertypes
 
 
 def _too_many_copies(deck: DeckList) -> list[Fault]:
-    cards = [card for card in (*deck.cards, *deck.sideboard) if not _is_basic(card)]
+    cards = [card for card in (*deck.cards, *deck.sideboard) if not shared.is_basic(card)]
     found = []
     for name, count in Counter(_name_of(card) for card in cards).items():
         if count > 4:
@@ -47,5 +130,20 @@ def _name_of(card: Card) -> str:
     return card.same_as or card.name
 
 
-def _is_basic(card: Card) -> bool:
-    return Supertype.BASIC in card.wordings[-1].face.supertypes
+@rule("100.2d")
+def supplement_faults(position: Position, supplement: Supplement) -> Answer[tuple[Fault, ...]]:
+    """Each kind has its own least number of cards and most of a name; a planar deck has two phenomena at most."""
+    smallest, most, number = SUPPLEMENTS[supplement.name]
+    found = []
+    if len(supplement.cards) < smallest:
+        found.append(f"its {supplement.name} has {len(supplement.cards)} cards, fewer than {smallest}")
+    counted = Counter(map(_name_of, supplement.cards))
+    found += [f"its {supplement.name} has {count} of {name}" for name, count in counted.items() if count > most]
+    phenomena = _number_of(CardType.PHENOMENON, supplement.cards)
+    if phenomena > 2:
+        found.append(f"its {supplement.name} has {phenomena} phenomena")
+    return cited(tuple(Fault(reason, (number,)) for reason in found), "100.2d", number)
+
+
+def _number_of(kind: CardType, cards: Iterable[Card]) -> int:
+    return sum(kind in card.wordings[-1].face.types for card in cards)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.deck import DeckList, Fault
-from core.kernel.characteristics import Supertype
+from core.hooks.deck import DeckList, Fault, Supplement
 from core.kernel.position import Position
 from editions.shared import deck as shared
 
@@ -20,11 +19,26 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     found = []
     if len(deck.cards) < smallest:
         found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+    if strange := shared.strangers(deck.cards):
+        found.append(Fault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
+    if deck.pool is not None:
+        lacking = shared.beyond((card for card in deck.cards if not shared.is_basic(card)), deck.pool)
+        found += [Fault(f"its player has not as many of {name}", ("100.3",)) for name in lacking]
     if not deck.limited:
-        counted = Counter(card.name for card in deck.cards if Supertype.BASIC not in card.wordings[-1].face.supertypes)
+        counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
         found += [Fault(f"it has {count} of {name}", ("100.2",)) for name, count in counted.items() if count > 4]
-    if deck.sideboard and not found:
+    if (deck.sideboard or deck.before is not None) and not found:
         return cited(
-            (), "100.2", "100.4", "100.5", silent="the text says nothing of sideboards; we let them have any size"
+            (),
+            "100.2",
+            "100.4",
+            "100.5",
+            silent="the text says nothing of sideboards; we let them have any size and be changed for others",
         )
     return cited(tuple(found), "100.3", "100.4") if deck.limited else tuple(found)
+
+
+@rule("200.1", absent="decks of other cards")
+def supplement_faults(position: Position, supplement: Supplement) -> tuple[Fault, ...]:
+    """Nothing is asked of what these rules do not know."""
+    return ()

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
+from core.kernel.cards import Card
+from core.kernel.characteristics import NONTRADITIONAL, Supertype
 from core.kernel.position import Position
 
 
 def no_most(position: Position) -> int:
     """There is no upper limit."""
     return 0
+
+
+def is_basic(card: Card) -> bool:
+    """Whether a card is a basic land."""
+    return Supertype.BASIC in card.wordings[-1].face.supertypes
+
+
+def strangers(cards: Iterable[Card]) -> list[str]:
+    """The names of the cards that are of no kind for ordinary decks."""
+    return list(dict.fromkeys(card.name for card in cards if card.wordings[-1].face.types & NONTRADITIONAL))
+
+
+def beyond(cards: Iterable[Card], stock: Iterable[Card]) -> list[str]:
+    """The names of the cards of which there are more than in a stock."""
+    return list((Counter(card.name for card in cards) - Counter(card.name for card in stock)).keys())

@@ -1,0 +1,60 @@
+"""Looking for what is wrong with the decks that a script gives whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.hooks.deck import DeckList, Supplement
+from core.kernel.events import DeckJudged
+from core.kernel.zones import CardId, PlayerId
+from core.play.game import Anchor, Game
+from core.play.narrowing import narrow
+from core.play.preliminaries import SUPPLEMENTS
+from core.script.binding import Binding
+
+
+def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None]) -> None:
+    """Look for what is wrong with each deck that the script gives whole, and with those beside it.
+
+    `whose` are the cards that have changed hands in games before.
+    """
+    game.anchor = Anchor(0, "the decks are looked at")
+    for player in sorted(binding.belongings.whole_decks):
+        deck = _deck(binding, player, whose)
+        most = game.rules.deck.most_cards(game.state)
+        rulings = [game.rules.deck.faults(game.state, deck)]
+        rulings += [
+            game.rules.deck.supplement_faults(game.state, supplement) for supplement in _supplements(binding, player)
+        ]
+        reasons = [fault.reason for ruling in rulings for fault in ruling.answer]
+        if most.answer and len(deck.cards) > most.answer:
+            reasons.append(f"it has {len(deck.cards)} cards, more than {most.answer}")
+        because = []
+        for ruling in rulings:
+            numbers = [number for fault in ruling.answer for number in fault.rules]
+            because.append(narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling)
+        game.do(DeckJudged(player, tuple(reasons)), *because, most)
+    game.anchor = Anchor()
+
+
+def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | None]) -> DeckList:
+    """A deck with all that is said of it; cards won or lost are no change that its player has made."""
+    belongings, leaders = binding.belongings, binding.belongings.commanders
+    mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
+    before = None if player in belongings.going_on or whose else belongings.stock_before.get(player)
+    return DeckList(
+        tuple(card.card for card in mine if card.zone == "library" or card.id in leaders or card.id in whose),
+        tuple(card.card for card in mine if card.zone == "sideboard"),
+        limited=player in belongings.limited_decks,
+        commanders=tuple(card.card for card in mine if card.id in leaders),
+        pool=belongings.pools.get(player),
+        before=before,
+    )
+
+
+def _supplements(binding: Binding, player: PlayerId) -> list[Supplement]:
+    found = []
+    for name in SUPPLEMENTS:
+        cards = tuple(card.card for card in binding.cards if card.owner == player and card.zone == name)
+        found += [Supplement(name, cards)] if cards else []
+    return found
