@@ -32,7 +32,6 @@ QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questio
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "last_one_wins": ("whoever is left", {"1994": "p4.4", "2006": "102.2a", "2024": "104.2a"}),
-    "most_cards": ("no limit", {"1994": "p11.1", "2006": "100.4", "2024": "100.5"}),
     "may_cut": ("yes", {"1994": "p11.4", "2006": "101.1", "2024": "103.3"}),
     "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
     "discards_down_to": ("down to seven cards", {"1994": "p14.3", "2006": "314.1", "2024": "514.1"}),
