@@ -6,7 +6,9 @@ from core.hooks.asking import Topic, question
 from core.hooks.turn import Allowance
 from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
+from core.kernel.requirements import Joining
 from core.kernel.zones import ObjectId, PlayerId
 
 
@@ -50,14 +52,58 @@ class Attack(Topic, name="attack"):
         """
 
     @question
+    def may_be_attacked(self, position: Position, goal: ObjectId) -> Permission:
+        """Whether an attacker may be sent against a permanent. Asked for each one that attackers are sent against.
+
+        Early: an attack is aimed at the other player and at nothing else. Late: also at that player's planeswalkers.
+        """
+
+    @question
     def may_band(self, position: Position, creatures: tuple[ObjectId, ...]) -> Permission:
         """Whether attackers may form a band. Asked for each band of two or more. All eras: with at most one that lacks banding."""
+
+    @question
+    def band_may_part(self, position: Position, band: tuple[ObjectId, ...]) -> Permission:
+        """Whether the members of a band may attack different things. Asked of each band whose members are sent apart.
+
+        Each era: no; early since there is but one thing to attack. Late: all attack the same player or permanent.
+        """
+
+    @question
+    def may_join_bands(self, position: Position, creature: ObjectId) -> Permission:
+        """Whether a creature may be in more than one band. Asked of each that is put into several. All eras: no."""
+
+    @question
+    def defending_player(self, position: Position, creature: ObjectId) -> PlayerId:
+        """Who the defending player is for what an attacker says. Asked as its ability speaks of that player.
+
+        Each era: the one who is attacked. Late: who controls the planeswalker that it attacks, or attacked before it left.
+        """
+
+    @question
+    def ends_with_attack(self, position: Position) -> bool:
+        """Whether nothing attacks or blocks any more once an attack has had all its stages. Asked then. All eras: so it is."""
 
     @question
     def must_attack(self, position: Position, creature: ObjectId) -> bool:
         """Whether a creature that is able to has to be among the attackers. Asked for each untapped one that is left out.
 
         All eras: no; the attacking player chooses. What a creature could do best in an attack compels it to nothing.
+        """
+
+    @question
+    def may_be_so_many(self, position: Position, declared: tuple[Joining, ...], attacks: bool) -> Permission:
+        """Whether so many creatures may attack, or block, together. Asked of declarations on which an effect sets a limit.
+
+        All eras: no more than the effect lets.
+        """
+
+    @question
+    def meets_demands(self, position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
+        """Whether a declaration does what effects require, as far as others let it. Asked where an effect requires something.
+
+        `able` are the ways in which something required could be done, each taken alone. All eras: it has to meet as many
+        requirements as can be met without breaking a restriction, and nobody has to pay for that; early since texts say so.
         """
 
     @question
@@ -101,6 +147,13 @@ class Attack(Topic, name="attack"):
         """
 
     @question
+    def takes_on_prices(self, position: Position, creature: ObjectId) -> bool:
+        """Whether what may be paid as a creature attacks is taken on there and then, and paid with all that attacking costs.
+
+        Asked of each attacker that has such a text. Early and middle: silent; it is. Late: it is, before the total is made.
+        """
+
+    @question
     def stays_in_attack(self, position: Position, creature: ObjectId) -> bool:
         """Whether an attacker or blocker that has been declared still is one. Asked for each as combat damage is assigned.
 
@@ -119,6 +172,33 @@ class Attack(Topic, name="attack"):
         """Whether a card comes into play attacking as its ninjutsu takes effect; `in_hand` if it is still there.
 
         Asked as it does. Early: there is no ninjutsu; the card is taken as it stands. Later: out of the hand alone.
+        """
+
+    @question
+    def fights_on_arrival(self, position: Position, thing: ObjectId, attacks: bool) -> bool:
+        """Whether what comes into play attacking, or blocking, does so. Asked as it has come.
+
+        Each era: a creature does, and nothing else; early and middle that follows from what may attack and block.
+        """
+
+    @question
+    def attacks_on_arrival(
+        self, position: Position, creature: ObjectId, instead_of: ObjectId | None
+    ) -> tuple[Recipient, ...]:
+        """What a creature that comes into play attacking may attack; nothing if all is gone. Asked as it has come.
+
+        `instead_of` is the attacker whose place it takes, if it does. Early and middle: the player who is attacked. Late: that
+        player or a planeswalker there, as its controller chooses.
+        """
+
+    @question
+    def blocks_on_arrival(
+        self, position: Position, creature: ObjectId, named: tuple[ObjectId, ...]
+    ) -> tuple[ObjectId, ...]:
+        """Which attackers a creature that comes into play blocking may block. Asked as it has come.
+
+        `named` are those that the effect names. Each era: the attacker named or, if none is, any one, as its controller
+        chooses; what would keep it from being declared does not count.
         """
 
     @question

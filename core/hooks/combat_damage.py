@@ -20,13 +20,13 @@ class Delivery(Fixed):
 
 @immutable
 class Recipients:
-    """Among whom a creature's damage is divided: creatures, and the defending player where that is possible.
+    """Among whom a creature's damage is divided: creatures, and what it attacks where that is possible.
 
     `spills` marks an attacker whose damage may pass its blockers.
     """
 
     creatures: tuple[ObjectId, ...]
-    player: PlayerId | None = None
+    goal: Recipient | None = None
     spills: bool = False
 
 
@@ -70,6 +70,13 @@ class CombatDamage(Topic, name="combat_damage"):
 
         Early: a trampler's damage goes to its blockers and what is too much for them passes on as it lands. Later: the
         attacker may assign it to the player once its blockers are assigned lethal damage.
+        """
+
+    @question
+    def assigns_by_text(self, position: Position, creature: ObjectId) -> bool:
+        """Whether what a card says of how its combat damage is dealt works as that is assigned. Asked of each that says so.
+
+        It lets a blocked attacker deal its damage as though it were not. Each era: it does; early since the text says so.
         """
 
     @question

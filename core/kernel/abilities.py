@@ -288,6 +288,14 @@ class ReplaceLoss:
 
 
 @immutable
+class AsAttacks:
+    """The creature's controller may pay so much as it attacks, and then this happens."""
+
+    cost: ManaCost
+    does: Instructions
+
+
+@immutable
 class Suspends:
     """The card may be set aside from the hand for a price, with that many time counters."""
 
@@ -296,7 +304,8 @@ class Suspends:
 
 
 Ability = (
-    Suspends
+    AsAttacks
+    | Suspends
     | SpellAbility
     | Activated
     | Triggered

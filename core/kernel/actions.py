@@ -82,10 +82,11 @@ class Suspend:
 
 @immutable
 class DeclareAttack:
-    """Attack with some creatures, each in a band of its own or together."""
+    """Attack with some creatures, each in a band of its own or together; `goals` has those not sent against the player."""
 
     player: PlayerId
     bands: tuple[tuple[ObjectId, ...], ...]
+    goals: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
 
 @immutable

@@ -159,7 +159,7 @@ ANY_TARGET = target(CREATURE, PLAYER, a(CardType.PLANESWALKER))
 
 
 class RestrictionKind(Fixed):
-    """Something that a continuous effect forbids an object."""
+    """Something that a continuous effect forbids an object, or demands of it."""
 
     ATTACK = "attack"
     ATTACK_UNPAID = "attack unless its controller pays"
@@ -171,6 +171,12 @@ class RestrictionKind(Fixed):
     BE_BLOCKED_BY = "be blocked by the described creatures"
     UNTAP = "untap as its controller's turn begins"
     UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
+    ATTACK_TOGETHER = "attack together with so many others that there are more than"
+    BLOCK_TOGETHER = "block together with so many others that there are more than"
+    MUST_ATTACK = "attacks if able"
+    MUST_BLOCK = "blocks if able"
+    MUST_BE_BLOCKED = "is blocked by all creatures that are able to"
+    AS_UNBLOCKED = "may deal its combat damage as though nothing blocked it"
     BE_REGENERATED = "be regenerated"
     USE = "have its abilities used"
     USE_BUT_FOR_MANA = "have its abilities used, but for mana"
@@ -179,8 +185,23 @@ class RestrictionKind(Fixed):
 
 @immutable
 class Restriction:
-    """One thing forbidden to an object, with the description that it depends on or the price that lifts it."""
+    """One thing forbidden to an object, or demanded of it.
+
+    With the description that it depends on, the price that lifts it, or the number that is not to be passed.
+    """
 
     kind: RestrictionKind
     about: Filter | None = None
     price: ManaCost | None = None
+    most: int | None = None
+
+
+DEMANDS = frozenset(
+    {
+        RestrictionKind.MUST_ATTACK,
+        RestrictionKind.MUST_BLOCK,
+        RestrictionKind.MUST_BE_BLOCKED,
+        RestrictionKind.AS_UNBLOCKED,
+    }
+)
+"""What is demanded or allowed, and not forbidden."""

@@ -211,11 +211,15 @@ class Window:
 
 @dataclass(slots=True)
 class AttackState:
-    """An attack under way: who attacks in which band, who blocks what, and what has struck already."""
+    """An attack under way: who attacks what in which band, who blocks what, and what has struck already.
+
+    `goals` holds the permanents that are attacked, by their attackers; none for one that has left the attack since.
+    """
 
     attacker: PlayerId
     defender: PlayerId
     bands: dict[ObjectId, int] = field(default_factory=dict)
+    goals: dict[ObjectId, ObjectId | None] = field(default_factory=dict)
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     blocked: set[ObjectId] = field(default_factory=set)
     quick: set[ObjectId] = field(default_factory=set)
@@ -230,6 +234,10 @@ class AttackState:
     def is_unblocked(self, attacker: ObjectId) -> bool:
         """Whether something attacks and, now that blockers are declared, is not blocked."""
         return self.blocks_declared and attacker in self.bands and attacker not in self.blocked
+
+    def goal_of(self, attacker: ObjectId) -> Recipient | None:
+        """What an attacker attacks: the defending player, unless it was sent against a permanent."""
+        return self.goals.get(attacker, self.defender)
 
     def band_of(self, attacker: ObjectId) -> list[ObjectId]:
         """The attackers in the same band, the attacker itself included."""

@@ -124,10 +124,11 @@ class State(Position):
         return thing
 
     def leave_attack(self, object_id: ObjectId) -> None:
-        """Take a creature out of the attack, as attacker and as blocker."""
+        """Take something out of the attack, as attacker, as blocker, and as what is attacked."""
         attack = self.attack
         if attack is None:
             return
         attack.bands.pop(object_id, None)
+        attack.goals.update((attacker, None) for attacker, goal in list(attack.goals.items()) if goal == object_id)
         attack.blockers.pop(object_id, None)
         attack.blocked.discard(object_id)

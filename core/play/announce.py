@@ -29,8 +29,9 @@ from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
 from core.kernel.references import Role
 from core.kernel.zones import Zone
-from core.play import attack, perform
+from core.play import attack, declarations, perform
 from core.play.arriving import turn_face
+from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
 from core.play.joining import wait
 from core.play.opposing import let_opponent_choose
@@ -75,10 +76,11 @@ def verify(game: Game, action: Action) -> Plan:
     if isinstance(action, Suspend):
         return verify_suspending(game, action)
     if isinstance(action, DeclareAttack):
-        return Plan(action, attack.verify_attack(game, action))
+        why = declarations.verify_attack(game, action)
+        return Plan(action, (*why, *verify_number(game, action), *verify_demands(game, action)))
     if isinstance(action, DeclareBlocks):
-        because, blocks = attack.verify_blocks(game, action)
-        return Plan(action, because, blocks=blocks)
+        because, blocks = declarations.verify_blocks(game, action)
+        return Plan(action, (*because, *verify_number(game, action)), blocks=blocks)
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
     if isinstance(action, GetRid):

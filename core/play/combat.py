@@ -11,9 +11,10 @@ from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Announced, AssignedNothing, MomentsChanged, StepBegan, StrikersNoted
+from core.kernel.filters import RestrictionKind
 from core.kernel.moments import Moment, Point
-from core.kernel.objects import AttackState, Packet, Source, Waiting, WaitingKind
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects import AttackState, Packet, Recipient, Source, Waiting, WaitingKind
+from core.kernel.zones import ObjectId
 from core.play import boundaries, damage, turns, windows
 from core.play.ordering import as_player_likes
 
@@ -79,13 +80,19 @@ def _deal_round(
 
 
 def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet], list[ObjectId]]:
-    """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's."""
+    """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's.
+
+    A player's creatures assign together. Those whose damage may pass their blockers are asked last of them, since what the
+    others assign helps them.
+    """
     attack = game.state.attack
     if attack is None:
         return [], []
     packets: list[Packet] = []
     struck: list[ObjectId] = []
-    for creature in (*_in_order_of_choices(game, attack), *attack.blockers):
+    ordered = _in_order_of_choices(game, attack)
+    last = [found for found in ordered if game.state.has(found, KeywordName.TRAMPLE)]
+    for creature in (*(found for found in ordered if found not in last), *last, *attack.blockers):
         strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds.answer)
         if not strikes.answer:
             missed = number == rounds.answer and creature not in attack.struck
@@ -113,22 +120,25 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
         game.do(AssignedNothing(creature), amount)
         return []
     recipients = game.rules.combat_damage.recipients(state, creature)
-    facing, player = recipients.answer.creatures, recipients.answer.player
-    options = (*facing, *(() if player is None else (player,)))
+    facing, goal = recipients.answer.creatures, recipients.answer.goal
+    options = (*facing, *(() if goal is None else (goal,)))
     attack = state.attack
     attacks = attack is not None and creature in attack.bands
-    if attack is not None and attacks and not options:
+    goal = None if attack is None or not attacks else attack.goal_of(creature)
+    if goal is not None and options != (goal,) and _passes_blockers(game, creature):
+        options = (goal,)
+    if attack is not None and creature in attack.blocked and goal is not None and not options:
         through = game.rules.combat_damage.gets_through(state, creature)
         if not through.answer:
             game.do(AssignedNothing(creature), through)
             return []
-        options = (attack.defender,)
+        options = (goal,)
     if not options:
         game.do(AssignedNothing(creature), recipients)
         return []
     division: Division = ((options[0], amount.answer),)
     if len(options) > 1:
-        division = _divide(game, creature, options, amount.answer, others)
+        division = _divide(game, creature, options, goal, amount.answer, others)
     now = state.characteristics(creature)
     colors = damage.colors_of(game, creature, now.colors)
     source = Source(creature, now.name, state.objects[creature].controller, colors, creature=True)
@@ -147,12 +157,29 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
     ]
 
 
+def _passes_blockers(game: Game, creature: ObjectId) -> bool:
+    """Whether a blocked attacker deals its damage as though it were not, since its text allows that and its player wants it."""
+    state = game.state
+    if not state.restrictions(creature, RestrictionKind.AS_UNBLOCKED):
+        return False
+    by_text = game.rules.combat_damage.assigns_by_text(state, creature)
+    if not by_text.answer:
+        return False
+    choice = Choice(state.objects[creature].controller, ChoiceKind.MAY, (True, False), (False,), about=creature)
+    return bool(game.choose(choice, None, by_text)[0])
+
+
 def _divide(
-    game: Game, creature: ObjectId, options: tuple[Any, ...], amount: int, others: tuple[Packet, ...]
+    game: Game,
+    creature: ObjectId,
+    options: tuple[Any, ...],
+    goal: Recipient | None,
+    amount: int,
+    others: tuple[Packet, ...],
 ) -> Division:
     """Let whoever divides a creature's damage do so, within what the edition allows; left open, the usual division is made."""
     divider = game.rules.combat_damage.divider(game.state, creature)
-    default = _usual_division(game, options, amount)
+    default = _usual_division(game, options, goal, amount)
     choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)
     chosen: Division = game.choose(
         choice, lambda division: game.rules.combat_damage.may_divide(game.state, creature, division, others), divider
@@ -160,12 +187,12 @@ def _divide(
     return chosen
 
 
-def _usual_division(game: Game, options: tuple[Any, ...], amount: int) -> Division:
-    """What most people would do: enough to kill each creature in order, the rest to the player or onto the last creature."""
+def _usual_division(game: Game, options: tuple[Any, ...], goal: Recipient | None, amount: int) -> Division:
+    """What most people would do: enough to kill each creature in order, the rest to what is attacked or onto the last creature."""
     left = amount
     division: list[tuple[Any, int]] = []
     for option in options:
-        if isinstance(option, PlayerId):
+        if option == goal:
             division.append((option, left))
             left = 0
             continue

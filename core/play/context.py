@@ -208,10 +208,18 @@ class Context:
         if role is Role.IT:
             return () if self.it is None else (self.it,)
         if role is Role.DEFENDER:
-            return () if position.attack is None else (position.attack.defender,)
+            return self._defender()
         if role is Role.GIVEN:
             return self.given
         return tuple(self._controllers(Role.IT))
+
+    def _defender(self) -> tuple[PlayerId, ...]:
+        """The defending player, as seen from the attacker that speaks of one."""
+        if self.game.state.attack is None or self.source is None:
+            return ()
+        ruling = self.game.rules.attack.defending_player(self.game.state, self.source)
+        self.relied_on = (*self.relied_on, ruling)
+        return (ruling.answer,)
 
     def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
         """What a card means by its own name; it is asked where others of that name are about."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.citations import Ruling
 from core.kernel.filters import RestrictionKind
-from core.kernel.mana import FREE
+from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import ObjectId, PlayerId
 from core.play.drawing import plan_mana
 from core.play.payment import Payment
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 
 def plan_joining(
-    game: Game, player: PlayerId, joining: Iterable[ObjectId], attacks: bool
+    game: Game, player: PlayerId, joining: Iterable[ObjectId], attacks: bool, more: Iterable[ManaCost] = ()
 ) -> tuple[Payment | None, tuple[Ruling[Any], ...]]:
     """How a player pays for all creatures that join an attack, if they cost something, and what says so.
+
+    `more` is what the player has taken on to pay besides.
 
     Raises:
         Refused: the player cannot.
@@ -27,6 +29,7 @@ def plan_joining(
     kind = RestrictionKind.ATTACK_UNPAID if attacks else RestrictionKind.BLOCK_UNPAID
     chosen = tuple(joining)
     prices = [found.price for one in chosen for found in game.state.restrictions(one, kind) if found.price is not None]
+    prices += more
     if not prices:
         return None, ()
     ruling = game.rules.attack.owes_for_joining(game.state, player, attacks)

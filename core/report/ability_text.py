@@ -32,6 +32,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.Suspends):
         counters = counted(str(ability.count), "time counter")
         return f"{ability.cost.symbols} sets it aside from the hand with {counters}"
+    if isinstance(ability, able.AsAttacks):
+        return f"as it attacks, {ability.cost.symbols} may be paid: {instructions_text(ability.does, words)}"
     if isinstance(ability, able.SpellAbility):
         return _spell(ability, words)
     if isinstance(ability, able.Activated):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.kernel import modifications as change
-from core.kernel.filters import Restriction
+from core.kernel.filters import DEMANDS, Restriction
 from core.kernel.references import Amount
 from core.report import ability_text as words_of
 from core.report.english import agreed, an, joined
@@ -71,4 +71,5 @@ def restriction_text(restriction: Restriction) -> str:
         kind = kind.replace("the described thing", one(about))
         kind = kind.replace("the described creatures", described(about, many=True))
     price = "" if restriction.price is None else f" {restriction.price.symbols}"
-    return f"cannot {kind}{price}"
+    most = "" if restriction.most is None else f" {restriction.most}"
+    return kind if restriction.kind in DEMANDS else f"cannot {kind}{price}{most}"

@@ -176,7 +176,7 @@ def _shuffle(effect: done.Shuffle, say: Telling) -> str:
     return agreed(say.the(effect.player), "shuffles")
 
 
-@_tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip)
+@_tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.BecomeBlocked)
 def _plainly(effect: Any, say: Telling) -> str:
     verb = {
         done.Tap: "taps",
@@ -184,6 +184,7 @@ def _plainly(effect: Any, say: Telling) -> str:
         done.TurnFaceUp: "turns face up",
         done.TurnFaceDown: "turns face down",
         done.Flip: "flips",
+        done.BecomeBlocked: "blocks",
     }[type(effect)]
     return f"{verb} {say.the(effect.what)}"
 

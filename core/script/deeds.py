@@ -73,10 +73,11 @@ class SetAside:
 
 @immutable
 class Attack:
-    """Declare attackers, band by band."""
+    """Declare attackers, band by band; `goals` holds what each of them is said to be sent against, if any is."""
 
     player: str
     bands: tuple[tuple[CardName, ...], ...]
+    goals: tuple[tuple[Thing | None, ...], ...] = ()
 
 
 @immutable

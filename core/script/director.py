@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.actions import Action, DeclareBlocks
+from core.kernel.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.choices import Choice, Offer, OfferKind
 from core.kernel.citations import Refused
 from core.kernel.moments import Moment
@@ -17,6 +17,7 @@ from core.kernel.objects import Waiting
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from core.play import announce
+from core.play.demanded import verify_demands
 from core.play.game import Anchor
 from core.play.preview import as_if_passed
 from core.script.answering import answer
@@ -278,8 +279,9 @@ class Director:
             if self._player_of(node) != offer.player:
                 continue
             if isinstance(deed, Refrain) and deed.what == "attack":
-                node.conclude(DONE)
-                return None
+                if self._refrains(node, DeclareAttack(offer.player, ())):
+                    return None
+                continue
             if isinstance(deed, Attack):
                 action = self._try(node, position)
                 if action is not None:
@@ -311,7 +313,7 @@ class Director:
             if self._player_of(node) != offer.player:
                 continue
             if isinstance(deed, Refrain) and deed.what == "block":
-                node.conclude(DONE)
+                self._refrains(node, DeclareBlocks(offer.player, legal))
             elif isinstance(deed, Block):
                 added = self._blocks_of(node, legal, offer, position)
                 if added is not None:
@@ -319,6 +321,16 @@ class Director:
                     attempt.append(node)
         self.attempt = attempt
         return DeclareBlocks(offer.player, legal) if legal else None
+
+    def _refrains(self, node: Node, action: DeclareAttack | DeclareBlocks) -> bool:
+        """Whether nothing more is declared, as a line has it: that is refused if something has to be."""
+        try:
+            verify_demands(self.game, action)
+        except Refused as refusal:
+            self._refuse(node, refusal)
+            return False
+        node.conclude(DONE)
+        return True
 
     def _blocks_of(
         self, node: Node, legal: tuple[tuple[ObjectId, ObjectId], ...], offer: Offer, position: Position

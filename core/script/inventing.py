@@ -25,7 +25,7 @@ from core.kernel.happenings import Happening
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
 from core.script.mistakes import Mistake, Unreadable
-from core.script.phrases import ALWAYS, DOES, HAPPENINGS
+from core.script.phrases import ALWAYS, AS_IT_ATTACKS, DOES, HAPPENINGS
 from core.script.standing import THINGS, things
 from core.script.syntax import Invented
 
@@ -195,6 +195,10 @@ def _always(draft: _Draft, text: str) -> None:
     draft.abilities.append(_read(ALWAYS, text))
 
 
+def _as_it_attacks(draft: _Draft, text: str) -> None:
+    draft.abilities.append(_read(AS_IT_ATTACKS, text))
+
+
 def _happening(when: Happening) -> Callable[[_Draft, str], None]:
     def read(draft: _Draft, text: str) -> None:
         draft.abilities.append(Triggered(when, _read(DOES, text)))
@@ -216,6 +220,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "does": _does,
     "tap": _tap,
     "always": _always,
+    "as it attacks": _as_it_attacks,
     **{words: _happening(when) for words, when in HAPPENINGS.items()},
 }
 """The fields of an invented card and what each of them adds to it."""

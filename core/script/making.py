@@ -32,7 +32,7 @@ from core.script.deeds import (
 )
 from core.script.lexing import number
 from core.script.mistakes import Mistake
-from core.script.names import Aim, CardName, Group
+from core.script.names import Aim, CardName, Group, Thing
 from core.script.stating import ExpectationMaker
 from core.script.tree import Line
 from core.script.vocabulary import Vocabulary
@@ -158,15 +158,28 @@ class DeedMaker(ExpectationMaker):
     def _attack(self, nodes: Nodes) -> Deed:
         player, *attackers = nodes
         bands: list[tuple[CardName, ...]] = []
+        goals: list[tuple[Thing | None, ...]] = []
         for node in attackers:
             if node is None:
                 continue
             if node.data == "band":
-                bands.append(tuple(self.card(card, player) for card in node.children))
+                members = [found for part in node.children for found in self._aimed(part, player)]
+                self.once_each(node.children, [name for name, _ in members])
+                bands.append(tuple(name for name, _ in members))
+                goals.append(tuple(goal for _, goal in members))
             else:
-                bands += [(name,) for name in self.cards([node], player)]
-        self.once_each(nodes, [name for band in bands for name in band])
-        return Attack(str(player), tuple(bands))
+                for name, goal in self._aimed(node, player):
+                    bands.append((name,))
+                    goals.append((goal,))
+        self.once_each(nodes, [band[0] for band in bands if len(band) == 1])
+        aimed = any(goal is not None for band in goals for goal in band)
+        return Attack(str(player), tuple(bands), tuple(goals) if aimed else ())
+
+    def _aimed(self, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
+        """Some attackers, each with what the line sends it against, if it says so."""
+        some, *goal = node.children
+        against = self.thing(goal[0]) if goal and goal[0] is not None else None
+        return [(name, against) for name in self.cards([some], player)]
 
     def _refrain(self, nodes: Nodes) -> Deed:
         player, declared = nodes

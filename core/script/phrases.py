@@ -12,6 +12,7 @@ from typing import Any
 
 from core.kernel.abilities import (
     Ability,
+    AsAttacks,
     Bars,
     CounterLimit,
     Instructions,
@@ -29,6 +30,7 @@ from core.kernel.effects import (
     Apply,
     ApplyPlayerRule,
     Bar,
+    Choose,
     DealDamage,
     Destroy,
     Discard,
@@ -66,7 +68,7 @@ from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happeni
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
-from core.kernel.references import All, Role
+from core.kernel.references import All, CardsOf, Role, Those
 from core.kernel.zones import Zone
 from core.play.context import POISON
 from core.script.standing import ONCE, STANDING
@@ -141,6 +143,12 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "put target card in a graveyard into play": lambda: _do(
         Move(HERE, Place.BATTLEFIELD, Role.YOU), to=target(a(zone=Zone.GRAVEYARD))
     ),
+    "put a card from your hand into play attacking": lambda: _do(
+        Choose(CardsOf(Role.YOU, Zone.HAND)), Move(Those(), Place.BATTLEFIELD, Role.YOU, attacking=True)
+    ),
+    "put a card from your hand into play blocking": lambda: _do(
+        Choose(CardsOf(Role.YOU, Zone.HAND)), Move(Those(), Place.BATTLEFIELD, Role.YOU, blocking=Those("nothing"))
+    ),
     "add {mana}": lambda shown: _do(_mana_of(shown)),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
@@ -183,9 +191,17 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
 }
 """What an invented permanent can do all the time."""
 
+AS_IT_ATTACKS: Mapping[str, Callable[..., AsAttacks]] = {
+    "you may pay {mana} to give it {change} until end of turn": lambda price, change: AsAttacks(
+        price, _do(Apply((change,), Role.SOURCE))
+    ),
+}
+"""What may be paid for as an invented creature attacks."""
+
 HAPPENINGS: Mapping[str, Happening] = {
     "when it enters": Enters(),
     "whenever a creature enters": Enters(CREATURE),
+    "whenever it attacks": Attacks(),
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from itertools import groupby
+from operator import itemgetter
 
 from core.script.deeds import (
     AgreeOnDraw,
@@ -29,7 +31,7 @@ from core.script.deeds import (
     Use,
     WhenTriggers,
 )
-from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, possessive
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing, possessive
 from core.script.stated import fact_text
 from core.script.syntax import Entry
 from core.script.tellers import how_often
@@ -51,7 +53,7 @@ def deed_text(deed: Deed) -> str:
         case SetAside():
             return f"{deed.player} suspends {deed.card.text}"
         case Attack():
-            return f"{deed.player} attacks with {listed(_bands(deed.bands))}"
+            return f"{deed.player} attacks with {listed(_bands(deed))}"
         case Block():
             return f"{deed.player} blocks {deed.attacker.text} with {cards_text(deed.blockers)}"
         case Refrain():
@@ -119,18 +121,28 @@ def _group(group: Group) -> str:
     return group.card.text if group.count == 1 else f"{group.count} {group.card.text}"
 
 
-def _bands(bands: Iterable[tuple[CardName, ...]]) -> list[str]:
+def _bands(attack: Attack) -> list[str]:
     """Attackers, with those in bands joined, and single ones in groups as far as they were written so."""
     found: list[str] = []
-    single: list[CardName] = []
-    for band in (*bands, ()):
+    single: list[tuple[CardName, Thing | None]] = []
+    goals = attack.goals or tuple((None,) * len(band) for band in attack.bands)
+    for band, against in zip((*attack.bands, ()), (*goals, ()), strict=True):
         if len(band) == 1:
-            single.append(band[0])
+            single.append((band[0], against[0]))
             continue
-        found += _grouped(single)
+        found += _aimed(single)
         single = []
         if band:
-            found.append(" banded with ".join(name.text for name in band))
+            found.append(" banded with ".join(_aimed(list(zip(band, against, strict=True)))))
+    return found
+
+
+def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
+    """Attackers with what they are sent against, in groups as far as they were written so."""
+    found: list[str] = []
+    for goal, together in groupby(attackers, key=itemgetter(1)):
+        against = "" if goal is None else f" against {aim_text(goal)}"
+        found += [f"{name}{against}" for name in _grouped(name for name, _ in together)]
     return found
 
 

@@ -27,6 +27,7 @@ from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.script.binding import Binding, TokenName
+from core.script.names import Thing
 from core.script.syntax import (
     AbilityName,
     Aim,
@@ -143,7 +144,7 @@ class Translator:
             return self._use(deed, position)
         if isinstance(deed, Attack):
             bands = tuple(tuple(self.object(name, position) for name in band) for band in deed.bands)
-            return DeclareAttack(self.binding.player(deed.player), bands)
+            return DeclareAttack(self.binding.player(deed.player), bands, self._goals(deed, bands, position))
         if isinstance(deed, Refrain) and deed.what == "attack":
             return DeclareAttack(self.binding.player(deed.player), ())
         if isinstance(deed, Block):
@@ -161,6 +162,19 @@ class Translator:
         if isinstance(deed, GetRidLine):
             return GetRid(self.binding.player(deed.player), self.object(deed.card, position))
         raise TypeError(f"{deed!r} is no action")
+
+    def _goals(
+        self, deed: Attack, bands: tuple[tuple[ObjectId, ...], ...], position: Position
+    ) -> tuple[tuple[ObjectId, ObjectId], ...]:
+        """The attackers that are sent against a permanent; members of a band go where the next one goes, if nothing is said."""
+        found: list[tuple[ObjectId, ObjectId]] = []
+        for band, against in zip(bands, deed.goals, strict=bool(deed.goals)):
+            goal: Thing | None = None
+            for attacker, said in zip(reversed(band), reversed(against), strict=True):
+                goal = goal if said is None else said
+                if isinstance(goal, CardName):
+                    found.append((attacker, self.object(goal, position)))
+        return tuple(reversed(found))
 
     def _cast(self, deed: Cast, position: Position) -> Action:
         player = self.binding.player(deed.player)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.attack import Part
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
+from core.kernel.requirements import Joining
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
@@ -50,6 +52,20 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
 must_attack = answer_with(shared.nobody_must_attack, "508.1a")
 
 
+@rule("508.1c")
+def may_be_so_many(position: Position, declared: tuple[Joining, ...], attacks: bool) -> Answer[Permission]:
+    """A restriction on how many take part is one like any other."""
+    permission = shared.may_be_so_many(position, declared, attacks)
+    return permission if attacks else cited(permission, "509.1b")
+
+
+@rule("508.1d")
+def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Answer[Permission]:
+    """As many requirements as restrictions and free choice about costs leave possible."""
+    permission = shared.meets_demands(position, declared, able)
+    return permission if able[0][1] is None else cited(permission, "509.1c")
+
+
 @rule("508.1f")
 def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
     """Attackers tap, unless they have vigilance; blockers do not."""
@@ -66,7 +82,26 @@ def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answe
 def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
     """All of it, though the banding that made it may have been lost since."""
     whole = shared.whole_band_is_blocked(position, attacker)
+    if shared.blocked_by_effect(position):
+        return cited(whole, "702.22i")
     return whole if shared.band_has_banding(position, attacker) else cited(whole, "702.22e", "702.22h")
+
+
+@rule("306.6", "506.2", "508.1b")
+def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
+    """A planeswalker of the defending player; battles, of which no card here is one, have no protector yet."""
+    name = position.name_of(goal)
+    if not position.is_on_battlefield(goal) or CardType.PLANESWALKER not in position.characteristics(goal).types:
+        return cited(denied(f"{name} is no planeswalker on the battlefield"), "506.3")
+    if position.objects[goal].controller == position.active:
+        return cited(denied(f"{name} is on the attacking side"), "506.2", "508.1b")
+    return ALLOWED
+
+
+band_may_part = answer_with(shared.band_keeps_together, "702.22d")
+may_join_bands = answer_with(shared.one_band_each, "702.22c")
+defending_player = answer_with(shared.defending_player, "506.2", "508.5")
+ends_with_attack = answer_with(shared.ends_with_attack, "511.3")
 
 
 @rule("508.1e", "702.22c")
@@ -143,6 +178,40 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
     """Out of the hand that the ability names."""
     joins = shared.joins_attack(position, card, in_hand)
     return joins if joins else cited(joins, "400.7", "702.49a")
+
+
+fights_on_arrival = answer_with(shared.only_creatures_fight, "506.3", "506.3a")
+
+
+@rule("508.4")
+def attacks_on_arrival(
+    position: Position, creature: ObjectId, instead_of: ObjectId | None
+) -> Answer[tuple[Recipient, ...]]:
+    """Whatever its controller chooses of what can be attacked, or what the creature attacked whose place it takes."""
+    attack = position.attack
+    if attack is None:
+        return ()
+    if instead_of is not None:
+        goal = attack.goal_of(instead_of)
+        return cited(() if goal is None else (goal,), "702.49c")
+    walkers = (thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER))
+    goals: tuple[Recipient, ...] = (
+        attack.defender,
+        *(found for found in walkers if position.objects[found].controller == attack.defender),
+    )
+    return cited(goals, "508.4", "508.4c") if shared.is_kept_out(position, creature, True) else goals
+
+
+@rule("509.4")
+def blocks_on_arrival(
+    position: Position, creature: ObjectId, named: tuple[ObjectId, ...]
+) -> Answer[tuple[ObjectId, ...]]:
+    """The attacker that the effect names, or one that its controller chooses."""
+    blocks = shared.arrives_blocking(position, creature, named)
+    return cited(blocks, "509.4", "509.4b") if shared.is_held_back(position, creature, blocks) else blocks
+
+
+takes_on_prices = answer_with(shared.takes_on_prices, "508.1g")
 
 
 @rule("508.1h", "508.1i", "508.1j")

@@ -44,11 +44,14 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         tramples = position.has(creature, KeywordName.TRAMPLE)
         return cited(found, "510.1d", "702.19a") if tramples else cited(found, "510.1d")
     if creature not in attack.blocked:
-        return cited(found, "510.1b")
+        return cited(found, "510.1b") if found.goal is not None else cited(found, "506.4c", "510.1b")
     if not found.spills:
         return cited(found, "510.1c")
     again = ("702.19g",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
     return cited(found, "702.19b", *again)
+
+
+assigns_by_text = answer_with(shared.assigns_by_text, "101.1")
 
 
 @rule("509.1h", "510.1c")
@@ -79,9 +82,15 @@ def may_divide(
     permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
     if creature not in shared.attack_of(position).bands:
         return cited(permission, "510.1d")
-    if any(isinstance(to, PlayerId) for to, _ in division):
-        return cited(permission, "510.1c", "702.19b")
+    if any(to not in shared.opposing(position, creature) for to, _ in division):
+        return cited(permission, "510.1c", "702.19b", *_in_all(position, creature, assigned))
     return permission
+
+
+def _in_all(position: Position, creature: ObjectId, assigned: tuple[Packet, ...]) -> tuple[str, ...]:
+    """The rule by which what other creatures assign to the same blockers is counted along."""
+    facing = shared.opposing(position, creature)
+    return ("510.1e",) if any(packet.to in facing for packet in assigned) else ()
 
 
 delivery = answer_with(shared.at_once, "510.2")

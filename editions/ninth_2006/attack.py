@@ -7,6 +7,7 @@ from core.hooks.attack import Part
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
+from core.kernel.requirements import Joining, met
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle, walks_snow
@@ -50,6 +51,23 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
 must_attack = answer_with(shared.nobody_must_attack, "308.2a")
 
 
+@rule("500.2", "500.4")
+def may_be_so_many(position: Position, declared: tuple[Joining, ...], attacks: bool) -> Answer[Permission]:
+    """A restriction on how many take part is one like any other."""
+    permission = shared.may_be_so_many(position, declared, attacks)
+    return permission if attacks else cited(permission, "500.3", "500.4")
+
+
+@rule("500.2", "500.4")
+def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Answer[Permission]:
+    """More requirements met in all count, though one that was met before is not any more."""
+    permission = shared.meets_demands(position, declared, able)
+    number = "500.2" if able[0][1] is None else "500.3"
+    if not permission and met(position, declared):
+        return cited(permission, number, "500.5")
+    return cited(permission, number, "500.4")
+
+
 @rule("308.2c")
 def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
     """Attackers tap, unless they have vigilance; blockers do not."""
@@ -66,7 +84,16 @@ def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answe
 def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
     """All of it, though the banding that made it may have been lost since."""
     whole = shared.whole_band_is_blocked(position, attacker)
+    if shared.blocked_by_effect(position):
+        return cited(whole, "502.10g")
     return whole if shared.band_has_banding(position, attacker) else cited(whole, "502.10d", "502.10e")
+
+
+may_be_attacked = answer_with(shared.player_alone, "306.3")
+band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
+may_join_bands = answer_with(shared.one_band_each, "502.10c")
+defending_player = answer_with(shared.defending_player, "306.3", "308.1")
+ends_with_attack = answer_with(shared.ends_with_attack, "311.2")
 
 
 @rule("308.2b", "502.10b")
@@ -141,6 +168,29 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
     """The first use to take effect puts the card into play; others find it gone."""
     joins = shared.joins_attack(position, card, in_hand)
     return joins if joins else cited(joins, "502.43.Ruling.1")
+
+
+@rule("308.2a")
+def fights_on_arrival(position: Position, thing: ObjectId, attacks: bool) -> Answer[bool]:
+    """As with declarations, only creatures attack and block."""
+    fights = shared.only_creatures_fight(position, thing, attacks)
+    return fights if attacks else cited(fights, "309.2a")
+
+
+attacks_on_arrival = answer_with(
+    shared.arrives_attacking,
+    "306.3",
+    silent="the rules know creatures put into play attacking, and say nothing of what would keep them back",
+)
+blocks_on_arrival = answer_with(
+    shared.arrives_blocking,
+    silent="the rules know creatures put into play blocking, and say nothing of what would keep them from it",
+)
+
+
+takes_on_prices = answer_with(
+    shared.takes_on_prices, silent="the rules speak of what has to be paid to attack; what may be is added to that"
+)
 
 
 @rule("308.2d", "308.2e", "308.2f")

@@ -54,6 +54,9 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     return cited(found, "502.9b", *again)
 
 
+assigns_by_text = answer_with(shared.assigns_by_text, "310.2e")
+
+
 @rule("309.2f", "310.2c")
 def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
     """It stays blocked and assigns nothing; all that a trampler has is assigned to the player."""
@@ -83,7 +86,7 @@ def may_divide(
     permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
     if creature not in shared.attack_of(position).bands:
         return cited(permission, "310.2d")
-    if any(isinstance(to, PlayerId) for to, _ in division):
+    if any(to not in shared.opposing(position, creature) for to, _ in division):
         return cited(permission, "310.2c", "502.9b", *_lethal_by(position, creature, assigned))
     return permission
 

@@ -100,6 +100,14 @@ def must_attack(position: Position, creature: ObjectId) -> Answer[bool]:
     return cited(False, "p30.3") if helped else False
 
 
+may_be_so_many = answer_with(shared.may_be_so_many, "p43.8")
+meets_demands = answer_with(
+    shared.meets_demands,
+    "p43.8",
+    silent="the book does not weigh what several texts require against each other; we have as many as can be obeyed",
+)
+
+
 @rule("p7.4", "p27.11")
 def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
     """Attackers tap, unless their text keeps them from it; defenders do not."""
@@ -109,6 +117,13 @@ def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answe
     return taps if taps else cited(taps, "p43.8")
 
 
+may_be_attacked = answer_with(shared.player_alone, "p27.15")
+band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
+may_join_bands = answer_with(
+    shared.one_band_each, silent="the book lets creatures join into groups; we take each of them to join one"
+)
+defending_player = answer_with(shared.defending_player, "p27.15")
+ends_with_attack = answer_with(shared.ends_with_attack, "p27.5")
 band_is_blocked = answer_with(shared.whole_band_is_blocked, "p32.12")
 
 
@@ -194,6 +209,19 @@ stays_in_attack = answer_with(
     silent="what happens to a creature once it attacks or blocks does not take it out of the attack",
 )
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
+fights_on_arrival = answer_with(shared.only_creatures_fight, "p27.10", "p28.1")
+attacks_on_arrival = answer_with(
+    shared.arrives_attacking,
+    silent="the book has nothing come into play in the middle of an attack; the card is believed",
+)
+blocks_on_arrival = answer_with(
+    shared.arrives_blocking,
+    silent="the book has nothing come into play in the middle of an attack; the card is believed",
+)
+takes_on_prices = answer_with(
+    shared.takes_on_prices,
+    silent="the book knows no price for an attack; a card's offer is taken as the attack is announced",
+)
 joins_attack = answer_with(shared.joins_attack, absent="ninjutsu; the card is taken as it stands")
 owes_for_joining = answer_with(
     shared.owes_for_joining,

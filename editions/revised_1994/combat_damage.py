@@ -55,6 +55,9 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     return cited(Recipients(facing), "p28.12", "p29.3")
 
 
+assigns_by_text = answer_with(shared.assigns_by_text, "p43.8")
+
+
 @rule("p28.7", "p28.13")
 def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
     """It stays blocked and hits nobody; all that a trampler deals goes to the player."""

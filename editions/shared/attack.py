@@ -7,14 +7,33 @@ from core.hooks.turn import Allowance
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.filters import RestrictionKind
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
+from core.kernel.requirements import Joining, best, met, room
 from core.kernel.zones import ObjectId, PlayerId
-from editions.shared.evasion import may_not_attack
+from editions.shared.evasion import may_not_attack, obstacle
 
 
 def nobody_must_attack(position: Position, creature: ObjectId) -> bool:
     """Whoever attacks chooses with what."""
     return False
+
+
+def may_be_so_many(position: Position, declared: tuple[Joining, ...], attacks: bool) -> Permission:
+    """No more than an effect lets."""
+    most = room(position, declared)
+    if most is not None and len(declared) > most:
+        return denied(f"no more than {most} may {'attack' if attacks else 'block'}")
+    return ALLOWED
+
+
+def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
+    """As many requirements as can be met, paid ones aside."""
+    wanted = best(position, able)
+    if met(position, declared) >= met(position, wanted):
+        return ALLOWED
+    names = " and ".join(position.name_of(creature) for creature, _ in wanted if (creature, _) not in declared)
+    return denied(f"more could be done of what effects require: {names}")
 
 
 def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> bool:
@@ -41,6 +60,11 @@ def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> boo
     return True
 
 
+def takes_on_prices(position: Position, creature: ObjectId) -> bool:
+    """As the creature is declared, and not later."""
+    return True
+
+
 def stays_in_attack(position: Position, creature: ObjectId) -> bool:
     """Declared is declared."""
     return True
@@ -56,6 +80,29 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> bool:
     return in_hand
 
 
+def only_creatures_fight(position: Position, thing: ObjectId, attacks: bool) -> bool:
+    """What is no creature neither attacks nor blocks."""
+    return position.is_creature(thing)
+
+
+def arrives_attacking(position: Position, creature: ObjectId, instead_of: ObjectId | None) -> tuple[Recipient, ...]:
+    """It attacks the other player, and is not asked whether it might have been declared."""
+    return (position.opponent(position.active),)
+
+
+def arrives_blocking(position: Position, creature: ObjectId, named: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """It blocks what it is said to block or, if nothing is said, any attacker, and is not asked whether it could."""
+    attack = position.attack
+    if attack is None:
+        return ()
+    return tuple(found for found in named or attack.bands if found in attack.bands)
+
+
+def is_held_back(position: Position, creature: ObjectId, attackers: tuple[ObjectId, ...]) -> bool:
+    """Whether a creature could not be declared as a blocker of some attackers."""
+    return any(obstacle(position, creature, found) is not None for found in attackers)
+
+
 def attackers_tap(position: Position, creature: ObjectId, attacks: bool) -> bool:
     """An attacker taps unless it says otherwise; a blocker does not."""
     return attacks and not position.has(creature, KeywordName.VIGILANCE)
@@ -64,6 +111,36 @@ def attackers_tap(position: Position, creature: ObjectId, attacks: bool) -> bool
 def whole_band_is_blocked(position: Position, attacker: ObjectId) -> bool:
     """All of it, whichever member was chosen."""
     return True
+
+
+def player_alone(position: Position, goal: ObjectId) -> Permission:
+    """An attack is aimed at the other player."""
+    return denied(f"an attack is aimed at a player and not at {position.name_of(goal)}")
+
+
+def band_keeps_together(position: Position, band: tuple[ObjectId, ...]) -> Permission:
+    """All members of a band attack the same."""
+    return denied(f"{' and '.join(position.name_of(found) for found in band)} are in one band and attack together")
+
+
+def one_band_each(position: Position, creature: ObjectId) -> Permission:
+    """No creature is in two bands."""
+    return denied(f"{position.name_of(creature)} can be in one band only")
+
+
+def defending_player(position: Position, creature: ObjectId) -> PlayerId:
+    """In a duel, the one player who is attacked."""
+    return position.opponent(position.active)
+
+
+def ends_with_attack(position: Position) -> bool:
+    """An attack that is over is over for all who were in it."""
+    return True
+
+
+def blocked_by_effect(position: Position) -> bool:
+    """Whether it is an effect that has something blocked: nothing else does once blockers are declared."""
+    return position.attack is not None and position.attack.blocks_declared
 
 
 def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Permission:

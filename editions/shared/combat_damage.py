@@ -36,16 +36,21 @@ def opposing(position: Position, creature: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def recipients(position: Position, creature: ObjectId) -> Recipients:
-    """The player for an unblocked attacker, else the creatures that face it; a trampler may also reach the player."""
+    """What an unblocked attacker attacks, else the creatures that face it; a trampler may also reach what it attacks."""
     attack = attack_of(position)
     facing = opposing(position, creature)
     if creature not in attack.bands:
         return Recipients(facing)
     if creature not in attack.blocked:
-        return Recipients((), attack.defender)
+        return Recipients((), attack.goal_of(creature))
     if facing and position.has(creature, KeywordName.TRAMPLE):
-        return Recipients(facing, attack.defender, spills=True)
+        return Recipients(facing, attack.goal_of(creature), spills=True)
     return Recipients(facing)
+
+
+def assigns_by_text(position: Position, creature: ObjectId) -> bool:
+    """What a card says of its own damage counts as that is assigned."""
+    return True
 
 
 def gets_through(position: Position, attacker: ObjectId) -> bool:
@@ -70,12 +75,12 @@ def divider(position: Position, creature: ObjectId) -> PlayerId:
 def may_divide_with_lethal_first(
     position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
 ) -> Permission:
-    """The player behind the blockers gets something only once every blocker is assigned lethal damage."""
-    passing = sum(points for to, points in division if isinstance(to, PlayerId))
-    if not passing:
+    """Whatever is behind the blockers gets something only once every blocker is assigned lethal damage."""
+    facing = opposing(position, creature)
+    if not any(points for to, points in division if to not in facing):
         return ALLOWED
     given = dict(division)
-    for blocker in opposing(position, creature):
+    for blocker in facing:
         already = position.objects[blocker].damage + sum(found.amount for found in assigned if found.to == blocker)
         wanted = position.characteristics(blocker).toughness - already
         if given.get(blocker, 0) < wanted:

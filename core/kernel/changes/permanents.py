@@ -110,6 +110,7 @@ def _attack_announced(state: State, event: happened.AttackAnnounced) -> None:
 def _attackers_declared(state: State, event: happened.AttackersDeclared) -> None:
     if state.attack is not None:
         state.attack.bands = {found: index for index, band in enumerate(event.bands) for found in band}
+        state.attack.goals = dict(event.goals)
 
 
 @carries_out(happened.BlockersDeclared)
@@ -126,6 +127,21 @@ def _blockers_declared(state: State, event: happened.BlockersDeclared) -> None:
 def _joined_attack(state: State, event: happened.JoinedAttack) -> None:
     if state.attack is not None:
         state.attack.bands[event.object] = max(state.attack.bands.values(), default=-1) + 1
+        if event.goal is not None:
+            state.attack.goals[event.object] = event.goal
+
+
+@carries_out(happened.JoinedBlock)
+def _joined_block(state: State, event: happened.JoinedBlock) -> None:
+    if state.attack is not None:
+        state.attack.blockers[event.object] = event.attackers
+        state.attack.blocked.update(event.attackers)
+
+
+@carries_out(happened.BecameBlocked)
+def _became_blocked(state: State, event: happened.BecameBlocked) -> None:
+    if state.attack is not None:
+        state.attack.blocked.update(event.objects)
 
 
 @carries_out(happened.RemovedFromAttack)

@@ -19,6 +19,7 @@ def _turn_began(state: State, event: happened.TurnBegan) -> None:
     state.active = event.player
     state.turn = event.number
     state.attacked = False
+    state.attack = None
     player = state.players[event.player]
     player.turn_before, player.turn_began = player.turn_began, state.clock
     for player in state.players:

@@ -64,7 +64,8 @@ class Place(Fixed):
 class Move:
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
 
-    What enters play `attacking` joins the attack under way, unblocked; `keep` is the key under which it is remembered.
+    What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
+    or one of its controller's choice. `keep` is the key under which it is remembered.
     It enters with a counter of the kind `counters`, if there is one.
     """
 
@@ -74,6 +75,7 @@ class Move:
     link: str = ""
     tapped: bool = False
     attacking: bool = False
+    blocking: Reference | None = None
     keep: str = ""
     counters: str = ""
 
@@ -169,8 +171,9 @@ class CopySpell:
 
 @immutable
 class CreateToken:
-    """Put tokens onto the battlefield under a player's control."""
+    """Put tokens onto the battlefield under a player's control, perhaps blocking the attacker pointed at."""
 
     token: Characteristics
     count: Amount = 1
     player: Reference = Role.YOU
+    blocking: Reference | None = None

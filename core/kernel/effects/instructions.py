@@ -29,6 +29,7 @@ from core.kernel.effects.permanents import (
     AddCounters,
     Apply,
     Attach,
+    BecomeBlocked,
     BecomeCopy,
     ExchangeControl,
     Flip,
@@ -161,6 +162,7 @@ Effect = (
     | Apply
     | GainAbilitiesOf
     | ApplyPlayerRule
+    | BecomeBlocked
     | BecomeCopy
     | ExchangeControl
     | TurnFaceUp

@@ -29,6 +29,13 @@ class Untap:
 
 
 @immutable
+class BecomeBlocked:
+    """Attackers become blocked, by nothing."""
+
+    what: Reference = HERE
+
+
+@immutable
 class AddCounters:
     """Put counters on things, or on a player (poison)."""
 

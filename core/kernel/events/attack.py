@@ -15,22 +15,40 @@ class AttackAnnounced(NamedTuple):
 
 
 class AttackersDeclared(NamedTuple):
-    """The attacking creatures, band by band; `before` are those of an earlier declaration that this one takes the place of."""
+    """The attacking creatures, band by band, with the permanents that some are sent against.
+
+    `before` are those of an earlier declaration that this one takes the place of.
+    """
 
     bands: tuple[tuple[ObjectId, ...], ...]
     before: tuple[ObjectId, ...] = ()
+    goals: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
 
 class JoinedAttack(NamedTuple):
     """A creature that came into play attacking is one of the attackers, in a band of its own and unblocked."""
 
     object: ObjectId
+    goal: ObjectId | None = None
 
 
 class BlockersDeclared(NamedTuple):
     """Each blocking creature with the attackers it blocks."""
 
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+
+
+class JoinedBlock(NamedTuple):
+    """A creature that came into play blocking is one of the blockers, with the attackers it blocks."""
+
+    object: ObjectId
+    attackers: tuple[ObjectId, ...]
+
+
+class BecameBlocked(NamedTuple):
+    """Attackers that were not blocked are blocked now, though no creature blocks them."""
+
+    objects: tuple[ObjectId, ...]
 
 
 class RemovedFromAttack(NamedTuple):

@@ -6,12 +6,13 @@ from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Move, Place
-from core.kernel.events import CardsLinked, Cause, JoinedAttack, LeftUndone, Shuffled, ZonesChanged
+from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
 from core.kernel.references import CardsOf, Reference, Together
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put
 from core.play.context import Context
+from core.play.newcomers import join_attack, join_block
 from core.play.perform.registry import Because, performs
 from core.play.zones import enter, move, move_of
 
@@ -42,6 +43,8 @@ def _move(context: Context, effect: Move, because: Because) -> None:
             under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
             having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
             entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, **having)
+            if effect.blocking is not None:
+                join_block(game, under[0], entered, tuple(context.permanents(effect.blocking)), *because)
             if effect.keep:
                 context.stored[effect.keep] = (entered,)
         return
@@ -98,8 +101,8 @@ def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
             game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), ruling)
             continue
         entered = enter(game, now[0], context.controller, Cause.EFFECT, *because, ruling, tapped=effect.tapped)
-        if game.state.attack is not None:
-            game.do(JoinedAttack(entered), *because, ruling)
+        instead_of = next(iter(context.given), None)
+        join_attack(game, context.controller, entered, instead_of, *because, ruling)
 
 
 def shuffle(context: Context, player: PlayerId, because: Because) -> None:

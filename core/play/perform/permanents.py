@@ -10,6 +10,7 @@ from core.hooks.objects import Nature
 from core.kernel.effects import (
     AddCounters,
     Attach,
+    BecomeBlocked,
     CreateToken,
     Destroy,
     Flip,
@@ -41,6 +42,7 @@ from core.kernel.zones import ObjectId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put, may_be_on, turn_face
 from core.play.context import Context
+from core.play.newcomers import become_blocked, join_block
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import Because, performs
@@ -177,6 +179,14 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
     for player in context.players(effect.player):
         made = make_tokens(context.game, effect.token, count, context.controller, player, *because)
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+        if effect.blocking is not None:
+            for token in made:
+                join_block(context.game, player, token, tuple(context.permanents(effect.blocking)), *because)
+
+
+@performs(BecomeBlocked)
+def _become_blocked(context: Context, effect: BecomeBlocked, because: Because) -> None:
+    become_blocked(context.game, context.permanents(effect.what), *because)
 
 
 @performs(TurnFaceUp, TurnFaceDown)
