@@ -142,7 +142,8 @@ def _declare(game: Game, offer: Offer) -> None:
     game.declaring = True
     try:
         while True:
-            action = game.ask(offer) or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
+            said = game.ask(offer)
+            action = said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
             if action is None:
                 return
             try:
@@ -150,6 +151,8 @@ def _declare(game: Game, offer: Offer) -> None:
                 if isinstance(action, DeclareBlocks):
                     verify_demands(game, action)
             except Refused as refusal:
+                if said is None:
+                    return
                 game.agent.refused(action, refusal)
                 continue
             announcing.execute(game, plan)

@@ -72,11 +72,11 @@ def _verify_once_each(game: Game, action: DeclareAttack) -> Iterator[Ruling[Perm
 def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permission]]:
     """Check that what attackers are sent against can be attacked, and that bands keep together."""
     goals = dict(action.goals)
-    for goal in dict.fromkeys(goals.values()):
-        yield allowed(game.rules.attack.may_be_attacked(game.state, goal))
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
             yield allowed(game.rules.attack.band_may_part(game.state, band))
+    for goal in dict.fromkeys(goals.values()):
+        yield allowed(game.rules.attack.may_be_attacked(game.state, goal))
 
 
 def _verify_left_out(game: Game, action: DeclareAttack) -> None:

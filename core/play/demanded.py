@@ -38,7 +38,7 @@ def verify_demands(game: Game, action: DeclareAttack | DeclareBlocks) -> Because
         Refused: it does not.
     """
     able = tuple(_able(game, action.player, isinstance(action, DeclareAttack)))
-    if not best(game.state, able):
+    if not able:
         return ()
     return (allowed(game.rules.attack.meets_demands(game.state, _declared(action), able)),)
 
