@@ -57,7 +57,8 @@ class PlayerState:
     """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn.
 
     `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
-    mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone.
+    mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone;
+    `struck_by` has the combat damage that each commander has dealt the player in this game.
     """
 
     id: PlayerId
@@ -74,6 +75,7 @@ class PlayerState:
     left: bool = False
     turn_began: int = 0
     turn_before: int = 0
+    struck_by: dict[CardId, int] = field(default_factory=dict)
     rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
 
 

@@ -6,15 +6,17 @@ from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
 from core.kernel.effects import PlayerRule
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.variants import Variant
 from core.kernel.zones import PlayerId
 
 
 def losses_with_priority(
-    position: Position, point: Point, life: str, library: str, poison: str, draw: str
+    position: Position, point: Point, life: str, library: str, poison: str, draw: str, commander: str = ""
 ) -> tuple[Loss, ...]:
     """Whoever has no life, had to draw from an empty library or has ten poison counters, when priority is due.
 
-    The last arguments are the rules for each, and for a draw when both players lose at once.
+    The last arguments are the rules for each, for a draw when both players lose at once, and for combat damage of a commander
+    in a game that has that.
     """
     if point is not Point.MAY_ACT:
         return ()
@@ -26,6 +28,16 @@ def losses_with_priority(
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
         if player.poison >= 10:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
+        if commander and position.variant is Variant.COMMANDER:
+            found += [
+                Loss(
+                    player.id,
+                    f"{player.name} was dealt {points} combat damage by {position.cards[card].name}",
+                    commander,
+                )
+                for card, points in player.struck_by.items()
+                if points >= 21
+            ]
     if found and {loss.player for loss in found} == {player.id for player in position.players}:
         found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in found]
     return tuple(found)
