@@ -20,6 +20,14 @@ class PreventionAim(Fixed):
     RECIPIENT = "whoever may be dealt damage later"
 
 
+class Retarget(Fixed):
+    """How something that waits comes to have other targets."""
+
+    CHANGED = "its targets are changed"
+    CHOSEN_ANEW = "new targets may be chosen for it"
+    COPIED = "new targets may be chosen for it as it is a copy"
+
+
 class Targeting(Topic, name="targeting"):
     """Questions about targets."""
 
@@ -69,6 +77,36 @@ class Targeting(Topic, name="targeting"):
 
         All three: unless it had targets and every one is gone. Early: the spell fails. Middle: it is countered. Late: it does
         not resolve.
+        """
+
+    @question
+    def may_change_target(self, position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Permission:
+        """Whether something may be a new target. Asked as one is picked, or when there is nothing that fits.
+
+        `fits` tells whether it could be a target of what waits, `elsewhere` whether it could in another of its modes. Early:
+        silent; what could be a target. Later: what could be a legal target in the same mode.
+        """
+
+    @question
+    def may_keep_target(self, position: Position, way: Retarget) -> bool:
+        """Whether whoever picks new targets may leave some as they are. Asked before they are picked.
+
+        Early and middle: as the card says, which has targets changed or says that new ones may be chosen. Late: if new ones may
+        be chosen.
+        """
+
+    @question
+    def divided_at_once(self, position: Position) -> bool:
+        """Whether a player says how damage is divided among targets as it is announced, not as it is dealt.
+
+        Early: silent; as it is announced. Later: as it is announced.
+        """
+
+    @question
+    def may_share_out(self, position: Position, shares: tuple[int, ...]) -> Permission:
+        """Whether damage may be divided so. Asked when it is divided among several.
+
+        Early: silent; each target gets some. Later: each must get some.
         """
 
     @question

@@ -48,6 +48,7 @@ class Choice:
     """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
 
     `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
+    `beyond` is what a player might say that is no option unless the edition allows it.
     """
 
     player: PlayerId
@@ -59,6 +60,7 @@ class Choice:
     amount: int = 0
     about: ObjectId | None = None
     open: bool = True
+    beyond: tuple[Any, ...] = ()
 
 
 class OfferKind(Fixed):

@@ -51,6 +51,7 @@ class Filter:
     attacking: bool | None = None
     blocking: bool | None = None
     unblocked: bool = False
+    single_target: bool = False
     min_power: int | None = None
     max_power: int | None = None
     max_toughness: int | None = None

@@ -104,6 +104,11 @@ def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool
     return source in attack.blockers.get(thing, ()) or thing in attack.blockers.get(source, ())
 
 
+def _has_single_target(position: Position, found: ObjectId) -> bool:
+    waiting = position.waiting.get(found)
+    return waiting is not None and sum(map(len, waiting.targets)) == 1
+
+
 def _fits_place(
     position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
 ) -> bool:
@@ -118,6 +123,8 @@ def _fits_place(
     if described.facing and not _faces(position, thing.id, source):
         return False
     if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
+        return False
+    if described.single_target and not _has_single_target(position, thing.id):
         return False
     attack = position.attack
     if described.unblocked and (attack is None or not attack.is_unblocked(thing.id)):

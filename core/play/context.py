@@ -78,6 +78,7 @@ class Context:
     stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     cause: Cause = Cause.EFFECT
     spares: bool = False
+    division: tuple[int, ...] = ()
 
     @property
     def is_spell(self) -> bool:

@@ -124,7 +124,12 @@ class Game:
 
         An answer that `allows` rules out changes nothing, and the player chooses again. `because` says why there is a choice.
         """
-        if len(choice.options) <= choice.minimum and choice.maximum <= len(choice.options) and not choice.amount:
+        if (
+            not choice.beyond
+            and len(choice.options) <= choice.minimum
+            and choice.maximum <= len(choice.options)
+            and not choice.amount
+        ):
             return choice.options
         answer = self._answer(choice)
         while answer is not None and allows is not None:

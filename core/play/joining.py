@@ -9,6 +9,7 @@ from core.kernel.citations import Ruling
 from core.kernel.events import ActionTaken, Announced
 from core.kernel.objects import Waiting, WindowKind
 from core.play import resolve, windows
+from core.play.dividing import with_division
 from core.play.plans import Plan
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         raise AssertionError("a plan without an announcement")
     joining = game.rules.timing.joins(game.state, announcement)
     because = (*plan.because, joining)
+    waiting = with_division(game, waiting)
     if joining.answer is Joining.BREAKS_IN:
         windows.remember(game, Turned.ANNOUNCED, announcement, waiting.id)
         if game.state.window.kind is WindowKind.INTERRUPTION:

@@ -121,6 +121,7 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
         waiting.given,
         waiting.ability,
         relied_on,
+        division=waiting.division,
     )
 
 

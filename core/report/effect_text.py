@@ -194,6 +194,11 @@ def _counter(effect: done.Counter, say: Telling) -> str:
     return f"counters {say.the(effect.what)}" + (f", putting it to {effect.instead.value}" if effect.instead else "")
 
 
+@_tells(done.ChangeTargets)
+def _change_targets(effect: done.ChangeTargets, say: Telling) -> str:
+    return f"{'may choose new targets for' if effect.leave else 'changes the targets of'} {say.the(effect.what)}"
+
+
 @_tells(done.CopySpell)
 def _copy_spell(effect: done.CopySpell, say: Telling) -> str:
     return f"copies {say.the(effect.what)}"

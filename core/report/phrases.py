@@ -54,6 +54,7 @@ def described(wanted: Filter, many: bool = False) -> str:
             ("attacking", wanted.attacking is True),
             ("blocking", wanted.blocking is True),
             ("unblocked", wanted.unblocked),
+            ("single-target", wanted.single_target),
             ("face-down", wanted.face_down is True),
         )
         if on

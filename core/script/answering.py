@@ -69,7 +69,7 @@ def answer(node: Node, choice: Choice, position: Position, translator: Translato
     picked = _picked(deed, choice, position, translator)
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
-    return picked if all(found in choice.options for found in picked) else None
+    return picked if all(found in choice.options or found in choice.beyond for found in picked) else None
 
 
 def _concerns(deed: Pick, choice: Choice, position: Position, translator: Translator) -> bool:

@@ -1,6 +1,6 @@
 """Cards that rules on zones, drawing, copying and destruction need.
 
-The cycling of Backslide is left out, and that Twincast may choose new targets.
+The cycling of Backslide is left out.
 """
 
 from datetime import date
@@ -13,6 +13,7 @@ from core.kernel.effects import (
     HERE,
     Apply,
     Attach,
+    ChangeTargets,
     CopySpell,
     DealDamage,
     Later,
@@ -22,7 +23,7 @@ from core.kernel.effects import (
     TakeFromLibrary,
     TurnFaceDown,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, Whose, a, target
+from core.kernel.filters import ANY_TARGET, CREATURE, TargetSpec, Whose, a, target
 from core.kernel.happenings import BeginningOf, Draws
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
@@ -42,6 +43,7 @@ from editions.cards.making import (
     face,
     for_mana,
     instant,
+    sorcery,
 )
 
 ICE_AGE = date(1995, 6, 3)
@@ -52,7 +54,13 @@ DARKSTEEL = date(2004, 2, 6)
 MIRRODIN = date(2003, 10, 2)
 SAVIORS = date(2005, 6, 3)
 RAVNICA = date(2005, 10, 7)
+URZAS_SAGA = date(1998, 10, 12)
 GONE_AT_END = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Move(Role.IT, Place.EXILE)))
+
+
+def up_to(most: int) -> TargetSpec:
+    """So many things that damage can be divided among, or fewer."""
+    return target(*ANY_TARGET.options, maximum=most)
 
 
 def equipment(name: str, paid: str, power: int, toughness: int, equip: str, since: date) -> Card:
@@ -114,9 +122,17 @@ CARDS: tuple[Card, ...] = (
     instant(
         "Twincast",
         "{U}{U}",
-        does(CopySpell(), targets=[target(a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK))]),
+        does(CopySpell(new_targets=True), targets=[target(a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK))]),
         SAVIORS,
     ),
+    instant(
+        "Shunt", "{1}{R}{R}", does(ChangeTargets(), targets=[target(a(zone=Zone.STACK, single_target=True))]), DARKSTEEL
+    ),
+    instant(
+        "Deflection", "{3}{U}", does(ChangeTargets(), targets=[target(a(zone=Zone.STACK, single_target=True))]), ICE_AGE
+    ),
+    sorcery("Arc Lightning", "{2}{R}", does(DealDamage(3, divided=True), targets=[up_to(3)]), URZAS_SAGA),
+    sorcery("Pyrotechnics", "{4}{R}", does(DealDamage(4, divided=True), targets=[up_to(4)]), LEGENDS),
     equipment("Bonesplitter", "{1}", 2, 0, "{1}", MIRRODIN),
     equipment("Vulshok Morningstar", "{2}", 2, 2, "{2}", DARKSTEEL),
     creature(

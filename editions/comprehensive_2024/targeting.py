@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.targeting import Retarget
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
@@ -11,6 +12,11 @@ from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
 
+NEW_TARGETS = {
+    Retarget.CHANGED: ("115.7a",),
+    Retarget.CHOSEN_ANEW: ("115.7d",),
+    Retarget.COPIED: ("115.7d", "707.10c"),
+}
 WORDS_FOR = {Zone.GRAVEYARD: "109.2a", Zone.STACK: "109.2b"}
 """Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
 
@@ -50,6 +56,22 @@ def may_target(
     return cited(ALLOWED, "601.2c", meant) if meant else ALLOWED
 
 
+@rule("115.7a")
+def may_change_target(position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Answer[Permission]:
+    """A legal target, in the mode that the spell has."""
+    numbers = NEW_TARGETS[way]
+    may = shared.may_be_new_target(position, way, fits, elsewhere)
+    return cited(may, "115.8", *numbers) if elsewhere and not fits else cited(may, *numbers)
+
+
+@rule("115.7a")
+def may_keep_target(position: Position, way: Retarget) -> Answer[bool]:
+    """Whoever may choose new targets may leave any as they are; whoever changes them may not."""
+    return cited(shared.if_new_ones_may_be_chosen(position, way), *NEW_TARGETS[way])
+
+
+divided_at_once = answer_with(shared.said_at_once, "601.2d")
+may_share_out = answer_with(shared.each_gets_some, "601.2d")
 hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
 class_is_targeted = answer_with(shared.no_class_is_targeted, "115.10", "115.10a")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.3", "615.4", "615.7")

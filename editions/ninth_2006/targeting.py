@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.targeting import Retarget
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
@@ -48,6 +49,19 @@ def may_target(
     return cited(ALLOWED, "409.1c", meant) if meant else ALLOWED
 
 
+@rule("415.7a")
+def may_change_target(position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Answer[Permission]:
+    """Another legal target, in the mode that the spell has."""
+    may = shared.may_be_new_target(position, way, fits, elsewhere)
+    return cited(may, "415.7a", "415.7b") if elsewhere and not fits else may
+
+
+may_keep_target = answer_with(
+    shared.if_new_ones_may_be_chosen,
+    silent="the text does not say whether a target may stay as it is; as the card has it",
+)
+divided_at_once = answer_with(shared.said_at_once, "409.1e")
+may_share_out = answer_with(shared.each_gets_some, "409.1e")
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")
 class_is_targeted = answer_with(shared.no_class_is_targeted, "415.1", "415.2")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4", "419.7b")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.targeting import PreventionAim
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -72,6 +72,20 @@ def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bo
     if resolving:
         return cited(conceals, "p21.2")
     return shows or not described.types or not described.types.isdisjoint(COULD_BE)
+
+
+may_change_target = answer_with(
+    shared.may_be_new_target, silent="the book knows no change of targets; we let whatever could be a target be one"
+)
+may_keep_target = answer_with(
+    shared.if_new_ones_may_be_chosen, silent="the book knows no change of targets; as the card has it"
+)
+divided_at_once = answer_with(
+    shared.said_at_once, silent="the book does not say when damage is divided; we have it said with the targets"
+)
+may_share_out = answer_with(
+    shared.each_gets_some, silent="the book does not say how damage is divided; we let no target go without"
+)
 
 
 @rule("p34.10")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.targeting import PreventionAim
+from core.hooks.targeting import PreventionAim, Retarget
 from core.kernel.abilities import SpellAbility
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.filters import ANY_TARGET, Filter
 from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
@@ -102,6 +103,26 @@ def name_of(position: Position, candidate: Chosen) -> str:
         packet = position.packet(candidate)
         return "that damage" if packet is None else f"the damage from {packet.source.name}"
     return position.name_of(candidate)
+
+
+def may_be_new_target(position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Permission:
+    """What could be a target of the same spell in the same mode."""
+    return ALLOWED if fits else denied("that could not be its target")
+
+
+def if_new_ones_may_be_chosen(position: Position, way: Retarget) -> bool:
+    """Not if targets are changed."""
+    return way is not Retarget.CHANGED
+
+
+def said_at_once(position: Position) -> bool:
+    """Whoever announces it says so."""
+    return True
+
+
+def each_gets_some(position: Position, shares: tuple[int, ...]) -> Permission:
+    """No target goes without."""
+    return ALLOWED if all(shares) else denied("each target has to get a share")
 
 
 def by_what_it_shows(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:

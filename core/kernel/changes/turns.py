@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
@@ -116,6 +117,11 @@ def _record_kept(state: State, event: happened.RecordKept) -> None:
 def _passed(state: State, event: happened.Passed) -> None:
     state.window.passes += 1
     state.window.last_to_act = event.player
+
+
+@carries_out(happened.Retargeted)
+def _retargeted(state: State, event: happened.Retargeted) -> None:
+    state.waiting[event.waiting] = replace(state.waiting[event.waiting], targets=event.targets)
 
 
 @carries_out(happened.Announced)

@@ -6,6 +6,7 @@ effect may be used.
 """
 
 from core.kernel.effects.cards import (
+    ChangeTargets,
     CopySpell,
     Counter,
     CreateToken,
@@ -70,6 +71,7 @@ __all__ = [
     "Bar",
     "BecomeBlocked",
     "BecomeCopy",
+    "ChangeTargets",
     "Choose",
     "ChooseNumber",
     "CopySpell",

@@ -164,9 +164,18 @@ class Counter:
 
 @immutable
 class CopySpell:
-    """Put a copy of a spell that waits on top of it, with everything that was chosen for the spell."""
+    """Put a copy of a spell that waits on top of it, with everything that was chosen for the spell, or with new targets."""
 
     what: Reference = HERE
+    new_targets: bool = False
+
+
+@immutable
+class ChangeTargets:
+    """Change the targets of spells that wait or, with `leave`, let the controller of this leave any as they are."""
+
+    what: Reference = HERE
+    leave: bool = False
 
 
 @immutable

@@ -29,12 +29,16 @@ class EffectKind(Fixed):
 
 @immutable
 class DealDamage:
-    """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented."""
+    """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
+
+    With `divided`, it is divided among them as its controller likes.
+    """
 
     amount: Amount
     to: Reference = HERE
     source: Reference = Role.SOURCE
     sure: bool = False
+    divided: bool = False
 
 
 @immutable

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.costs import CostPart
 from core.kernel.effects.cards import (
+    ChangeTargets,
     CopySpell,
     Counter,
     CreateToken,
@@ -169,6 +170,7 @@ Effect = (
     | TurnFaceDown
     | Flip
     | Counter
+    | ChangeTargets
     | CopySpell
     | CreateToken
     | WinGame

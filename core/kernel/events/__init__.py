@@ -14,6 +14,7 @@ from core.kernel.events.actions import (
     PickMade,
     ResolutionBegan,
     Resolved,
+    Retargeted,
     TriggerSet,
     TriggersPlaced,
 )
@@ -176,6 +177,7 @@ __all__ = [
     "RemovedFromAttack",
     "ResolutionBegan",
     "Resolved",
+    "Retargeted",
     "Revealed",
     "SettledBeforehand",
     "ShieldMade",

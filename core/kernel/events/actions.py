@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.kernel.objects import (
+    Chosen,
     Delayed,
     Pending,
     Waiting,
@@ -16,6 +17,13 @@ class Announced(NamedTuple):
     """A spell or ability is announced, or combat damage is made to wait. It now waits in the innermost window."""
 
     waiting: Waiting
+
+
+class Retargeted(NamedTuple):
+    """Something that waits has other targets from now on."""
+
+    waiting: ObjectId
+    targets: tuple[tuple[Chosen, ...], ...]
 
 
 class ActionTaken(NamedTuple):

@@ -7,11 +7,12 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import DealDamage, Prevent, Redirect
 from core.kernel.events import ShieldMade
 from core.kernel.mana import Color
-from core.kernel.objects import Recipient, Shield, ShieldKind, Source
-from core.kernel.references import Role, Together
+from core.kernel.objects import Chosen, Recipient, Shield, ShieldKind, Source
+from core.kernel.references import Role, Target, Together
 from core.kernel.zones import DamageId, ObjectId
 from core.play import damage, shields
 from core.play.context import Context
+from core.play.dividing import shares
 from core.play.perform.registry import Because, performs
 
 
@@ -20,12 +21,21 @@ def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None
     amount = context.measure(effect.amount)
     source, named = _dealer(context, effect)
     source = source._replace(colors=damage.colors_of(context.game, source.object, source.colors))
+    found = context.things(effect.to)
+    points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
     packets = [
-        damage.packet(context.game, source, amount, found, sure=effect.sure)
-        for found in context.things(effect.to)
-        if not isinstance(found, DamageId)
+        damage.packet(context.game, source, points[thing], thing, sure=effect.sure)
+        for thing in found
+        if not isinstance(thing, DamageId)
     ]
     damage.deal(context.game, packets, *because, *named, *context.relied_on)
+
+
+def _shares(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amount: int) -> dict[Chosen, int]:
+    """What each target gets of damage that is divided: as was said when it was announced, or as it is divided now."""
+    if context.division and isinstance(effect.to, Target):
+        return dict(zip(context.lost[effect.to.index], context.division, strict=True))
+    return dict(zip(found, shares(context.game, context.controller, found, amount, context.source), strict=True))
 
 
 def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.hooks.objects import Nature
-from core.kernel.effects import CopySpell, Counter
-from core.kernel.events import Announced, Cause, Move, TokenMade, ZonesChanged
+from core.hooks.targeting import Retarget
+from core.kernel.effects import ChangeTargets, CopySpell, Counter
+from core.kernel.events import Announced, Cause, Move, Retargeted, TokenMade, ZonesChanged
 from core.kernel.mana import NO_MANA
 from core.kernel.objects import Owned, WaitingKind
 from core.kernel.zones import CardId, Zone
 from core.play import resolve
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
+from core.play.retargeting import new_targets
 
 
 @performs(Counter)
@@ -39,4 +41,19 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
         copy = replace(
             original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=chosen.answer
         )
-        game.do(Announced(copy if chosen.answer else replace(copy, targets=(), x=0)), *because, chosen)
+        copy = copy if chosen.answer else replace(copy, targets=(), x=0)
+        if effect.new_targets:
+            copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
+        game.do(Announced(copy), *because, chosen)
+
+
+@performs(ChangeTargets)
+def _change_targets(context: Context, effect: ChangeTargets, because: Because) -> None:
+    game = context.game
+    way = Retarget.CHOSEN_ANEW if effect.leave else Retarget.CHANGED
+    for found in context.objects(effect.what):
+        waiting = game.state.waiting.get(found)
+        if waiting is not None:
+            targets = new_targets(game, context.controller, waiting, way, context.source)
+            if targets != waiting.targets:
+                game.do(Retargeted(found, targets), *because)
