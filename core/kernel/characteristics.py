@@ -12,7 +12,7 @@ from core.kernel.mana import Color, ManaCost
 
 if TYPE_CHECKING:
     from core.kernel.abilities import Ability
-    from core.kernel.filters import Filter, Restriction
+    from core.kernel.filters import Filter, PlayerFilter, Restriction
 
 
 class CardType(Fixed):
@@ -88,7 +88,7 @@ class Keyword(NamedTuple):
     """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph."""
 
     name: KeywordName
-    about: str | Color | ManaCost | Filter | None = None
+    about: str | Color | ManaCost | Filter | PlayerFilter | None = None
 
 
 CHOSEN_COLOR = "the chosen colour"

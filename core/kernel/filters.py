@@ -114,12 +114,16 @@ Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
 
 @immutable
 class TargetSpec:
-    """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`."""
+    """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
+
+    What is chosen has to fit all of `also`, too.
+    """
 
     options: tuple[Aim, ...]
     minimum: int = 1
     maximum: int = 1
     by_opponent: bool = False
+    also: tuple[Aim, ...] = ()
 
     @property
     def names_x(self) -> bool:

@@ -86,9 +86,9 @@ class GameObject:
     `used` has the turns in which abilities were used that may be so often in a turn.
 
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
-    `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly.
-    `fell_from` is what it was attached to when that left play, `by` the keyword by which it came to where it is,
-    and `became` what it was next.
+    `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
+    player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
+    came to where it is, and `became` what it was next.
     """
 
     id: ObjectId
@@ -104,6 +104,7 @@ class GameObject:
     damage: int = 0
     wounded: bool = False
     attached_to: ObjectId | None = None
+    on_player: PlayerId | None = None
     fell_from: ObjectId | None = None
     face_down: bool = False
     flipped: bool = False

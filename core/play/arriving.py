@@ -52,9 +52,10 @@ def arrive(
 def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerId) -> bool:
     """Whether an Aura may be on something: what it enchants, and not protected from its colours."""
     state = game.state
-    described = [about for about in aura.all_about(KeywordName.ENCHANT) if isinstance(about, Filter)]
+    described = aura.all_about(KeywordName.ENCHANT)
     shunned = state.characteristics(host).all_about(KeywordName.PROTECTION)
-    return all(state.fits(about, host, player) for about in described) and not aura.colors.intersection(shunned)
+    fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
+    return fits and not aura.colors.intersection(shunned)
 
 
 def named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:

@@ -204,7 +204,10 @@ class Context:
         if role is Role.SOURCE:
             return () if self.source is None else self._itself(self.source)
         if role is Role.ATTACHED:
-            attached = None if self.source is None else position.recall(self.source).attached_to
+            source = None if self.source is None else position.recall(self.source)
+            attached = (
+                None if source is None else source.on_player if source.attached_to is None else source.attached_to
+            )
             return () if attached is None else (attached,)
         if role is Role.IT:
             return () if self.it is None else (self.it,)

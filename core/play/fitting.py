@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Custom
+from core.kernel.abilities import Instructions
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.layers import face_up_values
 from core.kernel.matching import fits
@@ -19,7 +21,17 @@ def fits_spec(
     game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
 ) -> bool:
     """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
-    return any(_fits(game, player, option, found, source_id, resolving) for option in spec.options)
+    return any(_fits(game, player, option, found, source_id, resolving) for option in spec.options) and all(
+        _fits(game, player, option, found, source_id, resolving) for option in spec.also
+    )
+
+
+def aim_of_aura(face: Characteristics) -> Instructions:
+    """What a spell aims at that becomes an Aura: something that is all that it enchants."""
+    described = tuple(
+        about for about in face.all_about(KeywordName.ENCHANT) if isinstance(about, (Filter, PlayerFilter))
+    )
+    return Instructions(targets=(TargetSpec(described[:1], also=described[1:]),)) if described else Instructions()
 
 
 def _fits(

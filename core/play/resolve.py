@@ -150,7 +150,12 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         attached = attached if on_host.answer else None
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
     by = game.state.objects[waiting.id].by
-    permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, attached_to=attached)
+    how: dict[str, Any] = {"attached_to": attached}
+    if waiting.characteristics.is_aura:
+        how["on_player"] = next(
+            (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
+        )
+    permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, **how)
     carry_over(game, waiting.id, permanent)
     if by is KeywordName.SUSPEND and game.state.is_creature(permanent):
         _hasten(game, permanent)

@@ -10,11 +10,11 @@ from core.kernel.abilities import Instructions, SpellAbility, Suspends
 from core.kernel.actions import CastSpell, PlayLand, Suspend, TurnUp
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.filters import Filter, TargetSpec
 from core.kernel.keywords import Part
 from core.kernel.layers import NAMELESS_CREATURE, face_up_values
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import ObjectId, Zone
+from core.play.fitting import aim_of_aura
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import bar, refuse
 from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, with_x, x_of
@@ -165,10 +165,7 @@ def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Inst
     """What a spell does: what its card says, or an Aura's aim."""
     if ability is not None:
         return ability.does
-    for about in face.all_about(KeywordName.ENCHANT):
-        if isinstance(about, Filter):
-            return Instructions(targets=(TargetSpec((about,)),))
-    return Instructions()
+    return aim_of_aura(face)
 
 
 def verify_land(game: Game, action: PlayLand) -> Plan:

@@ -21,6 +21,7 @@ from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import TapThis
 from core.kernel.errors import nearest
+from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter
 from core.kernel.happenings import Happening
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
@@ -107,6 +108,10 @@ class _Draft:
 TIMES = {when.value: when for when in When if when is not When.ANY_TIME}
 CARD_TYPES = {kind.value: kind for kind in CardType}
 SUPERTYPES = {kind.value: kind for kind in Supertype}
+HOSTS = {"player": PLAYER, "opponent": OPPONENT, "permanent": PERMANENT} | {
+    kind.value: Filter(types=frozenset({kind})) for kind in (CardType.ARTIFACT, CardType.CREATURE, CardType.LAND)
+}
+"""What an invented Aura may say it enchants."""
 KEYWORDS = {name.value: name for name in KeywordName}
 
 
@@ -174,6 +179,9 @@ def _keyword(text: str) -> Keyword:
     name, _, price = text.partition(" {")
     if price and name == KeywordName.FLASHBACK.value:
         return Keyword(KeywordName.FLASHBACK, _mana("{" + price))
+    host = text.removeprefix("enchant ")
+    if host != text:
+        return Keyword(KeywordName.ENCHANT, _known(host, HOSTS, "thing to enchant"))
     return Keyword(_known(text, KEYWORDS, "keyword ability"))
 
 

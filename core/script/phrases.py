@@ -120,6 +120,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
     "you win the game": lambda: _do(WinGame()),
     "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),
+    "enchanted player loses {n} life": lambda n: _do(LoseLife(n, Role.ATTACHED)),
     "you lose {n} life": lambda n: _do(LoseLife(n)),
     "you sacrifice a creature or else lose {n} life": lambda n: _do(
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
@@ -180,6 +181,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "if you would lose the game, you sacrifice it and gain {n} life instead": lambda n: ReplaceLoss(
         _do(SacrificeIt(), GainLife(n))
     ),
+    "enchanted creature gets {change}": lambda change: Static((change,), Role.ATTACHED),
     "it cannot have more than {n} +1/+1 counters": lambda n: CounterLimit("+1/+1", n),
     "creatures cannot block unless their controller pays {mana} for each": lambda price: Static(
         (Restrict(Restriction(RestrictionKind.BLOCK_UNPAID, price=price)),), CREATURE

@@ -18,14 +18,15 @@ from core.kernel.actions import (
     Suspend,
     TurnUp,
 )
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import Citation, Refused
 from core.kernel.effects import AddMana
-from core.kernel.filters import Filter, TargetSpec
+from core.kernel.filters import TargetSpec
 from core.kernel.mana import Color, mana, mana_of
 from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+from core.play.fitting import aim_of_aura
 from core.script.binding import Binding, TokenName
 from core.script.names import Thing
 from core.script.syntax import (
@@ -331,8 +332,7 @@ def _spell_instructions(face: Characteristics) -> Instructions:
     for ability in face.abilities:
         if isinstance(ability, SpellAbility):
             return ability.does
-    about = face.all_about(KeywordName.ENCHANT)
-    return Instructions(targets=tuple(TargetSpec((found,)) for found in about if isinstance(found, Filter)))
+    return aim_of_aura(face)
 
 
 def _mode(wanted: str, does: Instructions, name: str) -> int | None:

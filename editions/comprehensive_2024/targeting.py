@@ -11,12 +11,14 @@ from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
+from editions.shared.targeting import Enchants
 
 NEW_TARGETS = {
     Retarget.CHANGED: ("115.7a",),
     Retarget.CHOSEN_ANEW: ("115.7d",),
     Retarget.COPIED: ("115.7d", "707.10c"),
 }
+AURAS = {Enchants.ONE_KIND: ("702.5a",), Enchants.SEVERAL: ("702.5a", "702.5c"), Enchants.PLAYERS: ("702.5a", "702.5d")}
 WORDS_FOR = {Zone.GRAVEYARD: "109.2a", Zone.STACK: "109.2b"}
 """Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
 
@@ -39,7 +41,7 @@ def may_target(
         if shared.is_ability(position, candidate):
             return cited(reason, "113.9", "601.2c")
         if source.is_aura:
-            return cited(reason, "115.1b", "303.4a", "702.5a")
+            return cited(reason, "115.1b", "303.4a", *AURAS[shared.aims_of_aura(source, candidate)])
         if shared.is_itself(position, player, source, candidate):
             return cited(reason, "115.5", "601.2c")
         if shared.may_aim_anywhere(source):

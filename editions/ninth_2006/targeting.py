@@ -11,7 +11,13 @@ from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
+from editions.shared.targeting import Enchants
 
+AURAS = {
+    Enchants.ONE_KIND: ("502.45a",),
+    Enchants.SEVERAL: ("502.45a", "502.45c"),
+    Enchants.PLAYERS: ("502.45a", "502.45d"),
+}
 WORDS_FOR = {Zone.GRAVEYARD: "200.9a", Zone.STACK: "200.9b"}
 """Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
 
@@ -34,7 +40,7 @@ def may_target(
         if shared.is_ability(position, candidate):
             return cited(reason, "402.5", "409.1c")
         if source.is_aura:
-            return cited(reason, "409.1c", "212.4e", "415.3", "502.45a")
+            return cited(reason, "409.1c", "212.4e", "415.3", *AURAS[shared.aims_of_aura(source, candidate)])
         if shared.is_itself(position, player, source, candidate):
             return cited(reason, "409.1c", "415.6")
         return cited(reason, "409.1c", "415.5") if shared.is_elsewhere(position, candidate) else reason

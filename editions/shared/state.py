@@ -8,7 +8,7 @@ from core.kernel.abilities import CounterLimit
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
 from core.kernel.costs import LOYALTY
-from core.kernel.filters import Filter
+from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
@@ -63,16 +63,16 @@ def unhosted_auras(position: Position) -> tuple[ObjectId, ...]:
 
 def _is_well_placed(position: Position, aura: ObjectId) -> bool:
     host = position.objects[aura].attached_to
+    now = position.characteristics(aura)
+    described = now.all_about(KeywordName.ENCHANT)
+    if position.objects[aura].on_player is not None:
+        return all(isinstance(about, PlayerFilter) for about in described)
     if host is None or not position.is_on_battlefield(host):
         return False
-    now = position.characteristics(aura)
     controller = position.objects[aura].controller
     if any(color in now.colors for color in position.characteristics(host).all_about(KeywordName.PROTECTION)):
         return False
-    return any(
-        isinstance(about, Filter) and position.fits(about, host, controller, aura)
-        for about in now.all_about(KeywordName.ENCHANT)
-    )
+    return all(isinstance(about, Filter) and position.fits(about, host, controller, aura) for about in described)
 
 
 def creature_auras(position: Position) -> tuple[ObjectId, ...]:

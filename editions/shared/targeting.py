@@ -6,7 +6,8 @@ from core.hooks.targeting import PreventionAim, Retarget
 from core.kernel.abilities import SpellAbility
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.filters import ANY_TARGET, Filter
+from core.kernel.filters import ANY_TARGET, Filter, PlayerFilter
+from core.kernel.fixed import Fixed
 from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, PlayerId, Zone
@@ -82,6 +83,22 @@ def is_itself(position: Position, player: PlayerId, source: Characteristics, can
     thing = position.objects[candidate]
     is_own = thing.controller == player and thing.zone in (Zone.HAND, Zone.STACK)
     return is_own and position.characteristics(candidate).name == source.name
+
+
+class Enchants(Fixed):
+    """What is particular about what an Aura enchants, for somebody who aims it at the wrong thing."""
+
+    ONE_KIND = "nothing"
+    SEVERAL = "that it has to be several things at once"
+    PLAYERS = "that it is players and nothing else"
+
+
+def aims_of_aura(source: Characteristics, candidate: Chosen) -> Enchants:
+    """What is particular about what an Aura enchants."""
+    described = source.all_about(KeywordName.ENCHANT)
+    if any(isinstance(about, PlayerFilter) for about in described) and not isinstance(candidate, PlayerId):
+        return Enchants.PLAYERS
+    return Enchants.SEVERAL if len(described) > 1 else Enchants.ONE_KIND
 
 
 def may_aim_anywhere(source: Characteristics) -> bool:

@@ -30,6 +30,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
             move.becomes, move.card, move.to, move.owner, move.controller, state.clock, state.clock, move.tapped
         )
         thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
+        thing.on_player = move.on_player
         thing.copied, thing.color, thing.by = move.copied, move.color, move.by
         thing.flipped = move.flipped
         thing.counters = dict(move.counters)

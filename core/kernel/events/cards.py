@@ -57,6 +57,7 @@ class Move(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     by: KeywordName | None = None
     flipped: bool = False
+    on_player: PlayerId | None = None
 
 
 class ZonesChanged(NamedTuple):
