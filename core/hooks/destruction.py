@@ -58,6 +58,13 @@ class Destruction(Topic, name="destruction"):
         """
 
     @question
+    def regenerates_each_time(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a permanent that is to regenerate whenever it would be destroyed does so. Asked each time it would be.
+
+        Each era: it does. Early: silent; such a text is taken at its word.
+        """
+
+    @question
     def keeps_counters(self, position: Position, permanent: ObjectId, to: Zone) -> bool:
         """Whether counters stay on a permanent that leaves play for another zone. Asked for each one that has any.
 

@@ -63,6 +63,13 @@ class Nature(Fixed):
     SHUFFLED_BLIND = "what is shuffled comes into an order that nobody knows"
     TAPPED_IS_NOT_TAPPED = "only what is untapped can be tapped"
     UNTAPPED_IS_NOT_UNTAPPED = "only what is tapped can be untapped"
+    DOWN_BEFORE_IT_COMES = (
+        "what comes into play face down is turned down before, so that nothing of its own text counts"
+    )
+    DONE_WHILE_TURNED_UP = "what is to happen as a permanent is turned face up happens in doing so"
+    SPELL_REMEMBERED = "a permanent knows how the spell was played that it was"
+    COPY_IS_PLAYED = "whoever is told to play a copy of a card plays it like any spell, in the midst of what says so"
+    COMES_WITH_LOYALTY = "a planeswalker comes with as many loyalty counters as are printed on it"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
 
 

@@ -103,8 +103,8 @@ class SpellAbility:
 class Activated:
     """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
 
-    It is its controller's to use or, with `by_owner`, its owner's. `part` tells which keyword it is, if it is one, and
-    `each_turn` how often it may be used in a turn, if that is limited.
+    It is its controller's to use or, with `by_owner`, its owner's, or with `by_opponent` an opponent's. `part` tells which
+    keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited.
     """
 
     costs: tuple[CostPart, ...]
@@ -114,6 +114,7 @@ class Activated:
     zone: Zone = Zone.BATTLEFIELD
     interrupt: bool = False
     by_owner: bool = False
+    by_opponent: bool = False
     part: Part | None = None
     each_turn: int | None = None
 
@@ -250,6 +251,11 @@ class ReplaceGraveyard:
 
 
 @immutable
+class RegeneratesItself:
+    """Whenever the permanent would be destroyed it regenerates."""
+
+
+@immutable
 class PreventsFrom:
     """Of all damage to its controller from one of the sources described, so much is prevented."""
 
@@ -317,6 +323,7 @@ Ability = (
     | Companion
     | ReplaceGraveyard
     | PreventsFrom
+    | RegeneratesItself
     | SpendAsAny
     | CastingAbility
     | CounterLimit

@@ -71,6 +71,7 @@ class KeywordName(Fixed):
     FLASHBACK = "flashback"
     FLYING = "flying"
     HASTE = "haste"
+    IMPRINT = "imprint"
     INDESTRUCTIBLE = "indestructible"
     LANDWALK = "landwalk"
     MADNESS = "madness"

@@ -16,7 +16,7 @@ from core.kernel.abilities import Static
 from core.kernel.altering import as_basic_land, modified_plainly
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.filters import Filter
-from core.kernel.happenings import CameLately, Exists, HasCounters, Is
+from core.kernel.happenings import CameLately, CastFrom, Exists, HasCounters, Is
 from core.kernel.layers import plain_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import (
@@ -294,6 +294,8 @@ class _Derivation:
             return condition.thing is not Role.SOURCE or source in self._matching(condition.described, you, source)
         if isinstance(condition, HasCounters):
             return self.position.objects[source].counters.get(condition.kind, 0) >= condition.at_least
+        if isinstance(condition, CastFrom):
+            return (self.position.objects[source].cast_from is condition.zone) is condition.so
         if isinstance(condition, CameLately):
             return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
         return condition.met_by(self._measure(condition.amount, you, source))

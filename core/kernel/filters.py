@@ -59,6 +59,7 @@ class Filter:
     not_mana_value: int | None = None
     even_mana_value: bool | None = None
     min_mana_value: int | None = None
+    max_mana_value: int | None = None
     facing: bool = False
     face_down: bool | None = None
     other: bool = False
@@ -68,7 +69,7 @@ class Filter:
     @property
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
-        values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value)
+        values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
         return any(value is not None for value in values)
 
     @property

@@ -175,7 +175,15 @@ class CameLately:
     """A condition: the source came under its controller's control since that player's upkeep before this one began."""
 
 
-Condition = Exists | Is | HasCounters | Measures | CameLately
+@immutable
+class CastFrom:
+    """A condition: the source was cast from a zone, or was not."""
+
+    zone: Zone
+    so: bool = True
+
+
+Condition = Exists | Is | HasCounters | Measures | CameLately | CastFrom
 
 
 @immutable

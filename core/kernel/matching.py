@@ -67,6 +67,7 @@ def _fits_values(described: Filter, now: Characteristics, values: tuple[int, ...
         and (described.not_mana_value is None or described.not_mana_value not in values)
         and (described.even_mana_value is None or any(value % 2 != described.even_mana_value for value in values))
         and (described.min_mana_value is None or described.min_mana_value <= max(values))
+        and (described.max_mana_value is None or described.max_mana_value >= min(values))
     )
 
 

@@ -88,7 +88,7 @@ class GameObject:
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
     `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
     player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
-    came to where it is, and `became` what it was next.
+    came to where it is, `became` what it was next, and `cast_from` where the card was before it was cast.
     """
 
     id: ObjectId
@@ -117,6 +117,7 @@ class GameObject:
     used: list[tuple[int, Activated]] = field(default_factory=list)
     by: KeywordName | None = None
     became: ObjectId | None = None
+    cast_from: Zone | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 

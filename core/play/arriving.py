@@ -12,6 +12,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.events import EffectsEnded, FaceTurned, LeftUndone
 from core.kernel.filters import Filter
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.copying import copied_as_turned_up
 from core.play.reach import as_turned_up, take_size
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) ->
         because = (*because, same)
         if not same.answer:
             end_effects_on(game, found, *because)
-    game.do(FaceTurned(found, down), *because)
+    copied, more = (None, ()) if down else copied_as_turned_up(game, found)
+    game.do(FaceTurned(found, down, copied), *because, *more)
     for _, size, rests_on in chosen:
         take_size(game, found, size, rests_on)
 

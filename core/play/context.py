@@ -13,7 +13,7 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import CREATURE, Filter
-from core.kernel.happenings import CameLately, Condition, Exists, HasCounters, Is, Measures
+from core.kernel.happenings import CameLately, CastFrom, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -382,6 +382,10 @@ class Context:
             )
         if isinstance(condition, Measures):
             return condition.met_by(self.measure(condition.amount))
+        if isinstance(condition, CastFrom):
+            knows = self.game.rules.objects.nature_holds(position, Nature.SPELL_REMEMBERED)
+            was = None if self.source is None or not knows.answer else position.recall(self.source).cast_from
+            return (was is condition.zone) is condition.so
         if isinstance(condition, CameLately):
             # Nobody can do anything between the beginning of a turn and that of its upkeep.
             since = position.players[self.controller].turn_before

@@ -9,7 +9,7 @@ from core.kernel.abilities import AsEnters, EntryChange
 from core.kernel.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.layers import copiable_values
+from core.kernel.layers import copiable_values, face_up_values
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -99,3 +99,20 @@ def without_choices(game: Game, original: ObjectId, values: Characteristics) -> 
     if never.answer:
         return values, (never,)
     return values.changed(keywords=(*values.keywords, Keyword(KeywordName.PROTECTION, color))), (never,)
+
+
+def copied_as_turned_up(game: Game, found: ObjectId) -> tuple[Characteristics | None, Because]:
+    """What a permanent becomes a copy of as it is turned face up, if its text has it become one."""
+    state = game.state
+    under = face_up_values(state, state.objects[found])
+    copies = (known for known in under.abilities if isinstance(known, AsEnters) and known.change is EntryChange.COPY)
+    ability = next((known for known in copies if known.turned_up), None)
+    if ability is None:
+        return None, ()
+    meanwhile = game.rules.objects.nature_holds(state, Nature.DONE_WHILE_TURNED_UP)
+    original = original_chosen(game, ability, found, state.objects[found].controller) if meanwhile.answer else None
+    if original is None:
+        return None, (meanwhile,)
+    values, rulings = values_copied(game, original)
+    values, more = as_copied(game, ability, values, under)
+    return values, (meanwhile, *rulings, *more)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Departure, Leaving
+from core.kernel.abilities import RegeneratesItself
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Regenerated, ShieldUsed
@@ -81,6 +82,11 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any])
 def _shielded(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     if game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
         return False
+    if any(isinstance(ability, RegeneratesItself) for ability in game.state.characteristics(found).abilities):
+        again = game.rules.destruction.regenerates_each_time(game.state, found)
+        if again.answer:
+            regenerate(game, found, *because, again)
+            return True
     for shield in game.state.shields:
         if shield.kind is ShieldKind.REGENERATE and shield.protects == found:
             game.do(ShieldUsed(shield.id, 0))

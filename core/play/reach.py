@@ -139,7 +139,7 @@ def as_turned_up(game: Game, thing: ObjectId) -> list[tuple[AsEnters, tuple[int,
     state, chosen = game.state, []
     player = state.objects[thing].controller
     for ability in face_up_values(state, state.objects[thing]).abilities:
-        if isinstance(ability, AsEnters) and ability.turned_up:
+        if isinstance(ability, AsEnters) and ability.change is EntryChange.SIZE and ability.turned_up:
             as_it_is = game.rules.continuous.course_holds(state, thing, Course.AS_TURNED_UP)
             if as_it_is.answer:
                 chosen.append((ability, size_chosen(game, ability, thing, player), as_it_is))

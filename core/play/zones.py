@@ -13,10 +13,12 @@ from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard, Trigg
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
+from core.kernel.costs import LOYALTY
 from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
+from core.kernel.layers import face_up_values
 from core.kernel.mana import Color
 from core.kernel.modifications import Copy
 from core.kernel.objects import GameObject, Owned
@@ -226,7 +228,11 @@ def enter(
         because = (*because, remembers)
         if remembers.answer:
             changes["tapped"] = tapped or _ended_tapped(game, thing)
-    to_apply = [] if thing.face_down else [found for found in now.abilities if isinstance(found, AsEnters)]
+    to_apply = [found for found in now.abilities if isinstance(found, AsEnters)]
+    hidden = [found for found in face_up_values(game.state, thing).abilities if isinstance(found, AsEnters)]
+    if thing.face_down and hidden:
+        before = game.rules.objects.nature_holds(game.state, Nature.DOWN_BEFORE_IT_COMES)
+        to_apply, because = [] if before.answer else hidden, (*because, before)
     later: list[Triggered] = []
     first: Copied | None = None
     while to_apply:
@@ -276,6 +282,8 @@ def _change_entry(
     if ability.change is EntryChange.TAPPED:
         changes["tapped"] = True
     elif ability.change is EntryChange.COUNTERS and isinstance(ability.count, int):
+        if ability.counters == LOYALTY and not _comes_with_loyalty(game):
+            return
         changes["counters"] = ((counters_put(game, ability.counters)[0], ability.count),)
     elif ability.change is EntryChange.SIZE:
         power, toughness = size_chosen(game, ability, object_id, controller)
@@ -285,6 +293,10 @@ def _change_entry(
         default = (Color.WHITE,)
         picked = game.choose(Choice(controller, ChoiceKind.COLOR, tuple(Color), default, about=object_id))
         changes["color"] = picked[0]
+
+
+def _comes_with_loyalty(game: Game) -> bool:
+    return game.rules.objects.nature_holds(game.state, Nature.COMES_WITH_LOYALTY).answer
 
 
 def make_tokens(

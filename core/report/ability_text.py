@@ -58,6 +58,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"a companion for a deck all of whose {among} are {each}"
     if isinstance(ability, able.ReplaceGraveyard):
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
+    if isinstance(ability, able.RegeneratesItself):
+        return "regenerates whenever it would be destroyed"
     if isinstance(ability, able.PreventsFrom):
         return f"of damage to you from {one(ability.described)}, {ability.amount} is prevented"
     if isinstance(ability, able.CounterLimit):
@@ -96,7 +98,8 @@ def _activated(ability: able.Activated, words: Vocabulary) -> str:
     speed = " (as an interrupt)" if ability.interrupt else ""
     label = f", to {ability.label}" if ability.label and not ability.makes_mana else ""
     often = "" if ability.each_turn is None else f" (at most {counted(str(ability.each_turn), 'time')} each turn)"
-    return f"{price}{label}: {instructions_text(ability.does, words)}{where}{when}{speed}{often}"
+    whose = " (an opponent's alone to use)" if ability.by_opponent else ""
+    return f"{price}{label}: {instructions_text(ability.does, words)}{where}{when}{speed}{often}{whose}"
 
 
 def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
@@ -182,8 +185,9 @@ def _static(ability: able.Static, words: Vocabulary) -> str:
 def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
     if ability.change is able.EntryChange.COPY and ability.described is not None:
         color = ", keeping its colour" if ability.keeps_color else ""
+        up = ", and again whenever it is turned face up" if ability.turned_up else ""
         also = joined(sorted(f"{kind.value} too" for kind in ability.also_types), "and")
-        return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}{also and f', {also}'}"
+        return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}{also and f', {also}'}{up}"
     if ability.change is able.EntryChange.COUNTERS:
         return f"{words.enters} with {counted(Telling((), words).count(ability.count), f'{ability.counters} counter')}"
     if ability.change is able.EntryChange.SIZE:

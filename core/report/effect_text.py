@@ -264,6 +264,11 @@ def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     return agreed(what, f"becomes a copy of {of}{lasts}{color}")
 
 
+@_tells(done.CastCopy)
+def _cast_copy(effect: done.CastCopy, say: Telling) -> str:
+    return f"{say.the(Role.YOU)} may cast a copy of {say.the(effect.of)} for nothing"
+
+
 @_tells(done.ExchangeControl)
 def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"
@@ -342,6 +347,8 @@ def condition_text(condition: happens.Condition, say: Telling) -> str:
         return agreed(say.the(condition.thing), f"is {one(condition.described)}")
     if isinstance(condition, happens.HasCounters):
         return agreed(say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters")
+    if isinstance(condition, happens.CastFrom):
+        return f"this was {'' if condition.so else 'not '}cast from its owner's {condition.zone.value}"
     if isinstance(condition, happens.CameLately):
         return "it came since its controller's last upkeep"
     limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"

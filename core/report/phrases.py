@@ -98,6 +98,8 @@ def _after(wanted: Filter, many: bool) -> list[str]:
         after.append(f"that {'cost' if many else 'costs'} {parity} amount of mana")
     if wanted.min_mana_value is not None:
         after.append(f"that {'cost' if many else 'costs'} {wanted.min_mana_value} or more")
+    if wanted.max_mana_value is not None:
+        after.append(f"that {'cost' if many else 'costs'} {wanted.max_mana_value} or less")
     if wanted.mana_value is not None:
         after.append(
             f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"

@@ -70,7 +70,7 @@ HABITS = {
     Habit.AT_END_OF_COMBAT: ("511.2",),
     Habit.BEGINNING_IS_PAST: ("513.2",),
     Habit.ONCE: ("603.7b",),
-    Habit.LATER_FINDS: ("603.7c",),
+    Habit.LATER_FINDS: ("603.7c", "700.7"),
     Habit.LATER_LOSES: ("603.7c", "400.7"),
     Habit.LATER_OF_SPELL: ("603.7d",),
     Habit.LATER_OF_ABILITY: ("603.7e",),

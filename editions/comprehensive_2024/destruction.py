@@ -32,6 +32,7 @@ def withstands(position: Position, permanent: ObjectId) -> Answer[bool]:
 
 
 keeps_counters = answer_with(shared.drops_counters, "122.2")
+regenerates_each_time = answer_with(shared.regenerates_each_time, "701.15b")
 regeneration_window = answer_with(shared.no_regeneration_window, "614.4", "701.15a")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "614.3", "701.15a", "701.15c")
 after_regeneration = answer_with(shared.taps_heals_and_leaves, "506.4", "614.8", "701.15a")

@@ -80,6 +80,11 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.SHUFFLED_BLIND: ("701.20a",),
     Nature.TAPPED_IS_NOT_TAPPED: ("701.21a",),
     Nature.UNTAPPED_IS_NOT_UNTAPPED: ("701.21b",),
+    Nature.DOWN_BEFORE_IT_COMES: ("708.3",),
+    Nature.DONE_WHILE_TURNED_UP: ("708.11",),
+    Nature.SPELL_REMEMBERED: ("400.7d",),
+    Nature.COPY_IS_PLAYED: ("707.12",),
+    Nature.COMES_WITH_LOYALTY: ("306.5b",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
 }
 

@@ -62,7 +62,7 @@ HABITS = {
     Habit.AT_END_OF_COMBAT: ("311.1",),
     Habit.BEGINNING_IS_PAST: ("313.2",),
     Habit.ONCE: ("404.4b",),
-    Habit.LATER_FINDS: ("404.4c",),
+    Habit.LATER_FINDS: ("404.4c", "202.2a"),
     Habit.LATER_LOSES: ("404.4d",),
     Habit.LATER_OF_SPELL: ("404.4a", "200.7a"),
     Habit.LATER_OF_ABILITY: ("404.4a", "200.7a"),

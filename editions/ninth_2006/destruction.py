@@ -24,6 +24,7 @@ def departure(position: Position, way: Leaving) -> Answer[Departure]:
 
 withstands = answer_with(shared.is_never_destroyed, "Glossary.Indestructible")
 keeps_counters = answer_with(shared.drops_counters, "217.1c")
+regenerates_each_time = answer_with(shared.regenerates_each_time, "419.6b")
 regeneration_window = answer_with(shared.no_regeneration_window, "419.4", "419.6b")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "419.3", "419.6b")
 after_regeneration = answer_with(shared.taps_heals_and_leaves, "306.2", "419.6b")

@@ -101,9 +101,13 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.SHUFFLED_BLIND: ("Glossary.Shuffle",),
     Nature.TAPPED_IS_NOT_TAPPED: ("Glossary.Tap",),
     Nature.UNTAPPED_IS_NOT_UNTAPPED: ("Glossary.Untap",),
+    Nature.DOWN_BEFORE_IT_COMES: ("504.2",),
+    Nature.DONE_WHILE_TURNED_UP: ("504.8",),
+    Nature.COPY_IS_PLAYED: ("503.12",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
 }
 UNSAID: dict[Nature, str] = {
+    Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",
     Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
 }
 """What no rule of the time says, with what we assume."""
@@ -152,6 +156,8 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
 @rule("200.5")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
+    if nature is Nature.COMES_WITH_LOYALTY:
+        return cited(True, absent="planeswalkers; what is printed on one is taken for its text")
     return cited(True, *NATURES[nature]) if nature in NATURES else cited(True, silent=UNSAID[nature])
 
 

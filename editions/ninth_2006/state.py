@@ -30,7 +30,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.CEASES, shared.stray_copies(position), "420.5j, 503.10a"),
         (Fate.BURIED, shared.older_worlds(position), "420.5i"),
         (Fate.DETACHED, shared.creature_auras(position), "212.4g, 420.5d"),
-        (Fate.UNATTACHED, shared.misplaced_equipment(position), "420.5k, 502.7d"),
+        (Fate.UNATTACHED, shared.misplaced_equipment(position), "212.2g, 420.5k, 502.7d"),
         (Fate.UNATTACHED, shared.creature_equipment(position), "212.2i, 420.5k"),
         (Fate.UNATTACHED, shared.hangers_on(position), "420.5m"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "420.5n"),

@@ -33,6 +33,12 @@ withstands = answer_with(
 )
 
 
+regenerates_each_time = answer_with(
+    shared.regenerates_each_time,
+    silent="the book has regeneration paid for; we take a card at its word that has it for nothing",
+)
+
+
 @rule("p35.2")
 def keeps_counters(position: Position, permanent: ObjectId, to: Zone) -> Answer[bool]:
     """The graveyard takes counters off."""

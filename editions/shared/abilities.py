@@ -16,6 +16,12 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
     thing = position.objects[permanent]
     if ability.by_owner:
         return "" if thing.owner == player else f"only its owner may use that ability of {position.name_of(permanent)}"
+    if ability.by_opponent:
+        return (
+            ""
+            if thing.controller != player
+            else f"only an opponent may use that ability of {position.name_of(permanent)}"
+        )
     return "" if thing.controller == player else f"{position.name_of(permanent)} is controlled by the other player"
 
 

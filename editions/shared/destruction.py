@@ -22,6 +22,11 @@ def is_never_destroyed(position: Position, permanent: ObjectId) -> bool:
     return True
 
 
+def regenerates_each_time(position: Position, permanent: ObjectId) -> bool:
+    """What regenerates by itself does so each time."""
+    return True
+
+
 def drops_counters(position: Position, permanent: ObjectId, to: Zone) -> bool:
     """Counters are not kept: in another zone it is a new object."""
     return False

@@ -33,6 +33,10 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         thing.on_player = move.on_player
         thing.copied, thing.color, thing.by = move.copied, move.color, move.by
         thing.flipped = move.flipped
+        if move.cause is happened.Cause.CAST:
+            thing.cast_from = move.origin
+        elif move.origin is Zone.STACK and move.to is Zone.BATTLEFIELD:
+            thing.cast_from = was.cast_from
         thing.counters = dict(move.counters)
         thing.entered_under = thing.side = move.controller
         state.objects[thing.id] = thing

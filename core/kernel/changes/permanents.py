@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
+from core.kernel.abilities import Ability, AsEnters, EntryChange
 from core.kernel.changes.registry import carries_out
 from core.kernel.modifications import Order
 from core.kernel.moments import Duration
@@ -70,6 +71,14 @@ def _face_turned(state: State, event: happened.FaceTurned) -> None:
     thing.face_down = event.face_down
     if Order.TURNED_ANEW in state.ranks:
         thing.timestamp = state.clock
+    if event.face_down and any(map(_copies_as_turned_up, state.cards[thing.card].printed.abilities)):
+        thing.copied = None
+    thing.copied = event.copied or thing.copied
+
+
+def _copies_as_turned_up(ability: Ability) -> bool:
+    """Whether an ability makes a copy that lasts until its permanent is turned face down."""
+    return isinstance(ability, AsEnters) and ability.change is EntryChange.COPY and ability.turned_up
 
 
 @carries_out(happened.Flipped)

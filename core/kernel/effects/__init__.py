@@ -6,6 +6,7 @@ effect may be used.
 """
 
 from core.kernel.effects.cards import (
+    CastCopy,
     ChangeTargets,
     CopySpell,
     Counter,
@@ -71,6 +72,7 @@ __all__ = [
     "Bar",
     "BecomeBlocked",
     "BecomeCopy",
+    "CastCopy",
     "ChangeTargets",
     "Choose",
     "ChooseNumber",

@@ -134,6 +134,13 @@ class PlayCard:
 
 
 @immutable
+class CastCopy:
+    """The controller may copy a card where it is and cast the copy for nothing."""
+
+    of: Reference
+
+
+@immutable
 class Reveal:
     """The controller shows cards."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.costs import CostPart
 from core.kernel.effects.cards import (
+    CastCopy,
     ChangeTargets,
     CopySpell,
     Counter,
@@ -151,6 +152,7 @@ Effect = (
     | Discard
     | ExileFromLibrary
     | PlayCard
+    | CastCopy
     | Reveal
     | Ripple
     | Shuffle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from core.kernel.characteristics import Characteristics
 from core.kernel.moments import Duration
 from core.kernel.objects import (
     Floating,
@@ -80,6 +81,7 @@ class FaceTurned(NamedTuple):
 
     object: ObjectId
     face_down: bool
+    copied: Characteristics | None = None
 
 
 class Flipped(NamedTuple):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from core.hooks.objects import Nature
 from core.kernel.abilities import SpellAbility
 from core.kernel.actions import CastSpell
 from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import PlayCard, Reveal, Ripple
-from core.kernel.events import Cause, Revealed
+from core.kernel.effects import CastCopy, PlayCard, Reveal, Ripple
+from core.kernel.events import Cause, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.keywords import Part
 from core.kernel.mana import ManaCost
-from core.kernel.objects import Chosen, WindowKind
-from core.kernel.zones import ObjectId, Zone
+from core.kernel.objects import Chosen, Owned, WindowKind
+from core.kernel.zones import CardId, ObjectId, Zone
 from core.play.context import Context
 from core.play.perform.moves import put_back
 from core.play.perform.registry import Because, performs
@@ -40,10 +41,37 @@ def _play_card(context: Context, effect: PlayCard, because: Because) -> None:
             move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *because, buries)
 
 
+@performs(CastCopy)
+def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
+    """Offer a copy of a card to be cast; it is made where the card is, and ceases to exist there if it is not cast."""
+    game, player = context.game, context.controller
+    state = game.state
+    for found in context.objects(effect.of):
+        casts = game.rules.objects.nature_holds(state, Nature.COPY_IS_PLAYED)
+        if not casts.answer:
+            continue
+        thing = state.objects[found]
+        owned = Owned(CardId(state.fresh_id()), state.name_of(found), player, None, None, state.characteristics(found))
+        fresh, becomes = state.fresh_id(), state.fresh_id()
+        game.do(TokenMade(owned, fresh), *because, casts)
+        step = Move(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
+        game.do(ZonesChanged((step,)), *because, casts)
+        play(context, becomes, KeywordName.IMPRINT, None, True, (*because, casts), context.source)
+
+
 def play(
-    context: Context, found: ObjectId, by: KeywordName, price: ManaCost | None, declinable: bool, because: Because
+    context: Context,
+    found: ObjectId,
+    by: KeywordName,
+    price: ManaCost | None,
+    declinable: bool,
+    because: Because,
+    asks: ObjectId | None = None,
 ) -> bool:
-    """Have the controller play a card, if that is possible and the player does. Returns whether it is played."""
+    """Have the controller play a card, if that is possible and the player does. Returns whether it is played.
+
+    What is to be chosen for it the card itself asks, or whatever else is given.
+    """
     from core.play import windows
     from core.play.announce import can, cast, verify
 
@@ -56,13 +84,15 @@ def play(
     if not can(game, action):
         return False
     if declinable:
-        choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=found)
+        choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=asks or found)
         if not game.choose(choice, None, *because)[0]:
             return False
     targets: list[tuple[Chosen, ...]] = []
     for spec, group in zip(does.targets, options, strict=True):
         kind, fewest = ChoiceKind.TARGET, group[: spec.minimum]
-        targets.append(game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=found)))
+        targets.append(
+            game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
+        )
     action = CastSpell(player, found, tuple(targets), action.mode, by=by, price=price)
     plan = verify(game, action)
     answered = game.rules.timing.acts_meanwhile(game.state, player, False)
