@@ -10,7 +10,7 @@ from core.kernel.filters import Filter, Whose
 from core.kernel.happenings import Condition
 from core.kernel.mana import FREE
 from core.kernel.zones import Zone
-from core.report.change_text import condition_text
+from core.report.effect_text import condition_text
 from core.report.phrases import Telling, described, price_text
 
 
