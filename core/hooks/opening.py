@@ -14,6 +14,8 @@ from core.kernel.zones import ObjectId, PlayerId
 class OpeningStep(Fixed):
     """A step of setting up."""
 
+    EXEMPT = "cards that a restart leaves out are set apart"
+    GATHER = "the cards of the game before make the decks again"
     SIDEBOARDS = "sideboards are laid aside"
     COMPANIONS = "companions are shown"
     COMMANDERS = "commanders are taken out of the decks"
@@ -26,6 +28,7 @@ class OpeningStep(Fixed):
     MULLIGANS = "hands may be exchanged"
     OPENING_HANDS = "cards of the opening hands may be used"
     FIRST_PLANE = "the first plane is turned up"
+    FINISH_RESTART = "what restarted the game before is done to the end"
 
 
 @immutable
@@ -48,6 +51,7 @@ class StarterRule(Fixed):
     LOSER_STARTS = "the loser of the game before starts"
     LOSER_CHOOSES = "the loser of the game before chooses who starts"
     CHOOSES_AGAIN = "whoever chose who starts the game before chooses again"
+    RESTARTER = "whoever restarted the game before starts"
     ARCHENEMY = "whoever has a deck of schemes starts"
 
 
@@ -57,6 +61,7 @@ class GameBefore(Fixed):
     NONE = "there was none, or it was not played to an end"
     LOST = "one player lost it"
     DRAWN = "it was a draw"
+    RESTARTED = "it was restarted"
 
 
 class Ante(Fixed):

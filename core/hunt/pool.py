@@ -8,7 +8,7 @@ from functools import lru_cache
 from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility
 from core.kernel.cards import Card
-from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, KeywordName
+from core.kernel.characteristics import BASIC_LANDS, NONTRADITIONAL, CardType, Characteristics, KeywordName
 from core.kernel.effects import EffectKind
 from core.kernel.filters import TargetSpec
 from core.kernel.immutable import immutable
@@ -78,7 +78,8 @@ def pool_of(catalog: Catalog) -> Pool:
 def _will_do(card: Card) -> bool:
     """Whether a line of play can use a card without more ado. Basic lands come with what they pay for."""
     wording = card.wordings[-1]
-    return not wording.halves and CardType.PLANESWALKER not in wording.face.types and card.name not in BASIC_LANDS
+    unfit = NONTRADITIONAL | {CardType.PLANESWALKER}
+    return not wording.halves and wording.face.types.isdisjoint(unfit) and card.name not in BASIC_LANDS
 
 
 def _plainness(card: Usable) -> tuple[int, int, str]:

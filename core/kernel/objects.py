@@ -342,9 +342,14 @@ class OutcomeKind(Fixed):
 
 
 class Outcome(NamedTuple):
-    """How a game ended. Nobody wins a draw, a restarted game or one that the rules cannot end."""
+    """How a game ended. Nobody wins a draw, a restarted game or one that the rules cannot end.
+
+    `by` is who restarted it, and `exempt` are the cards that are no part of the decks of the new one.
+    """
 
     kind: OutcomeKind
     winner: PlayerId | None = None
     losers: tuple[PlayerId, ...] = ()
     reason: str = ""
+    by: PlayerId | None = None
+    exempt: tuple[CardId, ...] = ()

@@ -62,6 +62,7 @@ class Position:
         self.shared: dict[Zone, list[ObjectId]] = {zone: [] for zone in SHARED_ZONES}
         self.variant = Variant.NONE
         self.commanders: set[CardId] = set()
+        self.restarted = False
         self.companions: dict[PlayerId, ObjectId] = {}
         self.waiting: dict[ObjectId, Waiting] = {}
         self.windows: list[Window] = []

@@ -12,6 +12,7 @@ from core.kernel.citations import Ruling
 from core.kernel.events import (
     Cause,
     DelayedMade,
+    DrawMissed,
     LifeBegan,
     PickedByChance,
     RecordKept,
@@ -43,17 +44,27 @@ FIRST_TURN = "the first turn begins"
 """What the place is called to which events belong that come after the steps of setting up."""
 
 
-WITHOUT_CHOICE = (StarterRule.LOSER_STARTS, StarterRule.AT_RANDOM, StarterRule.ARCHENEMY)
+WITHOUT_CHOICE = frozenset(StarterRule) - {
+    StarterRule.WINNER_CHOOSES,
+    StarterRule.LOSER_CHOOSES,
+    StarterRule.CHOOSES_AGAIN,
+}
 """The ways to settle who starts in which nobody chooses."""
 
 
 @immutable
 class Before:
-    """What the game before leaves for this one: how it came out, who lost it, and who said who starts it."""
+    """What the game before leaves for this one: how it came out, who lost it, and who said who starts it.
+
+    If it was restarted: by whom, the cards that are no part of the new decks, and those that are.
+    """
 
     outcome: GameBefore = GameBefore.NONE
     loser: PlayerId | None = None
     chooser: PlayerId | None = None
+    restarter: PlayerId | None = None
+    exempt: frozenset[CardId] = frozenset()
+    gathered: frozenset[CardId] = frozenset()
 
 
 class Setup:
@@ -155,6 +166,8 @@ class Setup:
 
     def _before(self, found: StarterRule) -> PlayerId | None:
         """The player to whom the variant or the game before gives the first turn, or the say in it."""
+        if found is StarterRule.RESTARTER:
+            return self.before.restarter
         if found is StarterRule.ARCHENEMY:
             return self.game.state.archenemy
         if found in (StarterRule.LOSER_STARTS, StarterRule.LOSER_CHOOSES):
@@ -178,6 +191,9 @@ class Setup:
     def draw(self, player: PlayerId, count: int, *because: Ruling[Any]) -> None:
         """Let a player draw cards of a first hand."""
         cards = self.game.state.libraries[player][:count]
+        if len(cards) < count:
+            missed = self.game.rules.winning.must_draw_from_nothing(self.game.state, player)
+            self.game.do(DrawMissed(player), missed)
         move(self.game, cards, Zone.HAND, Cause.OPENING, *because)
 
     def allows(self, player: PlayerId, card: ObjectId, action: Opening) -> bool:
@@ -229,6 +245,8 @@ class Setup:
 
 
 _STEPS: dict[OpeningStep, Callable[[Setup, Ruling[Any]], None]] = {
+    OpeningStep.EXEMPT: preliminaries.set_apart,
+    OpeningStep.GATHER: preliminaries.gather,
     OpeningStep.SIDEBOARDS: preliminaries.lay_aside,
     OpeningStep.COMPANIONS: preliminaries.show_companions,
     OpeningStep.COMMANDERS: preliminaries.take_out_commanders,
@@ -241,4 +259,5 @@ _STEPS: dict[OpeningStep, Callable[[Setup, Ruling[Any]], None]] = {
     OpeningStep.MULLIGANS: mulligans.mulligans,
     OpeningStep.OPENING_HANDS: Setup.opening_hands,
     OpeningStep.FIRST_PLANE: preliminaries.turn_up_first_plane,
+    OpeningStep.FINISH_RESTART: preliminaries.finish_restart,
 }

@@ -26,7 +26,7 @@ from core.kernel.events import (
 )
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.zones import move_of
+from core.play.zones import enter, move_of
 
 if TYPE_CHECKING:
     from core.play.opening import Setup
@@ -217,3 +217,29 @@ def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
         if CardType.PLANE in _types(state, found):
             return
         game.do(PutUnder(found), step)
+
+
+def set_apart(setup: Setup, step: Ruling[Any]) -> None:
+    """Leave the cards in exile that whatever restarted the game before exempts."""
+    state = setup.game.state
+    found = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.exempt]
+    if found:
+        moves = tuple(move_of(setup.game, card, Zone.EXILE, Cause.OPENING) for card in found)
+        setup.game.do(ZonesChanged(moves), step)
+
+
+def gather(setup: Setup, step: Ruling[Any]) -> None:
+    """Make the decks again out of all cards that were in the game before."""
+    state = setup.game.state
+    found = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.gathered]
+    if found:
+        moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+        setup.game.do(ZonesChanged(moves), step)
+
+
+def finish_restart(setup: Setup, step: Ruling[Any]) -> None:
+    """Put the cards that were exempted under the control of whoever restarted the game before."""
+    state, restarter = setup.game.state, setup.before.restarter
+    if restarter is not None:
+        for card in [card for card in state.shared[Zone.EXILE] if state.objects[card].card in setup.before.exempt]:
+            enter(setup.game, card, restarter, Cause.EFFECT, step)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 
 from core.hooks.opening import GameBefore
 from core.kernel.events import StarterSettled
@@ -25,6 +25,7 @@ class Standing:
 
     before: Before = Before()
     wins: tuple[int, ...] = ()
+    exempt: frozenset[Origin] = frozenset()
     won: Mapping[Origin, PlayerId] = field(default_factory=dict)
 
     def after(self, binding: Binding, game: Game, wins: tuple[int, ...]) -> Standing:
@@ -35,7 +36,18 @@ class Standing:
             owned = state.cards.get(card.id)
             if owned is not None and (owned.owner != card.owner or card.origin in won):
                 won[card.origin] = owned.owner
-        return Standing(_before(game), wins, won)
+        outcome = state.outcome
+        apart = outcome.exempt if outcome is not None else ()
+        exempt = frozenset(card.origin for card in binding.cards if card.id in apart)
+        return Standing(_before(game), wins, exempt, won)
+
+    def leaves(self, binding: Binding) -> Before:
+        """What the game before leaves for the one with these cards."""
+        if self.before.outcome is not GameBefore.RESTARTED:
+            return self.before
+        exempt = frozenset(card.id for card in binding.cards if card.origin in self.exempt)
+        gathered = frozenset(card.id for card in binding.cards if card.zone == "library") - exempt
+        return replace(self.before, exempt=exempt, gathered=gathered)
 
     def whose(self, binding: Binding) -> dict[CardId, PlayerId | None]:
         """The cards of the next game that have changed hands: whose they are, or nobody's there.
@@ -58,4 +70,6 @@ def _before(game: Game) -> Before:
         return Before(GameBefore.LOST, game.state.opponent(outcome.winner), chooser)
     if outcome is not None and outcome.kind is OutcomeKind.DRAWN:
         return Before(GameBefore.DRAWN, None, chooser)
+    if outcome is not None and outcome.kind is OutcomeKind.RESTARTED:
+        return Before(GameBefore.RESTARTED, None, chooser, outcome.by)
     return Before()

@@ -14,7 +14,7 @@ from core.kernel.choices import Agent
 from core.kernel.citations import Citation, Ruling
 from core.kernel.events import ChoiceMade, MatchCounted
 from core.kernel.objects import Outcome
-from core.kernel.zones import PlayerId
+from core.kernel.zones import CardId, PlayerId
 from core.play.course import next_player
 from core.play.ending import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Entry, Game, GameOver
@@ -209,14 +209,15 @@ class _Performance:
         standing: Standing,
         witness: Callable[[Game], None] | None = None,
     ) -> None:
-        self.before = standing.before
+        self.before = standing.leaves(binding)
         self.told, self.told_up_to = "", 0
         self.judge = Judge(rules)
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge)
         agent: Agent = self.director
-        game = set_up(duel, binding, layout, rules, agent, seed, standing.whose(binding))
+        apart = self.before.exempt | self.before.gathered if duel.opening is not None else frozenset[CardId]()
+        game = set_up(duel, binding, layout, rules, agent, seed, standing.whose(binding), apart)
         game.witness = witness
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)

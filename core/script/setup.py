@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from core.hooks.rules import Rules
@@ -100,16 +100,20 @@ def set_up(
     agent: Agent,
     seed: str,
     whose: Mapping[CardId, PlayerId | None] = NOBODYS,
+    restarted: Collection[CardId] = (),
 ) -> Game:
     """A game as a script begins it, before anything has happened.
 
     `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
+    `restarted` are the cards of a game before that begins anew, which make decks as the game is set up.
     """
     state = State(binding.players)
     state.rulings.extend(layout.rulings)
     state.variant = binding.variant
+    state.restarted = bool(restarted)
     state.commanders = set(binding.belongings.commanders)
     for owned, zone, controller, condition, left_behind in layout.cards:
+        zone = Zone.OUTSIDE if owned.id in restarted else zone
         owner = None if left_behind and owned.id not in whose else whose.get(owned.id, owned.owner)
         if owner is not None and owner != owned.owner:
             state.add_card(owned._replace(owner=owner), zone, owner if zone in OWNED_ZONES else controller, condition)

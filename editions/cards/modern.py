@@ -48,7 +48,7 @@ from core.kernel.filters import (
 )
 from core.kernel.mana import Color, cost, mana
 from core.kernel.modifications import ChangeColors, ChangeTypes, LoseAllAbilities, Restrict, SetPower
-from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, ManaValueOf, Role, Target, Those, X
+from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, Linked, ManaValueOf, Role, Target, Those, X
 from core.kernel.zones import Zone
 from editions.cards import faces, modern_creatures
 from editions.cards.making import (
@@ -104,7 +104,9 @@ def _karn(*above: Supertype) -> Characteristics:
                 does(Move(HERE, Place.EXILE, link=IMPRISONED), targets=[target(PERMANENT)]),
                 "take a permanent",
             ),
-            Activated((RemoveCountersFromThis(LOYALTY, 14),), does(RestartGame()), "restart the game"),
+            Activated(
+                (RemoveCountersFromThis(LOYALTY, 14),), does(RestartGame(Linked(IMPRISONED))), "restart the game"
+            ),
         ],
     )
 

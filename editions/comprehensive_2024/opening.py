@@ -37,18 +37,27 @@ ORDER = (
 )
 
 
+AFTER_RESTART = (
+    PlannedStep(OpeningStep.EXEMPT, ("724.5",)),
+    PlannedStep(OpeningStep.GATHER, ("724.2",)),
+    *ORDER,
+    PlannedStep(OpeningStep.FINISH_RESTART, ("724.4",)),
+)
+
 LIFE = {Variant.COMMANDER: (40, "103.4c"), Variant.BRAWL: (25, "103.4d")}
 
 
 @rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8", "401.1")
 def steps(position: Position) -> tuple[PlannedStep, ...]:
-    """The order of section 103, with a step of its own for cards in opening hands."""
-    return ORDER
+    """The order of section 103, with a step of its own for cards in opening hands; a restarted game has more."""
+    return AFTER_RESTART if position.restarted else ORDER
 
 
 @rule("103.1")
 def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     """Somebody chooses, but for games against an archenemy, who starts."""
+    if before is GameBefore.RESTARTED:
+        return cited(StarterRule.RESTARTER, "724.1a")
     if position.variant is Variant.ARCHENEMY:
         return cited(StarterRule.ARCHENEMY, "103.1b")
     return shared.somebody_chooses(position, before)
@@ -77,6 +86,8 @@ def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
 def hand_size(position: Position, player: PlayerId) -> Answer[int]:
     """The starting hand size: seven, unless something changes that."""
     size = shared.changed_hand(position, player)
+    if position.restarted:
+        return cited(size, "103.5", "724.3")
     return cited(size, "103.5a") if position.variant is Variant.VANGUARD else size
 
 

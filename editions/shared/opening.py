@@ -13,6 +13,7 @@ CHOOSER = {
     GameBefore.NONE: StarterRule.WINNER_CHOOSES,
     GameBefore.LOST: StarterRule.LOSER_CHOOSES,
     GameBefore.DRAWN: StarterRule.CHOOSES_AGAIN,
+    GameBefore.RESTARTED: StarterRule.CHOOSES_AGAIN,
 }
 
 

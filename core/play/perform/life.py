@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.damage import Law
 from core.hooks.winning import Ending, Restart, WinLose
+from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import (
     AddMana,
@@ -172,11 +173,21 @@ def _draw_game(context: Context, effect: DrawGame, because: Because) -> None:
         context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because, ruling)
 
 
+def _stays(now: Characteristics) -> bool:
+    """Whether a card is one of a permanent that stands by itself."""
+    return now.is_permanent_card and not now.is_aura
+
+
 @performs(RestartGame)
 def _restart_game(context: Context, effect: RestartGame, because: Because) -> None:
     ruling = context.game.rules.winning.restarts(context.game.state)
     if ruling.answer is Restart.BEGINS_ANEW:
-        context.game.end(Outcome(OutcomeKind.RESTARTED, reason=f"{context.name} restarts it"), *because, ruling)
+        reason, state = f"{context.name} restarts it", context.game.state
+        left = context.objects(effect.leaving) if effect.leaving is not None else []
+        lasting = [found for found in left if _stays(state.characteristics(found))]
+        exempt = tuple(state.recall(found).card for found in lasting)
+        outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
+        context.game.end(outcome, *because, ruling)
     elif ruling.answer is Restart.UNSETTLED:
         context.game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says what restarting means"), *because, ruling)
     else:
