@@ -57,6 +57,10 @@ class Habit(Fixed):
     MODE_FIRST = "in which of its ways an ability is to work is chosen as it begins to wait"
     AURA_FINDS = "an Aura's ability finds what it was on, and itself, where they went"
     LOST_LOOKS_BACK = "what waits for its player to lose control of it is the player's who has lost it"
+    STANDS = "a standing effect holds from the moment at which its permanent comes into play, and nobody has to play it"
+    STANDS_WHERE_SAID = "a standing effect holds in the zone of which it says so"
+    GIVER_ALONE = "a name in an ability that something has given is that thing's, and no other's of that name"
+    JOINED_TO_STANDING = "what a standing effect does sets off the ability that is joined to it"
     MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 
@@ -133,6 +137,13 @@ class Abilities(Topic, name="abilities"):
 
         It is about setting aside what is discarded with madness, and about playing what was suspended. Early: absent; as the
         cards said it at first. Middle: the first may be declined, the second not. Late: the other way round.
+        """
+
+    @question
+    def counters_give_keywords(self, position: Position) -> bool:
+        """Whether a counter that is called after a keyword gives that keyword. Asked once as a game begins.
+
+        Early and middle: absent; a counter is what a card says it is for. Late: yes.
         """
 
     @question

@@ -34,7 +34,7 @@ from core.kernel.modifications import (
     SetPower,
     layer_of,
 )
-from core.kernel.references import Amount, CountersOn, CountOf, HandSizeOf, PowerOf, Role
+from core.kernel.references import All, Amount, CountersOn, CountOf, HandSizeOf, PowerOf, Reference, Role, This
 from core.kernel.running import Running, in_force
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
@@ -246,7 +246,7 @@ class _Derivation:
         found = self._matching(static.to, effect.controller, source)
         if len(self.changes) < len(Change):
             found = self._as_far_as_it_goes(found, effect)
-        if self.position.reaches_both_sides or CardType.ENCHANTMENT not in self.now[source].types:
+        if self.position.reaches_both_sides or not self._is_enchantment(source):
             return tuple(found)
         return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
 
@@ -258,6 +258,11 @@ class _Derivation:
         if Change.FOLLOWS_TEXT not in self.changes:
             found = [thing for thing in found if objects[thing].timestamp <= effect.timestamp]
         return found
+
+    def _is_enchantment(self, source: ObjectId) -> bool:
+        """Whether the source of an effect is an enchantment in play."""
+        now = self.now.get(source)
+        return now is not None and CardType.ENCHANTMENT in now.types
 
     def _matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         position = self.position
@@ -315,12 +320,19 @@ class _Derivation:
         if isinstance(amount, CountOf) and source is not None:
             return amount.times * len(self._matching(amount.described, you, source))
         if isinstance(amount, CountersOn) and source is not None:
-            return self.position.objects[source].counters.get(amount.kind, 0)
+            meant = (self.position.objects.get(found) for found in self._meant(amount.thing, you, source))
+            return sum(thing.counters.get(amount.kind, 0) for thing in meant if thing is not None)
         if isinstance(amount, HandSizeOf):
             return len(self.position.hands[you])
         if isinstance(amount, PowerOf) and source is not None:
             return self.now[source].power * amount.times
         raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+
+    def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:
+        """What a standing effect means that counts counters: its source, something fixed, or all that fits."""
+        if isinstance(thing, This):
+            return [thing.object]
+        return self._matching(thing.described, you, source) if isinstance(thing, All) else [source]
 
     def _amount(self, amount: Amount, effect: Running) -> int:
         return self._measure(amount, effect.controller, effect.source)

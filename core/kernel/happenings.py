@@ -125,6 +125,13 @@ class Draws:
 
 
 @immutable
+class ShowsFirstDraw:
+    """A card that fits is shown by its player because it is the first drawn in a turn, as a standing effect asks."""
+
+    described: Filter
+
+
+@immutable
 class LastCounterRemoved:
     """The last counter of a kind leaves the source."""
 
@@ -209,6 +216,7 @@ Happening = (
     | BecomesUntapped
     | SpellIsCast
     | Draws
+    | ShowsFirstDraw
     | LastCounterRemoved
     | Becomes
 )

@@ -26,6 +26,20 @@ def relinked(value: T, mark: str) -> T:
     return found  # type: ignore[no-any-return]
 
 
+def replaced(value: T, what: object, by: object) -> T:
+    """An ability, or a part of one, that points at one thing wherever it pointed at another."""
+    found: Any = value
+    if value == what:
+        found = by
+    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+        found = tuple(replaced(part, what, by) for part in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        found = replace(
+            value, **{field.name: replaced(getattr(value, field.name), what, by) for field in fields(value)}
+        )
+    return found  # type: ignore[no-any-return]
+
+
 def speaks_of(value: Any, thing: object) -> bool:
     """Whether an ability, or a part of one, points at something."""
     if value == thing:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from core.kernel.abilities import Activated, Instructions, Triggered
+from core.kernel.abilities import Activated, Instructions, Static, Triggered
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects import EffectKind, PlayerRule
@@ -41,9 +41,9 @@ class Owned(NamedTuple):
 
     @property
     def works_elsewhere(self) -> bool:
-        """Whether the card as printed has something to set off while it is not on the battlefield."""
+        """Whether the card as printed has something to set off, or that holds, while it is not on the battlefield."""
         return any(
-            isinstance(ability, Triggered) and ability.zone is not Zone.BATTLEFIELD
+            isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD
             for ability in self.printed.abilities
         )
 
@@ -83,7 +83,8 @@ class PlayerState:
 class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
 
-    `used` has the turns in which abilities were used that may be so often in a turn.
+    `stamped` has the time stamps of its counters, by kind, where they are not its own; `used` has the turns in which abilities
+    were used that may be so often in a turn.
 
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
     `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
@@ -111,6 +112,7 @@ class GameObject:
     half: int | None = None
     silenced: bool = False
     counters: dict[str, int] = field(default_factory=dict)
+    stamped: dict[str, int] = field(default_factory=dict)
     copied: Characteristics | None = None
     color: Color | None = None
     loyalty_used: int = -1

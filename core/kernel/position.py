@@ -86,6 +86,7 @@ class Position:
         self.ranks = frozenset(Order)
         self.changes = frozenset(Change)
         self.counts_colors = True
+        self.keyword_counters = False
         self.swaying = frozenset(Swaying)
         self.x_elsewhere = 0
         self.clock = 0

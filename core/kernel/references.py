@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.kernel.filters import Chosen, Filter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
-from core.kernel.zones import Zone
+from core.kernel.zones import ObjectId, Zone
 
 
 class Role(Fixed):
@@ -20,6 +20,7 @@ class Role(Fixed):
     ITS_CONTROLLER = "the controller of what set off the trigger"
     DEFENDER = "the defending player"
     GIVEN = "what was sacrificed or discarded to pay for it"
+    GIVER = "what has given this ability to its source, by name"
 
 
 @immutable
@@ -95,6 +96,13 @@ class Departed:
 
 
 @immutable
+class This:
+    """One particular object, known before."""
+
+    object: ObjectId
+
+
+@immutable
 class Together:
     """Everything that several references point at, in the order in which they are written."""
 
@@ -102,7 +110,19 @@ class Together:
 
 
 Reference = (
-    Role | Target | All | ControllerOf | OwnerOf | Those | Linked | CardsOf | TopOf | LikeColored | Departed | Together
+    Role
+    | Target
+    | All
+    | ControllerOf
+    | OwnerOf
+    | Those
+    | Linked
+    | CardsOf
+    | TopOf
+    | LikeColored
+    | Departed
+    | This
+    | Together
 )
 
 

@@ -7,14 +7,29 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities import Static
-from core.kernel.characteristics import Characteristics
+from core.kernel.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.filters import Filter
 from core.kernel.layers import plain_characteristics
-from core.kernel.modifications import Modification
+from core.kernel.modifications import Gain, Modification
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
+    from core.kernel.objects import GameObject
     from core.kernel.position import Position
+
+KEYWORD_COUNTERS = {
+    name.value: name
+    for name in (
+        KeywordName.FLYING,
+        KeywordName.FIRST_STRIKE,
+        KeywordName.HASTE,
+        KeywordName.INDESTRUCTIBLE,
+        KeywordName.REACH,
+        KeywordName.TRAMPLE,
+        KeywordName.VIGILANCE,
+    )
+}
+"""The keywords that counters may be called after, as far as they are known here."""
 
 
 @dataclass(slots=True)
@@ -59,6 +74,9 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
                 modifications, controller = ability.modifications, thing.controller
                 running.append(Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None))
     running += _beside(position)
+    running += _in_graveyards(position)
+    if position.keyword_counters:
+        running += [effect for object_id in countered for effect in _of_counters(position.objects[object_id])]
     return base, running, countered
 
 
@@ -70,3 +88,24 @@ def _beside(position: Position) -> Iterator[Running]:
             if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
                 modifications, controller = ability.modifications, thing.controller
                 yield Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
+
+
+def _in_graveyards(position: Position) -> Iterator[Running]:
+    """The standing effects of cards that hold from their graveyards."""
+    for player in position.in_turn_order():
+        for object_id in position.graveyards[player]:
+            thing = position.objects[object_id]
+            if position.cards[thing.card].works_elsewhere and not thing.silenced:
+                for ability in plain_characteristics(position, thing).abilities:
+                    if isinstance(ability, Static) and ability.zone is Zone.GRAVEYARD:
+                        modifications, owner = ability.modifications, thing.controller
+                        yield Running(thing.timestamp, object_id, modifications, owner, object_id, ability, None)
+
+
+def _of_counters(thing: GameObject) -> Iterator[Running]:
+    """What the counters on something do that are called after a keyword."""
+    for kind in thing.counters:
+        if kind in KEYWORD_COUNTERS:
+            gain = Gain((Keyword(KEYWORD_COUNTERS[kind]),))
+            stamp = thing.stamped.get(kind, thing.timestamp)
+            yield Running(stamp, thing.id, (gain,), thing.controller, None, None, (thing.id,))

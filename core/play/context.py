@@ -37,6 +37,7 @@ from core.kernel.references import (
     Reference,
     Role,
     Target,
+    This,
     Those,
     Together,
     TopOf,
@@ -99,6 +100,8 @@ class Context:
             return tuple(self._controllers(reference.thing))
         if isinstance(reference, Together):
             return tuple(found for part in reference.parts for found in self.things(part))
+        if isinstance(reference, This):
+            return (reference.object,)
         if isinstance(reference, OwnerOf):
             return tuple(position.recall(found).owner for found in self.objects(reference.thing))
         if isinstance(reference, Linked):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.abilities import Habit
 from core.hooks.objects import Nature
 from core.kernel.abilities import Static, Triggered
 from core.kernel.citations import Ruling
@@ -24,7 +25,7 @@ from core.kernel.moments import Duration
 from core.kernel.objects import Floating, GameObject
 from core.kernel.references import Role
 from core.kernel.state import State
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ STANDING = (Static, Triggered)
 def settle(game: Game, event: Any) -> None:
     """Settle what an event changes about standing effects."""
     kind = type(event)
+    if kind is ZonesChanged:
+        _begin_standing(game, [move.becomes for move in event.moves])
     if kind in TURNING:
         _settle_silence(game)
     if kind in ENDING and game.state.floating:
@@ -56,11 +59,37 @@ def settle(game: Game, event: Any) -> None:
 
 def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
+    state = game.state
+    _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
     _settle_silence(game)
     _settle_control(game)
     for thing in list(game.state.permanents()):
         if thing.attached_to is not None:
             lay_down(game, thing.id)
+
+
+def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
+    """Ask whether the standing effects begin of what has come to where it has any."""
+    for found in arrived:
+        thing = game.state.objects.get(found)
+        if thing is not None and any(ability.zone is thing.zone for ability in _standing(game, thing)):
+            stands = _stands(game, thing)
+            if not stands.answer:
+                game.do(Silenced(found, True), stands)
+
+
+def _standing(game: Game, thing: GameObject) -> list[Static]:
+    """The standing effects of something in play, or in a graveyard."""
+    state = game.state
+    if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.GRAVEYARD and state.cards[thing.card].works_elsewhere):
+        return [ability for ability in state.characteristics(thing.id).abilities if isinstance(ability, Static)]
+    return []
+
+
+def _stands(game: Game, thing: GameObject) -> Ruling[bool]:
+    """Whether a standing effect simply holds where it works."""
+    habit = Habit.STANDS if thing.zone is Zone.BATTLEFIELD else Habit.STANDS_WHERE_SAID
+    return game.rules.abilities.has_habit(game.state, thing.id, habit)
 
 
 def _settle_silence(game: Game) -> None:
@@ -71,7 +100,8 @@ def _settle_silence(game: Game) -> None:
     state = game.state
     for thing in [found for found in state.permanents() if _could_rest(state, found) is not found.silenced]:
         if thing.silenced:
-            game.do(Silenced(thing.id, False))
+            if not _standing(game, thing) or _stands(game, thing).answer:
+                game.do(Silenced(thing.id, False))
         elif any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities):
             ask = game.rules.continuous.works_while_tapped if thing.tapped else game.rules.continuous.works_on_tapped
             works = ask(state, thing.id)

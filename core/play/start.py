@@ -86,6 +86,7 @@ def begin(game: Game) -> None:
         change for change in Change if game.rules.continuous.changes_so(game.state, change).answer
     )
     game.state.counts_colors = game.rules.words.cost_counts_colors(game.state).answer
+    game.state.keyword_counters = game.rules.abilities.counters_give_keywords(game.state).answer
     game.state.swaying = frozenset(
         by for by in Swaying if game.rules.words.means_present_strength(game.state, by).answer
     )

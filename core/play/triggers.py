@@ -21,6 +21,7 @@ from core.kernel.events import (
     EffectsEnded,
     JoinedAttack,
     Resolved,
+    Revealed,
     Silenced,
     Tapped,
     TriggerSet,
@@ -33,6 +34,7 @@ from core.kernel.happenings import (
     BeginningOf,
     Leaves,
     LosesControl,
+    ShowsFirstDraw,
 )
 from core.kernel.moments import Moment
 from core.kernel.objects import Delayed, GameObject, Packet, Pending, Recipient
@@ -144,6 +146,19 @@ def notice_prevented(game: Game, packets: Sequence[Packet]) -> None:
             nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
             if not nothing.answer:
                 _trigger(game, ability, source, controller, it, 0, nothing)
+
+
+def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
+    """Show the first card that a player draws in a turn to whatever asks for that, and set off what is joined to it."""
+    state = game.state
+    if state.players[player].draws != 1:
+        return
+    for source, controller, ability in watchers(state):
+        if isinstance(ability.when, ShowsFirstDraw) and controller == player:
+            game.do(Revealed(player, (state.objects[card].card,)))
+            joined = game.rules.abilities.has_habit(state, source, Habit.JOINED_TO_STANDING)
+            if joined.answer and state.fits(ability.when.described, card, player, source):
+                _trigger(game, ability, source, controller, card, 0, joined)
 
 
 def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId]) -> None:

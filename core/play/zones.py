@@ -30,6 +30,7 @@ from core.play.ending import end_without, is_barred
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
 from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off, size_chosen
 from core.play.sides import lay_down
+from core.play.triggers import show_first_draw
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -342,6 +343,8 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
             taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
             drawn += [way.becomes for way in taken]
+            for way in taken:
+                show_first_draw(game, player, way.becomes)
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
         game.do(DrawMissed(player), missed)

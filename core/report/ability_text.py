@@ -149,6 +149,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"when {agreed(_whose(when.whose), 'casts')} {what}"
     if isinstance(when, happens.Draws):
         return f"when {agreed(_whose(when.whose), 'draws')} a card"
+    if isinstance(when, happens.ShowsFirstDraw):
+        return f"the first card drawn each turn is shown; when that is {one(when.described)}"
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"

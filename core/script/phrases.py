@@ -99,6 +99,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
+    "put a {keyword} counter on target creature": lambda known: _do(AddCounters(known.name.value), to=target(CREATURE)),
     "tap up to {n} target creatures and draw 1 card": lambda n: _do(
         Tap(HERE), Draw(), to=target(CREATURE, minimum=0, maximum=n)
     ),

@@ -80,6 +80,10 @@ HABITS = {
     Habit.MODE_FIRST: ("603.3c",),
     Habit.AURA_FINDS: ("603.6e",),
     Habit.LOST_LOOKS_BACK: ("603.10d",),
+    Habit.STANDS: ("604.1",),
+    Habit.STANDS_WHERE_SAID: ("113.6b",),
+    Habit.GIVER_ALONE: ("201.5",),
+    Habit.JOINED_TO_STANDING: ("603.11",),
 }
 
 FIRST_IN = {Moment.UPKEEP: "503.1a", Moment.ATTACK: "508.2b", Moment.BLOCKS: "509.2a", Moment.AFTER_DAMAGE: "510.3a"}
@@ -161,6 +165,12 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """Madness always exiles; playing what was suspended is optional."""
     return cited(False, "702.35a") if part is Part.MADNESS_SETS_ASIDE else cited(True, "702.62a")
+
+
+@rule("122.1b")
+def counters_give_keywords(position: Position) -> bool:
+    """A counter with the name of a keyword gives it."""
+    return True
 
 
 @rule("603.3")

@@ -72,6 +72,10 @@ HABITS = {
     Habit.MODE_FIRST: ("410.4",),
     Habit.AURA_FINDS: ("410.10f",),
     Habit.LOST_LOOKS_BACK: ("410.10d",),
+    Habit.STANDS: ("405.1", "408.1h"),
+    Habit.STANDS_WHERE_SAID: ("402.8b",),
+    Habit.GIVER_ALONE: ("202.2b",),
+    Habit.JOINED_TO_STANDING: ("404.5",),
 }
 
 
@@ -139,6 +143,12 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """A card may go to the graveyard in spite of madness; the last counter of suspend forces the play."""
     return cited(True, "502.24a") if part is Part.MADNESS_SETS_ASIDE else cited(False, "502.59a")
+
+
+@rule(absent="counters that give abilities; a counter is what a card says it is for")
+def counters_give_keywords(position: Position) -> bool:
+    """It marks something, and that is all."""
+    return False
 
 
 @rule("404.2")

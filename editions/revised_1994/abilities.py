@@ -147,6 +147,12 @@ def may_decline(position: Position, thing: ObjectId, part: Part) -> bool:
     return part is Part.MADNESS_SETS_ASIDE
 
 
+@rule(absent="counters that give abilities; a counter is what the card says it is for")
+def counters_give_keywords(position: Position) -> bool:
+    """It marks something, and that is all."""
+    return False
+
+
 @rule(
     silent="the book leaves it to the cards how what they set off goes about it; we take it as their texts take it for granted"
 )

@@ -33,6 +33,8 @@ def _untapped(state: State, event: happened.Untapped) -> None:
 def _counters_changed(state: State, event: happened.CountersChanged) -> None:
     counters = state.objects[event.object].counters
     counters[event.kind] = counters.get(event.kind, 0) + event.number
+    if event.number > 0:
+        state.objects[event.object].stamped[event.kind] = state.clock
     if counters[event.kind] <= 0:
         del counters[event.kind]
 

@@ -187,9 +187,13 @@ class ChangeTargets:
 
 @immutable
 class CreateToken:
-    """Put tokens onto the battlefield under a player's control, perhaps blocking the attacker pointed at."""
+    """Put tokens onto the battlefield under a player's control, perhaps blocking the attacker pointed at.
+
+    `link` stores them for a linked ability.
+    """
 
     token: Characteristics
     count: Amount = 1
     player: Reference = Role.YOU
     blocking: Reference | None = None
+    link: str = ""

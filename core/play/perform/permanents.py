@@ -7,6 +7,7 @@ from dataclasses import replace
 from core.hooks.abilities import Habit
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
+from core.kernel.characteristics import Characteristics
 from core.kernel.effects import (
     AddCounters,
     Attach,
@@ -25,6 +26,7 @@ from core.kernel.effects import (
 )
 from core.kernel.events import (
     Attached,
+    CardsLinked,
     Cause,
     CountersChanged,
     Flipped,
@@ -34,10 +36,11 @@ from core.kernel.events import (
     Tapped,
     Untapped,
 )
-from core.kernel.filters import RestrictionKind
+from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.layers import face_up_values
+from core.kernel.linking import replaced, speaks_of
 from core.kernel.objects import Shield, ShieldKind
-from core.kernel.references import All
+from core.kernel.references import All, Role, This
 from core.kernel.zones import ObjectId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put, may_be_on, turn_face
@@ -176,12 +179,26 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
 @performs(CreateToken)
 def _create_token(context: Context, effect: CreateToken, because: Because) -> None:
     count = context.measure(effect.count)
+    token = _named_by_giver(context, effect.token)
     for player in context.players(effect.player):
-        made = make_tokens(context.game, effect.token, count, context.controller, player, *because)
+        made = make_tokens(context.game, token, count, context.controller, player, *because)
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
         if effect.blocking is not None:
-            for token in made:
-                join_block(context.game, player, token, tuple(context.permanents(effect.blocking)), *because)
+            for found in made:
+                join_block(context.game, player, found, tuple(context.permanents(effect.blocking)), *because)
+        if effect.link and context.source is not None:
+            cards = tuple(context.game.state.objects[found].card for found in made)
+            context.game.do(CardsLinked(context.source, effect.link, cards), *because)
+
+
+def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
+    """A token whose abilities speak by name of what made it: of that alone, unless the edition has it otherwise."""
+    if context.source is None or not speaks_of(token.abilities, Role.GIVER):
+        return token
+    state = context.game.state
+    alone = context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE)
+    meant = This(context.source) if alone.answer else All(Filter(name=state.name_of(context.source)))
+    return token.changed(abilities=replaced(token.abilities, Role.GIVER, meant))
 
 
 @performs(BecomeBlocked)

@@ -1,0 +1,85 @@
+"""Cards that do something all the time, some of them from elsewhere or by way of others."""
+
+from datetime import date
+
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered
+from core.kernel.characteristics import CardType, Characteristics, Keyword, Supertype
+from core.kernel.costs import RemoveCountersFromThis
+from core.kernel.effects import CreateToken, Destroy, Draw, If, RemoveCounters, SacrificeIt
+from core.kernel.filters import Filter, Whose, a
+from core.kernel.happenings import BeginningOf, Exists, HasCounters, Leaves, ShowsFirstDraw
+from core.kernel.mana import Color
+from core.kernel.modifications import Gain, SetPower
+from core.kernel.moments import Moment
+from core.kernel.references import CountersOn, Linked, Role
+from core.kernel.zones import Zone
+from editions.cards.making import FLYING, HASTE, creature, does, enchantment
+
+VISIONS = date(1997, 2, 3)
+NEMESIS = date(2000, 2, 14)
+JUDGMENT = date(2002, 5, 27)
+SCOURGE = date(2003, 5, 26)
+FADE = "fade"
+SPROUTED = "sprouted"
+FADING_LEFT = CountersOn(Role.GIVER, FADE)
+SAPROLING = Characteristics(
+    "Saproling",
+    colors=frozenset({Color.GREEN}),
+    types=frozenset({CardType.CREATURE}),
+    subtypes=frozenset({"Saproling"}),
+    abilities=(Static((SetPower(FADING_LEFT, FADING_LEFT, defines=True),)),),
+)
+
+
+def from_the_graveyard(land: str, gained: Keyword) -> Static:
+    """What one's creatures have as long as the card lies in the graveyard and one has a land of a type."""
+    has_land = Exists(a(CardType.LAND, subtypes=[land], whose=Whose.YOURS))
+    return Static((Gain((gained,)),), a(CardType.CREATURE, whose=Whose.YOURS), has_land, Zone.GRAVEYARD)
+
+
+def shown_first(described: Filter) -> Triggered:
+    """The first card drawn each turn is shown, and brings another if it fits."""
+    return Triggered(ShowsFirstDraw(described), does(Draw()))
+
+
+CARDS = (
+    creature(
+        "Anger",
+        "{3}{R}",
+        2,
+        2,
+        "Incarnation",
+        JUDGMENT,
+        keywords=[HASTE],
+        abilities=[from_the_graveyard("Mountain", HASTE)],
+    ),
+    creature(
+        "Wonder",
+        "{3}{U}",
+        2,
+        2,
+        "Incarnation",
+        JUDGMENT,
+        keywords=[FLYING],
+        abilities=[from_the_graveyard("Island", FLYING)],
+    ),
+    enchantment(
+        "Rowen",
+        "{2}{G}{G}",
+        shown_first(a(CardType.LAND, supertypes=[Supertype.BASIC], zone=Zone.HAND)),
+        since=VISIONS,
+    ),
+    enchantment("Primitive Etchings", "{2}{G}{G}", shown_first(a(CardType.CREATURE, zone=Zone.HAND)), since=SCOURGE),
+    enchantment(
+        "Saproling Burst",
+        "{4}{G}",
+        AsEnters(EntryChange.COUNTERS, counters=FADE, count=7),
+        Triggered(
+            BeginningOf(Moment.UPKEEP),
+            does(If(HasCounters(Role.SOURCE, FADE), (RemoveCounters(FADE),), (SacrificeIt(),))),
+        ),
+        Activated((RemoveCountersFromThis(FADE, 1),), does(CreateToken(SAPROLING, link=SPROUTED))),
+        Triggered(Leaves(), does(Destroy(Linked(SPROUTED), regeneration=False))),
+        since=NEMESIS,
+    ),
+)
