@@ -24,7 +24,8 @@ FEW = 8
 
 @click.command()
 @click.argument("scripts", nargs=-1, metavar="[SCRIPT]...")
-@click.option("--all", "whole", is_flag=True, help="Show every built-in script, and what they prove.")
+@click.option("--all", "whole", is_flag=True, help="Show every built-in script, and which rules they leave open.")
+@click.option("--proofs", is_flag=True, help="With --all: find out which rules the scripts prove, which takes longer.")
 @click.option(
     "-o",
     "--output",
@@ -40,7 +41,9 @@ FEW = 8
     "--workers", type=click.IntRange(min=1), help="How many processes share the work [default: one for each core]."
 )
 @shows_mistakes
-def report(scripts: Sequence[str], whole: bool, output: str, under: Sequence[str], workers: int | None) -> None:
+def report(
+    scripts: Sequence[str], whole: bool, proofs: bool, output: str, under: Sequence[str], workers: int | None
+) -> None:
     """Write a site that shows each SCRIPT step by step, to teach from.
 
     It needs no server and no network: open its `index.html`. Each script has a page with the eras side by side, boards to step
@@ -51,9 +54,12 @@ def report(scripts: Sequence[str], whole: bool, output: str, under: Sequence[str
         raise ErasError(
             "expected either scripts or --all" + (", not both" if whole else ": `eras scripts` lists those there are")
         )
+    if proofs and not whole:
+        raise ErasError("expected --all with --proofs, as any script may prove a rule")
     if Path(output).exists() and not Path(output).is_dir():
         raise ErasError(f"cannot write into {output}: it is no folder")
     from core.hunt.backends import processes
+    from core.report.site.books import Depth
     from core.report.site.building import write_site
 
     catalog = installed()
@@ -61,10 +67,11 @@ def report(scripts: Sequence[str], whole: bool, output: str, under: Sequence[str
         catalog.rules(name)
     shown = list(built_in(catalog)) if whole else _given(scripts, catalog)
     columns = tuple(dict.fromkeys(under)) or tuple(edition.short for edition in catalog.editions)
+    depth = Depth.PROOFS if proofs else Depth.ALL if whole else Depth.SOME
     backend = processes(1 if len(shown) <= FEW else workers or os.cpu_count() or 1)
     stopped = True
     try:
-        site = write_site(shown, columns, Path(output), backend, whole, lambda pages: _watched(pages, len(shown)))
+        site = write_site(shown, columns, Path(output), backend, depth, lambda pages: _watched(pages, len(shown)))
         stopped = False
     finally:
         backend.close(at_once=stopped)

@@ -11,11 +11,20 @@ from core.compare.conforming import Standing, standings
 from core.compare.ledger import RuleEntry, ledger
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
+from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.report.site.summaries import Summary
 
-CITED, NOT_CITED = "cited here", "not cited here"
-"""How a rule stands on a site of some scripts, which cannot say what all of them prove."""
+SHOWN, NOT_SHOWN = "shown", "not shown here"
+"""How a rule stands where nobody asked for proofs: a script cites it and rests on it, or none of a few scripts does."""
+
+
+class Depth(Fixed):
+    """What a site says of rules: what its scripts show, what all of them show and do not, or what they prove."""
+
+    SOME = "some scripts"
+    ALL = "all scripts"
+    PROOFS = "all scripts, with proofs"
 
 
 @immutable
@@ -45,19 +54,15 @@ class Section:
 class Book:
     """The rules of one edition, in the order of its document."""
 
-    def __init__(self, catalog: Catalog, edition: Edition, summaries: Sequence[Summary], proofs: bool) -> None:
+    def __init__(self, catalog: Catalog, edition: Edition, summaries: Sequence[Summary], depth: Depth) -> None:
         self.edition = edition
-        self._proofs = proofs
+        self._depth = depth
         self._entries = ledger(catalog, edition.id)
-        self._cited: dict[str, list[str]] = {}
-        self._proved: dict[str, list[str]] = {}
+        self._shown: dict[str, list[str]] = {}
         for one in summaries:
-            for id, number in one.cites:
+            for id, number in one.rules:
                 if id == edition.id:
-                    self._cited.setdefault(number, []).append(one.name)
-            for id, proved in one.proves:
-                if id == edition.id:
-                    self._proved.setdefault(proved, []).append(one.name)
+                    self._shown.setdefault(number, []).append(one.name)
 
     @cached_property
     def rules(self) -> tuple[RuleShown, ...]:
@@ -71,15 +76,19 @@ class Book:
         return tuple(found)
 
     def _standings(self) -> list[tuple[str, str, tuple[str, ...]]]:
-        if self._proofs:
-            found = standings(self.edition, self._entries, self._proved)
-            unproved = (Standing.NOT_PROVABLE, Standing.PROVED)
-            return [(one.standing.value, one.why if one.standing in unproved else "", one.cases) for one in found]
-        cited = [
-            tuple(dict.fromkeys([*self._cited.get(entry.id, ()), *self._cited.get(entry.number, ())]))
-            for entry in self._entries.values()
+        shown = {entry.id: self._scripts(entry) for entry in self._entries.values()}
+        if self._depth is Depth.SOME:
+            return [(SHOWN if names else NOT_SHOWN, "", names) for names in shown.values()]
+        words = {standing: standing.value for standing in Standing}
+        if self._depth is Depth.ALL:
+            words[Standing.PROVED] = SHOWN
+        return [
+            (words[one.standing], one.why if one.standing is not Standing.OPEN else "", one.cases)
+            for one in standings(self.edition, self._entries, {id: names for id, names in shown.items() if names})
         ]
-        return [(CITED if names else NOT_CITED, "", names) for names in cited]
+
+    def _scripts(self, entry: RuleEntry) -> tuple[str, ...]:
+        return tuple(dict.fromkeys([*self._shown.get(entry.id, ()), *self._shown.get(entry.number, ())]))
 
     @cached_property
     def sections(self) -> list[Section]:
@@ -107,5 +116,5 @@ class Book:
 
 def _counts(rules: Sequence[RuleShown]) -> dict[str, int]:
     counted = Counter(rule.standing for rule in rules)
-    names = [standing.value for standing in Standing if standing.value in counted] or [CITED, NOT_CITED]
-    return {name: counted[name] for name in names}
+    order = (Standing.PROVED.value, SHOWN, Standing.NOT_PROVABLE.value, Standing.OPEN.value, NOT_SHOWN)
+    return {name: counted[name] for name in order if name in counted}

@@ -13,7 +13,7 @@ from core.hunt.backends import Backend
 from core.kernel.errors import ErasError
 from core.kernel.immutable import immutable
 from core.report.site.boards import Fragments
-from core.report.site.books import Book
+from core.report.site.books import Book, Depth
 from core.report.site.pages import Pages
 from core.report.site.plots import HEIGHT, WIDTH
 from core.report.site.questions import questions_shown, topics_shown
@@ -38,10 +38,10 @@ def write_site(
     under: Sequence[str],
     folder: Path,
     backend: Backend,
-    whole: bool,
+    depth: Depth,
     watched: Callable[[Iterable[Summary]], Iterable[Summary]] = iter,
 ) -> Site:
-    """Write the site of some scripts into a folder; of the `whole` suite it tells what is proved, too.
+    """Write the site of some scripts into a folder, with as much about rules as `depth` says.
 
     Raises:
         ErasError: a script is not there or has mistakes, the folder cannot be written, or the extra is not installed.
@@ -54,12 +54,13 @@ def write_site(
         for name in ASSETS:
             _write(folder / "assets" / name, (files("core.report.site") / "assets" / name).read_text(encoding="utf-8"))
         tasks = [
-            (str(script.file), script.name, script.folders, tuple(under), str(folder), whole) for script in scripts
+            (str(script.file), script.name, script.folders, tuple(under), str(folder), depth is Depth.PROOFS)
+            for script in scripts
         ]
         summaries = list(watched(backend.each(write_script_page, tasks)))
         _write_index(pages, catalog, folder, summaries)
         _write_questions(pages, catalog, folder, summaries)
-        _write_books(pages, catalog, folder, summaries, whole)
+        _write_books(pages, catalog, folder, summaries, depth)
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
     return Site(folder / "index.html", len(summaries))
@@ -110,12 +111,12 @@ def _write_questions(pages: Pages, catalog: Catalog, folder: Path, summaries: Se
         _write(folder / "questions" / f"{question.name}.html", text)
 
 
-def _write_books(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary], proofs: bool) -> None:
-    books = [Book(catalog, edition, summaries, proofs) for edition in catalog.editions]
-    _write(folder / "rules.html", pages.page("rules", TOP, books_shown=books, proofs=proofs, here="rules"))
+def _write_books(pages: Pages, catalog: Catalog, folder: Path, summaries: Sequence[Summary], depth: Depth) -> None:
+    books = [Book(catalog, edition, summaries, depth) for edition in catalog.editions]
+    _write(folder / "rules.html", pages.page("rules", TOP, books_shown=books, depth=depth.name, here="rules"))
     for book in books:
         short = book.edition.short
-        _write(folder / "rules" / f"{short}.html", pages.page("book", DEEPER, book=book, proofs=proofs, here="book"))
+        _write(folder / "rules" / f"{short}.html", pages.page("book", DEEPER, book=book, here="book"))
         _write(folder / "rules" / f"{short}.js", book.script)
 
 

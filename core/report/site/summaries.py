@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.compare.conforming import proved_by
 from core.compare.history import changes_of
 from core.compare.ledger import ledger
-from core.compare.suite import Case
+from core.compare.suite import Case, holds
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.immutable import immutable
@@ -20,8 +20,8 @@ Rule = tuple[str, str]
 class Summary:
     """One script among all.
 
-    `questions` are those that decide it, `years` those in which their answers changed, `cites` the rules that it names,
-    `proves` the entries of ledgers that it proves, `words` what a search looks through.
+    `questions` are those that decide it, `years` those in which their answers changed, `rules` the rules that it cites and that
+    its games rest on, or those that it proves, `words` what a search looks through.
     """
 
     name: str
@@ -32,19 +32,19 @@ class Summary:
     topics: tuple[str, ...]
     questions: tuple[str, ...]
     years: tuple[str, ...]
-    cites: tuple[Rule, ...]
-    proves: tuple[Rule, ...]
+    rules: tuple[Rule, ...]
     words: str
 
 
 def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
     """What the site has to know of a page; with `proofs`, what the script proves, which takes longest."""
-    script, catalog = page.script, page.catalog
-    cites = tuple((edition.id, number) for edition, number in _cited(page))
+    script = page.script
+    cites = _cited(page)
     cards = sorted(
         {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
     )
     numbers = [number for _, number in cites]
+    rules = _proved(known, page) if proofs else _rested_on(page)
     words = " ".join([known.name, script.title, script.asks, *cards, *page.topics, *numbers]).casefold()
     return Summary(
         known.name,
@@ -55,8 +55,7 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
         page.topics,
         tuple(dict.fromkeys(question for reason in page.reasons for question in reason.questions)),
         _years(page),
-        cites,
-        tuple(_proved(known, page, catalog)) if proofs else (),
+        tuple(rules),
         words,
     )
 
@@ -89,8 +88,19 @@ def _day(catalog: Catalog, expression: str) -> str:
     return str(catalog.edition(expression.partition("+")[0]).day)
 
 
-def _proved(known: BuiltIn, page: ScriptPage, catalog: Catalog) -> list[Rule]:
-    found = []
+def _rested_on(page: ScriptPage) -> list[Rule]:
+    """The rules that a script cites and by which something was answered in its games, where all that it expects is so."""
+    used = {run.rules.name: run.rules_used for run in page.comparison.runs if holds(run)}
+    return [
+        (edition.id, number)
+        for edition, number in _cited(page)
+        if number.partition("/")[0] in used.get(edition.short, ())
+    ]
+
+
+def _proved(known: BuiltIn, page: ScriptPage) -> list[Rule]:
+    found: list[Rule] = []
+    catalog = page.catalog
     for edition in catalog.editions:
         case = Case(known, page.script, catalog, edition)
         if case.run.judgements:
