@@ -23,6 +23,7 @@ from core.kernel.modifications import (
     BecomeBasicLand,
     Change,
     ChangePower,
+    ChangeText,
     Copy,
     Gain,
     Layer,
@@ -35,6 +36,7 @@ from core.kernel.modifications import (
     layer_of,
 )
 from core.kernel.references import All, Amount, CountersOn, CountOf, HandSizeOf, PowerOf, Reference, Role, This
+from core.kernel.rewording import with_words
 from core.kernel.running import Running, in_force
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
@@ -129,12 +131,40 @@ class _Derivation:
                 pending.remove((effect, parts))
                 for modification in parts:
                     self._apply(effect, modification)
+        if Change.GRANTED_IS_NO_TEXT not in self.changes:
+            self._reword_all()
         if self.rules_last:
             self._forbid()
         for object_id, now in self.now.items():
             if now.is_creature is not self.printed[object_id].is_creature:
                 self.now[object_id] = self._with_numbers(object_id, now)
         return self.now
+
+    def _reword_all(self) -> None:
+        """Change texts once more, with all that effects have given in them."""
+        for effect in self.running:
+            for modification in effect.modifications:
+                if type(modification) is ChangeText:
+                    self._apply(effect, modification)
+
+    def _with_text(self, now: Characteristics, change: ChangeText, object_id: ObjectId) -> Characteristics:
+        """An object with a word of its text changed; what its text does all the time goes on as changed."""
+        is_token = self.position.cards[self.position.objects[object_id].card].card is None
+        if is_token and Change.TOKEN_TEXT not in self.changes:
+            return now
+        changed = with_words(now, change.old, change.new, self.changes)
+        if (
+            change.old in now.subtypes
+            and change.old in self.position.land_mana
+            and change.new in self.position.land_mana
+        ):
+            was, gives = self.position.land_mana[str(change.old)], self.position.land_mana[str(change.new)]
+            changed = changed.changed(abilities=tuple(gives if held == was else held for held in changed.abilities))
+        for old, new in zip(now.abilities, changed.abilities, strict=True):
+            for effect in self.running:
+                if effect.source == object_id and effect.static is old and isinstance(new, Static):
+                    effect.static, effect.modifications = new, new.modifications
+        return changed
 
     def counted(self, effect: Running) -> dict[ObjectId, Characteristics]:
         """What everything is once one effect alone is applied to it."""
@@ -356,6 +386,8 @@ class _Derivation:
         elif isinstance(modification, BecomeBasicLand):
             turned = as_basic_land(now, modification.subtype, self.position.land_changes, self.position.land_mana)
             return turned if Change.SUPERTYPES_STAY in self.changes else turned.changed(supertypes=frozenset())
+        elif isinstance(modification, ChangeText):
+            return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification, self.changes, self.printed[object_id])
 
     def _start(self, modification: Gain, effect: Running, object_id: ObjectId) -> None:

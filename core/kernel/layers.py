@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.kernel.altering import modified_plainly
 from core.kernel.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
-from core.kernel.modifications import Change, ChangeColors, Copy
+from core.kernel.modifications import Change, ChangeColors, ChangeText, Copy
+from core.kernel.rewording import with_words
 
 if TYPE_CHECKING:
     from core.kernel.objects import GameObject
@@ -69,11 +70,13 @@ def _flipped(position: Position, values: Characteristics) -> Characteristics:
 
 
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
-    """What something being cast is: its card, in the colours that effects have given it since."""
+    """What something being cast is: its card, in the colours and words that effects have given it since."""
     now = plain_characteristics(position, thing)
     for effect in position.floating:
         if thing.id in effect.objects:
             for modification in effect.modifications:
                 if isinstance(modification, ChangeColors):
                     now = modified_plainly(now, modification)
+                elif isinstance(modification, ChangeText):
+                    now = with_words(now, modification.old, modification.new, position.changes)
     return now

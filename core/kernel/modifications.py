@@ -124,6 +124,10 @@ class Change(Fixed):
     FOLLOWS_TEXT = "a standing effect reaches whatever its text fits at the moment"
     AT_ONCE = "a standing effect holds for what comes into play from the first moment"
     AS_THINGS_ARE = "a standing effect counts what is there and nothing that has left"
+    PROPER_WORDS = "a change of text leaves names alone"
+    GRANTED_IS_NO_TEXT = "a change of text leaves alone what effects have given"
+    TOKEN_WORDS = "a change of text changes the tokens that the text makes, with names that are types"
+    TOKEN_TEXT = "a change of text changes the types and the text of a token"
     FLIPPED_KEEPS = "what is flipped keeps its colours and its cost"
 
 
@@ -133,6 +137,18 @@ class LandChange(Fixed):
     BECOMES = "it is of that type and no longer of another"
     LOSES = "it loses what it could do"
     MAKES = "it makes the mana of that type"
+
+
+Word = str | Color
+"""A word that a text may have another put in the place of: a type or a colour."""
+
+
+@immutable
+class ChangeText:
+    """Put a word in the place of another wherever the text uses it as a type or a colour."""
+
+    old: Word
+    new: Word
 
 
 @immutable
@@ -174,6 +190,7 @@ Modification = (
     | LoseAllAbilities
     | ChangeTypes
     | BecomeBasicLand
+    | ChangeText
     | ChangeColors
     | Control
     | Copy
@@ -187,6 +204,7 @@ _LAYERS: dict[type[Modification], Layer] = {
     LoseAllAbilities: Layer.ABILITY,
     ChangeTypes: Layer.TYPE,
     BecomeBasicLand: Layer.TYPE,
+    ChangeText: Layer.TEXT,
     ChangeColors: Layer.COLOR,
     Control: Layer.CONTROL,
     Copy: Layer.COPY,

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.events import EffectBegan
+from core.kernel.modifications import ChangeText
 from core.kernel.objects import Floating, Waiting, WaitingKind
+from core.kernel.rewording import reworded, with_words
 from core.kernel.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -14,11 +16,18 @@ if TYPE_CHECKING:
 
 
 def as_altered(game: Game, waiting: Waiting) -> Waiting:
-    """A spell with the colours that it has by now."""
+    """A spell with the colours and the words that it has by now."""
     if waiting.kind is not WaitingKind.SPELL or not _alterations(game, waiting.id):
         return waiting
     colors = game.state.characteristics(waiting.id).colors
-    return replace(waiting, characteristics=waiting.characteristics.changed(colors=colors))
+    waiting = replace(waiting, characteristics=waiting.characteristics.changed(colors=colors))
+    for effect in _alterations(game, waiting.id):
+        for part in effect.modifications:
+            if isinstance(part, ChangeText):
+                changed = reworded(waiting.does, part.old, part.new, game.state.changes)
+                now = with_words(waiting.characteristics, part.old, part.new, game.state.changes)
+                waiting = replace(waiting, does=changed, characteristics=now)
+    return waiting
 
 
 def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:

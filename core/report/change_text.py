@@ -52,8 +52,14 @@ def _kind_text(modification: change.Modification) -> str:
     if isinstance(modification, change.ChangeColors):
         colors = modification.colors
         return "becomes a colour chosen" if colors is None else f"becomes {joined([c.word for c in sorted(colors)])}"
+    if isinstance(modification, change.ChangeText):
+        return f"has {_word(modification.new)} for {_word(modification.old)} in its text"
     plain = {change.SwitchPower: "exchanges power and toughness", change.LoseAllAbilities: "loses all abilities"}
     return plain.get(type(modification), "becomes a copy")
+
+
+def _word(word: change.Word) -> str:
+    return word if isinstance(word, str) else word.word
 
 
 def _signed(amount: Amount, modification: change.ChangePower, say: Telling) -> str:

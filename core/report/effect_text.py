@@ -221,6 +221,12 @@ def _apply(effect: done.Apply, say: Telling) -> str:
     return f"{changes_text(say.the(effect.to), effect.modifications, say)} {effect.lasts.value}"
 
 
+@_tells(done.Reword)
+def _reword(effect: done.Reword, say: Telling) -> str:
+    words = joined([sort.value for sort in effect.words], "or")
+    return f"changes one {words} to another in the text of {say.the(effect.what)}"
+
+
 @_tells(done.GainAbilitiesOf)
 def _gain_of(effect: done.GainAbilitiesOf, say: Telling) -> str:
     return agreed(say.the(effect.what), f"gains the activated abilities of {say.the(effect.of)} {effect.lasts.value}")

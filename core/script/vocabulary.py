@@ -10,7 +10,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.effects import CreateToken, Effect, If, May
+from core.kernel.effects import CreateToken, Effect, If, Later, May
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 
@@ -144,6 +144,8 @@ def _tokens_in(effects: Iterable[Effect]) -> Iterator[str]:
             yield effect.token.name
         elif isinstance(effect, (May, If)):
             yield from _tokens_in((*effect.then, *effect.otherwise))
+        elif isinstance(effect, Later):
+            yield from _tokens_in(effect.ability.does.effects)
 
 
 def modes_of(card: Card) -> list[str]:

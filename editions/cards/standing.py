@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Static, Triggered, When
+from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Place
-from core.kernel.filters import CREATURE, SPELL, Filter, Whose, a, target
+from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Place, Reword
+from core.kernel.effects.permanents import Words
+from core.kernel.filters import CREATURE, PERMANENT, SPELL, Filter, Whose, a, target
 from core.kernel.happenings import Enters, Leaves, SpellIsCast
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, ChangeTypes, Control, Gain, SetPower
@@ -27,6 +28,7 @@ from editions.cards.making import (
     enchantment,
     for_mana,
     instant,
+    interrupt,
 )
 
 CHAMPIONS = date(2004, 10, 1)
@@ -35,6 +37,8 @@ ELDRAZI = date(2010, 4, 23)
 NEW_PHYREXIA = date(2011, 5, 13)
 MAGIC_2012 = date(2011, 7, 15)
 HOMELANDS = date(1995, 10, 1)
+MIRAGE = date(1996, 10, 8)
+ONSLAUGHT = date(2002, 10, 7)
 RAVNICA = date(2005, 10, 7)
 SCARS_OF_MIRRODIN = date(2010, 10, 1)
 INNISTRAD = date(2011, 9, 30)
@@ -45,6 +49,11 @@ CREATURE_TOO = ChangeTypes(frozenset({CardType.CREATURE}))
 def _for_each(described: Filter) -> ChangePower:
     """+1/+1 for each thing that fits a description."""
     return ChangePower(CountOf(described), CountOf(described))
+
+
+def _reword(*words: Words, never: frozenset[str] = frozenset()) -> Instructions:
+    """Changes words of some sorts in the text of a spell or permanent."""
+    return does(Reword(words, never=never), targets=[target(PERMANENT, SPELL)])
 
 
 LOOT = does(May((Draw(), Discard(player=Role.YOU))))
@@ -133,6 +142,10 @@ CARDS: tuple[Card, ...] = (
     ),
     instant("Memory Lapse", "{1}{U}", does(Counter(instead=Place.TOP_OF_LIBRARY), targets=[target(SPELL)]), HOMELANDS),
     instant("Remand", "{1}{U}", does(Counter(instead=Place.HAND), Draw(), targets=[target(SPELL)]), RAVNICA),
+    interrupt("Magical Hack", "{U}", _reword(Words.LANDS)),
+    interrupt("Sleight of Mind", "{U}", _reword(Words.COLORS)),
+    instant("Mind Bend", "{U}", does(Reword((Words.COLORS, Words.LANDS)), targets=[target(PERMANENT)]), MIRAGE),
+    instant("Artificial Evolution", "{U}", _reword(Words.CREATURES, never=frozenset({"Wall"})), ONSLAUGHT),
     creature(
         "Riddlesmith",
         "{1}{U}",

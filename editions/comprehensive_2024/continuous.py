@@ -50,6 +50,10 @@ CHANGES: dict[Change, tuple[str, ...]] = {
     Change.FOLLOWS_TEXT: ("611.3a",),
     Change.AT_ONCE: ("603.6b", "611.3c", "613.5", "117.2b"),
     Change.AS_THINGS_ARE: ("604.7",),
+    Change.PROPER_WORDS: ("612.2",),
+    Change.GRANTED_IS_NO_TEXT: ("612.3",),
+    Change.TOKEN_WORDS: ("612.2a",),
+    Change.TOKEN_TEXT: ("612.4",),
     Change.FLIPPED_KEEPS: ("710.1c",),
 }
 

@@ -38,6 +38,10 @@ CHANGES: dict[Change, tuple[str, ...]] = {
     Change.FOLLOWS_TEXT: ("418.4a",),
     Change.AT_ONCE: ("410.10b", "418.2"),
     Change.AS_THINGS_ARE: ("412.5",),
+    Change.PROPER_WORDS: ("418.6a",),
+    Change.GRANTED_IS_NO_TEXT: ("418.6b",),
+    Change.TOKEN_WORDS: ("418.6c",),
+    Change.TOKEN_TEXT: ("418.6d",),
     Change.FLIPPED_KEEPS: ("508.1c",),
 }
 NO_NUMBER = "nothing is said of a creature without a number for its power or toughness; we take it for 0"

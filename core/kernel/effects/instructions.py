@@ -37,6 +37,7 @@ from core.kernel.effects.permanents import (
     Flip,
     GainAbilitiesOf,
     RemoveCounters,
+    Reword,
     Tap,
     TurnFaceDown,
     TurnFaceUp,
@@ -167,6 +168,7 @@ Effect = (
     | ApplyPlayerRule
     | BecomeBlocked
     | BecomeCopy
+    | Reword
     | ExchangeControl
     | TurnFaceUp
     | TurnFaceDown

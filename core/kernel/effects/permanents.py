@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.effects.damage import HERE
+from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.modifications import Modification
 from core.kernel.moments import Duration
@@ -76,6 +77,23 @@ class ExchangeControl:
 
     one: Reference = HERE
     other: Reference = Target(1)
+
+
+class Words(Fixed):
+    """A sort of words of which one may be put in the place of another."""
+
+    COLORS = "colour"
+    LANDS = "basic land type"
+    CREATURES = "creature type"
+
+
+@immutable
+class Reword:
+    """Change a text for good: one word of a sort for another, both chosen now; `never` are words not to be put in."""
+
+    words: tuple[Words, ...]
+    what: Reference = HERE
+    never: frozenset[str] = frozenset()
 
 
 @immutable
