@@ -41,6 +41,7 @@ class Course(Fixed):
     ENDS_WITH_PART = (
         "what lasts until the end of a part of the turn ends with it, what lasts until its beginning as it begins"
     )
+    AS_THOUGH = "what may be done as though something were so is done so for that alone"
     OWN_PART_FIRST = "what a spell puts in the place of a part of what it does comes before other replacements"
 
 
@@ -61,15 +62,24 @@ class Continuous(Topic, name="continuous"):
         """Whether effects of one group are ranked in such a way. Asked of each way once as a game is set up.
 
         Early: silent; time stamps are taken to decide, and effects do not wait for one another. Later: time stamps decide, giving
-        and taking abilities included, unless one effect depends on another.
+        and taking abilities included, unless one effect depends on another; what is turned face up or down keeps its time stamp in
+        the middle alone.
         """
 
     @question
     def changes_so(self, position: Position, change: Change) -> bool:
         """Whether something is so of the changes that effects make. Asked of each such thing once as a game is set up.
 
-        Early: silent throughout; all of it. Middle: all of it, but for numbers defined by a card's own text, which are 0 outside
-        of play. Late: all of it.
+        Early: silent throughout; all of it. Middle: all of it, but that numbers
+        defined by a card's own text are 0 outside of play. Late: all of it.
+        """
+
+    @question
+    def orders_arrivals(self, position: Position, player: PlayerId) -> PlayerId:
+        """Who settles the order of the time stamps of a player's things that come into play together with others.
+
+        Asked for each player whose things do, where that makes a difference; of two who do the active player's are the older.
+        Early: silent; that player. Middle: the active player, for all of them. Late: that player.
         """
 
     @question

@@ -199,6 +199,11 @@ class AsEnters:
 
 
 @immutable
+class NoTarget:
+    """The permanent's controller cannot be the target of anything."""
+
+
+@immutable
 class EntersTapped:
     """Permanents that fit a description enter tapped."""
 
@@ -318,6 +323,7 @@ Ability = (
     | Static
     | AsEnters
     | EntersTapped
+    | NoTarget
     | OpeningHand
     | Beginning
     | Companion

@@ -106,6 +106,8 @@ class Order(Fixed):
     OWN_FIRST = "what an object's own text makes of it comes before other effects"
     DEPENDENCE = "an effect waits for those that change whom it reaches"
     LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others wait"
+    COUNTED_ANEW = "counters of a kind are as old as the latest of them"
+    PLAYERS_LAST = "what changes players comes after what changes objects"
     RULES_LAST = "what changes rules comes after what changes objects"
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Custom
-from core.kernel.abilities import Instructions
+from core.kernel.abilities import Instructions, NoTarget
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
-from core.kernel.layers import face_up_values
+from core.kernel.layers import face_up_values, plain_characteristics
 from core.kernel.matching import fits
+from core.kernel.modifications import Order
 from core.kernel.objects import Chosen, WaitingKind
+from core.kernel.position import Position
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -44,7 +46,8 @@ def _fits(
 ) -> bool:
     position = game.state
     if isinstance(found, PlayerId):
-        return isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
+        aimed_at = isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
+        return aimed_at and not _is_beyond_aim(position, found)
     if isinstance(found, DamageId):
         packet = position.packet(found)
         if packet is None:
@@ -66,6 +69,14 @@ def _fits(
     if position.objects[found].face_down:
         return _hidden_fits(game, player, option, found, source_id, resolving)
     return position.fits(option, found, player, source_id)
+
+
+def _is_beyond_aim(position: Position, player: PlayerId) -> bool:
+    """Whether a permanent has it that its player cannot be a target."""
+    if Order.PLAYERS_LAST in position.ranks:
+        return any(thing.controller == player for thing, _ in position.abilities_in_play(NoTarget))
+    faces = [plain_characteristics(position, thing) for thing in position.permanents(player)]
+    return any(isinstance(ability, NoTarget) for face in faces for ability in face.abilities)
 
 
 def _is_spell(game: Game, found: ObjectId) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
-from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, Static, Triggered
+from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, SpendAsAny, Static, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -17,6 +17,7 @@ from core.kernel.events import EffectBegan, EffectsEnded, TriggerSet
 from core.kernel.filters import Filter
 from core.kernel.happenings import Enters
 from core.kernel.layers import face_up_values
+from core.kernel.mana import ManaCost
 from core.kernel.matching import fits
 from core.kernel.modifications import Copy, Modification, SetPower
 from core.kernel.moments import Duration, Moment
@@ -125,6 +126,39 @@ def _as_it_would_be(
     ahead.objects = {**position.objects, thing: arriving}
     ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
     return derive(ahead)[0][thing]
+
+
+def as_though(game: Game, player: PlayerId, asked: ManaCost) -> ManaCost:
+    """A spell's price, which the leave to spend mana on abilities as though it were other mana has nothing to do with."""
+    for thing, easing in game.state.abilities_in_play(SpendAsAny):
+        if thing.controller == player:
+            alone = game.rules.continuous.course_holds(game.state, thing.id, Course.AS_THOUGH)
+            asked = asked if alone.answer else asked.eased_by(easing.color)
+    return asked
+
+
+def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
+    """Things that come into play together, in the order of their time stamps where several bring standing effects."""
+    state = game.state
+    standing = [
+        thing for thing in found if any(type(held) is Static for held in state.characteristics(thing).abilities)
+    ]
+    if len(standing) < 2:
+        return found
+    groups: dict[PlayerId, list[ObjectId]] = {}
+    for owner in state.in_turn_order():
+        own = [thing for thing in standing if state.objects[thing].owner == owner]
+        if own:
+            decides = game.rules.continuous.orders_arrivals(state, owner).answer
+            groups.setdefault(decides, []).extend(own)
+    order: list[ObjectId] = []
+    for player in sorted(groups, key=state.in_turn_order().index):
+        options = tuple(groups[player])
+        if len(options) > 1:
+            count = len(options)
+            options = game.choose(Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1))
+        order += options
+    return [*(thing for thing in found if thing not in standing), *order]
 
 
 def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId) -> tuple[int, int]:

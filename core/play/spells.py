@@ -19,6 +19,7 @@ from core.play.payment import mana_part, plan_payment
 from core.play.permissions import bar, refuse
 from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, with_x, x_of
 from core.play.pricing import cost_as_paid, price_of, verify_nothing_asked
+from core.play.reach import as_though
 from core.play.targets import verify_about, verify_targets
 from core.play.ways import (
     asked_for,
@@ -78,7 +79,8 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         verify_nothing_asked(game, name, asked.mana, because)
     usual = asked.mana.with_x(x).plus(mana_part(parts))
     priced = price_of(game, action.object, face, usual, asked.instead, because)
-    plan = plan_payment(game, player, action.object, parts, priced.total, action.pay_with, action.give_up)
+    total = as_though(game, player, priced.total)
+    plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
     recost = cost_as_paid(game, face, x, priced.total, because) if not action.face_down else None
     return Plan(
         action,

@@ -44,6 +44,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return _static(ability, words)
     if isinstance(ability, able.AsEnters):
         return _as_enters(ability, words)
+    if isinstance(ability, able.NoTarget):
+        return "you cannot be the target of spells or abilities"
     if isinstance(ability, able.EntersTapped):
         return f"each {described(ability.described)} {words.enters} tapped"
     if isinstance(ability, able.OpeningHand):

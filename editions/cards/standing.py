@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, Static, Triggered, When
+from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, NoTarget, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Place, Reword
+from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Move, Place, Reword
 from core.kernel.effects.permanents import Words
 from core.kernel.filters import CREATURE, PERMANENT, SPELL, Filter, Whose, a, target
 from core.kernel.happenings import Enters, Leaves, SpellIsCast
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, ChangeTypes, Control, Gain, SetPower
 from core.kernel.moments import Duration
-from core.kernel.references import CountOf, ManaValueOf, Role
+from core.kernel.references import All, CountOf, ManaValueOf, Role
 from core.kernel.zones import Zone
 from editions.cards.making import (
     ANTIQUITIES,
@@ -29,6 +29,7 @@ from editions.cards.making import (
     for_mana,
     instant,
     interrupt,
+    sorcery,
 )
 
 CHAMPIONS = date(2004, 10, 1)
@@ -37,6 +38,9 @@ ELDRAZI = date(2010, 4, 23)
 NEW_PHYREXIA = date(2011, 5, 13)
 MAGIC_2012 = date(2011, 7, 15)
 HOMELANDS = date(1995, 10, 1)
+URZAS_DESTINY = date(1999, 6, 7)
+MASQUES = date(1999, 10, 4)
+MAGIC_2010 = date(2009, 7, 17)
 MIRAGE = date(1996, 10, 8)
 ONSLAUGHT = date(2002, 10, 7)
 RAVNICA = date(2005, 10, 7)
@@ -60,6 +64,20 @@ LOOT = does(May((Draw(), Discard(player=Role.YOU))))
 """Its controller may draw a card and, if so, discards one."""
 
 CARDS: tuple[Card, ...] = (
+    creature("True Believer", "{W}{W}", 2, 2, "Human Cleric", ONSLAUGHT, abilities=[NoTarget()]),
+    enchantment("Ivory Mask", "{2}{W}{W}", NoTarget(), since=MASQUES),
+    sorcery(
+        "Replenish",
+        "{3}{W}",
+        does(Move(All(a(CardType.ENCHANTMENT, zone=Zone.GRAVEYARD, whose=Whose.YOURS)), Place.BATTLEFIELD)),
+        URZAS_DESTINY,
+    ),
+    sorcery(
+        "Open the Vaults",
+        "{4}{W}{W}",
+        does(Move(All(a(CardType.ARTIFACT, CardType.ENCHANTMENT, zone=Zone.GRAVEYARD)), Place.BATTLEFIELD)),
+        MAGIC_2010,
+    ),
     enchantment(
         "Kismet",
         "{3}{W}",

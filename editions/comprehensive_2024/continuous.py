@@ -68,6 +68,8 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_FIRST: ("613.3",),
     Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
     Order.LOOKED_AT_ANEW: ("613.8c",),
+    Order.COUNTED_ANEW: ("613.7c",),
+    Order.PLAYERS_LAST: ("613.10",),
     Order.RULES_LAST: ("613.11",),
 }
 
@@ -82,6 +84,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.AS_IT_WOULD_BE: ("614.12",),
     Course.AS_TURNED_UP: ("614.1e",),
     Course.ENDS_WITH_PART: ("500.5",),
+    Course.AS_THOUGH: ("609.4",),
     Course.OWN_PART_FIRST: (
         "614.15",
         "616.1a",
@@ -112,6 +115,12 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own."""
     return cited(True, *RANKS[order])
+
+
+@rule("613.7m")
+def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
+    """Whoever owns them, the active player's first."""
+    return player
 
 
 @rule("613.1")

@@ -57,10 +57,8 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_FIRST: ("418.5a",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
 }
-UNSAID = {
-    Order.LOOKED_AT_ANEW: "nothing is said of how often it is looked at which effects wait; we take it for after each effect",
-    Order.RULES_LAST: "nothing is said of when effects on rules are applied; we take it for after all those on objects",
-}
+UNSAID = frozenset({Order.LOOKED_AT_ANEW, Order.COUNTED_ANEW, Order.PLAYERS_LAST, Order.RULES_LAST})
+NOT_SAID = "nothing is said of this place in the order of effects; we take it as later rules have it"
 
 COURSES: dict[Course, tuple[str, ...]] = {
     Course.CONFINED: ("418.3b",),
@@ -73,6 +71,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.AS_IT_WOULD_BE: ("410.10b",),
     Course.AS_TURNED_UP: ("419.1e",),
     Course.ENDS_WITH_PART: ("300.4",),
+    Course.AS_THOUGH: ("Glossary.As though",),
     Course.OWN_PART_FIRST: ("419.6d",),
 }
 
@@ -101,8 +100,14 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own; what is turned face up or down is not among those that are as old as that."""
     if order in UNSAID:
-        return cited(True, silent=UNSAID[order])
+        return cited(True, silent=NOT_SAID)
     return cited(order is not Order.TURNED_ANEW, *RANKS[order])
+
+
+@rule("418.5e")
+def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
+    """The active player, whosever they are."""
+    return position.active
 
 
 @rule("418.1")

@@ -11,7 +11,7 @@ from core.kernel.modifications import Change, LandChange, Layer, Order, Restrict
 from core.kernel.moments import Duration
 from core.kernel.position import Position
 from core.kernel.references import Role
-from core.kernel.zones import ObjectId
+from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
 
 STRENGTH = frozenset(
@@ -39,6 +39,14 @@ def layers(position: Position, kind: Layer) -> frozenset[Layer]:
 def ranks(position: Position, order: Order) -> bool:
     """By time stamps alone."""
     return order not in (Order.DEPENDENCE, Order.OWN_FIRST)
+
+
+@rule(
+    silent="the book has nothing come into play together whose order matters; we let each player settle that of his own"
+)
+def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
+    """Whoever's they are."""
+    return player
 
 
 @rule(silent="the book says little of what effects make of things; we take it as later rules spell it out")

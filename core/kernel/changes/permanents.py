@@ -31,10 +31,11 @@ def _untapped(state: State, event: happened.Untapped) -> None:
 
 @carries_out(happened.CountersChanged)
 def _counters_changed(state: State, event: happened.CountersChanged) -> None:
-    counters = state.objects[event.object].counters
+    thing = state.objects[event.object]
+    counters = thing.counters
+    if event.number > 0 and (event.kind not in counters or Order.COUNTED_ANEW in state.ranks):
+        thing.stamped[event.kind] = state.clock
     counters[event.kind] = counters.get(event.kind, 0) + event.number
-    if event.number > 0:
-        state.objects[event.object].stamped[event.kind] = state.clock
     if counters[event.kind] <= 0:
         del counters[event.kind]
 

@@ -14,6 +14,7 @@ from core.play.arriving import counters_put
 from core.play.context import Context
 from core.play.newcomers import join_attack, join_block
 from core.play.perform.registry import Because, performs
+from core.play.reach import in_order_of_arrival
 from core.play.zones import enter, move, move_of
 
 ZONES = {
@@ -39,7 +40,7 @@ def _move(context: Context, effect: Move, because: Because) -> None:
         found, because = found if whole.answer else found[:1], (*because, whole)
     because = (*because, *context.relied_on)
     if effect.to is Place.BATTLEFIELD:
-        for thing in found:
+        for thing in in_order_of_arrival(game, found):
             under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
             having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
             entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, **having)
