@@ -70,6 +70,7 @@ class Nature(Fixed):
     SPELL_REMEMBERED = "a permanent knows how the spell was played that it was"
     COPY_IS_PLAYED = "whoever is told to play a copy of a card plays it like any spell, in the midst of what says so"
     COMES_WITH_LOYALTY = "a planeswalker comes with as many loyalty counters as are printed on it"
+    BRINGER_OWNS_IT = "a card that is brought in from outside the game belongs to whoever brings it"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
 
 

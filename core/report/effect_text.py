@@ -275,6 +275,13 @@ def _cast_copy(effect: done.CastCopy, say: Telling) -> str:
     return f"{say.the(Role.YOU)} may cast a copy of {say.the(effect.of)} for nothing"
 
 
+@_tells(done.BringIn)
+def _bring_in(effect: done.BringIn, say: Telling) -> str:
+    return (
+        f"{say.the(Role.YOU)} may show {one(effect.described)} of yours from outside the game and take it into the hand"
+    )
+
+
 @_tells(done.ExchangeControl)
 def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"

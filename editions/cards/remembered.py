@@ -17,6 +17,7 @@ from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import (
     AddMana,
     Apply,
+    BringIn,
     CastCopy,
     Choose,
     Destroy,
@@ -35,10 +36,11 @@ from core.kernel.moments import Moment
 from core.kernel.references import CardsOf, Linked, Role, Those
 from core.kernel.zones import Zone
 from editions.cards.faces import morph
-from editions.cards.making import FLYING, LEGENDS, artifact, by_tapping, creature, does, for_mana
+from editions.cards.making import FLYING, LEGENDS, artifact, by_tapping, creature, does, for_mana, sorcery
 
 VISIONS = date(1997, 2, 3)
 TEMPEST = date(1997, 10, 14)
+JUDGMENT = date(2002, 5, 27)
 MIRRODIN = date(2003, 10, 2)
 LEGIONS = date(2003, 2, 3)
 DARKSTEEL = date(2004, 2, 6)
@@ -56,7 +58,14 @@ def _at_end(effect: Destroy | Move) -> Triggered:
     return Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(effect))
 
 
+def wish(name: str, paid: str, *types: CardType) -> Card:
+    """A sorcery that brings in a card of some types, and is itself gone after that."""
+    return sorcery(name, paid, does(BringIn(a(*types)), Move(Role.SOURCE, Place.EXILE)), JUDGMENT)
+
+
 CARDS: tuple[Card, ...] = (
+    wish("Living Wish", "{1}{G}", CardType.CREATURE, CardType.LAND),
+    wish("Burning Wish", "{1}{R}", CardType.SORCERY),
     artifact(
         "Mogg Cannon",
         "{2}",

@@ -85,6 +85,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.SPELL_REMEMBERED: ("400.7d",),
     Nature.COPY_IS_PLAYED: ("707.12",),
     Nature.COMES_WITH_LOYALTY: ("306.5b",),
+    Nature.BRINGER_OWNS_IT: ("108.3",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
 }
 

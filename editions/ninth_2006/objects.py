@@ -104,6 +104,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DOWN_BEFORE_IT_COMES: ("504.2",),
     Nature.DONE_WHILE_TURNED_UP: ("504.8",),
     Nature.COPY_IS_PLAYED: ("503.12",),
+    Nature.BRINGER_OWNS_IT: ("200.1a",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
 }
 UNSAID: dict[Nature, str] = {

@@ -6,6 +6,7 @@ effect may be used.
 """
 
 from core.kernel.effects.cards import (
+    BringIn,
     CastCopy,
     ChangeTargets,
     CopySpell,
@@ -73,6 +74,7 @@ __all__ = [
     "Bar",
     "BecomeBlocked",
     "BecomeCopy",
+    "BringIn",
     "CastCopy",
     "ChangeTargets",
     "Choose",

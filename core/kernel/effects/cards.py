@@ -141,6 +141,13 @@ class CastCopy:
 
 
 @immutable
+class BringIn:
+    """The controller may show a card that fits, of those that lie outside the game, and put it into the hand."""
+
+    described: Filter
+
+
+@immutable
 class Reveal:
     """The controller shows cards."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.costs import CostPart
 from core.kernel.effects.cards import (
+    BringIn,
     CastCopy,
     ChangeTargets,
     CopySpell,
@@ -154,6 +155,7 @@ Effect = (
     | ExileFromLibrary
     | PlayCard
     | CastCopy
+    | BringIn
     | Reveal
     | Ripple
     | Shuffle

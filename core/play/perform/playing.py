@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.objects import Nature
 from core.kernel.abilities import SpellAbility
 from core.kernel.actions import CastSpell
 from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import CastCopy, PlayCard, Reveal, Ripple
-from core.kernel.events import Cause, Move, Revealed, TokenMade, ZonesChanged
+from core.kernel.effects import BringIn, CastCopy, PlayCard, Reveal, Ripple
+from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.keywords import Part
 from core.kernel.mana import ManaCost
 from core.kernel.objects import Chosen, Owned, WindowKind
@@ -103,6 +105,24 @@ def play(
     if answered.answer:
         windows.run_open_window(game)
     return True
+
+
+@performs(BringIn)
+def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
+    """Bring a card in from outside, which is then its bringer's for this game."""
+    game, player = context.game, context.controller
+    state = game.state
+    wanted = replace(effect.described, zone=Zone.OUTSIDE)
+    found = tuple(card for card in state.matching(wanted, player) if state.objects[card].owner == player)
+    if not found:
+        return
+    choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
+    for picked in game.choose(choice):
+        owns = game.rules.objects.nature_holds(state, Nature.BRINGER_OWNS_IT)
+        game.do(Revealed(player, (state.objects[picked].card,)), *because)
+        if not owns.answer:
+            game.do(CardKept(picked, state.opponent(player), True), owns)
+        move(game, [picked], Zone.HAND, Cause.RETURN, *because, owns)
 
 
 @performs(Reveal)
