@@ -38,7 +38,7 @@ class Ground(Fixed):
 
 
 class Custom(Fixed):
-    """A custom of paying and countering on which every era agrees, each by a rule of its own."""
+    """A custom of casting, paying and countering on which eras agree, each by a rule of its own if it has one."""
 
     MANA_FIRST = "mana is spent as something is announced"
     SACRIFICE_FIRST = "what is sacrificed for something goes as it is announced"
@@ -156,7 +156,7 @@ class Casting(Topic, name="casting"):
 
     @question
     def keeps_custom(self, position: Position, custom: Custom) -> bool:
-        """Whether a custom of paying or countering is kept: it always is, by the era's own rule.
+        """Whether a custom of casting, paying or countering is kept: it always is, by the era's own rule.
 
         All eras alike. Asked as mana, a sacrifice or nothing is given for something, as a price is changed or another is paid,
         as a creature's ability is paid for, as something is countered or has lost its targets, and wherever else it matters.

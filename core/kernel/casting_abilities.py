@@ -26,7 +26,10 @@ class CostChange:
 
 @immutable
 class OtherCost:
-    """A price that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit."""
+    """A price that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
+
+    A description of cards in another zone than the stack is about what is cast from there.
+    """
 
     mana: ManaCost = FREE
     parts: tuple[CostPart, ...] = ()

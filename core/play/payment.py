@@ -199,7 +199,9 @@ def _plan_sacrifice(
 
 
 def _was_given(position: Position, thing: ObjectId) -> bool:
-    """Whether something was given up for what waits now."""
+    """Whether something that is no longer in play was given up for what waits now."""
+    if position.is_on_battlefield(thing):
+        return False
     card = position.recall(thing).card
     return any(position.recall(found).card == card for one in position.waiting.values() for found in one.given)
 

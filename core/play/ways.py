@@ -162,6 +162,8 @@ def _other_prices(
         described = ability.described
         if described is None or source.controller != action.player:
             continue
+        if described.zone is not Zone.STACK and described.zone is not thing.zone:
+            continue
         if fits(state, described, thing, face, source.controller, source.id):
             yield ability
 

@@ -14,7 +14,7 @@ from core.kernel.casting_abilities import (
     CastForbidden,
     CastQuickly,
 )
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import (
     Apply,
     DealDamage,
@@ -37,7 +37,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import SpellIsCast
+from core.kernel.happenings import Enters, SpellIsCast
 from core.kernel.mana import Color
 from core.kernel.modifications import Control, Restrict
 from core.kernel.moments import Duration
@@ -67,8 +67,11 @@ INVASION = date(2000, 10, 2)
 ODYSSEY = date(2001, 10, 1)
 FIFTH_DAWN = date(2004, 6, 4)
 TIME_SPIRAL = date(2006, 10, 6)
+FUTURE_SIGHT = date(2007, 5, 4)
+MAGIC_2013 = date(2012, 7, 13)
 BATTLE_FOR_ZENDIKAR = date(2015, 10, 2)
 MY_SPELL = Filter(whose=Whose.YOURS, zone=Zone.STACK)
+MY_GREEN_CREATURE = a(CardType.CREATURE, colors=[Color.GREEN], whose=Whose.YOURS, zone=Zone.STACK)
 THEIR_CREATURE = a(CardType.CREATURE, whose=Whose.OPPONENTS)
 
 
@@ -85,7 +88,7 @@ CHOICES: tuple[Card, ...] = (
             "{2}{W}{W}",
             does(
                 Apply((Control(Role.YOU),), lasts=Duration.GAME),
-                targets=[of_their_choice(a(CardType.CREATURE, whose=Whose.OPPONENTS))],
+                targets=[of_their_choice(THEIR_CREATURE)],
             ),
         ),
         TIME_SPIRAL,
@@ -134,7 +137,27 @@ BANS: tuple[Card, ...] = (
         breaks_for(Whose.YOURS, Role.OPPONENT),
         since=ODYSSEY,
     ),
+    enchantment(
+        "Grave Peril",
+        "{1}{B}",
+        Triggered(
+            Enters(a(CardType.CREATURE, not_colors=[Color.BLACK])),
+            does(IfDone(SacrificeIt(), (Destroy(Role.IT),))),
+        ),
+        since=FUTURE_SIGHT,
+    ),
     artifact("Vedalken Orrery", "{4}", CastQuickly(MY_SPELL), since=FIFTH_DAWN),
+    creature(
+        "Yeva, Nature's Herald",
+        "{2}{G}{G}",
+        4,
+        4,
+        "Elf Shaman",
+        MAGIC_2013,
+        keywords=[Keyword(KeywordName.FLASH)],
+        abilities=[CastQuickly(MY_GREEN_CREATURE)],
+        legendary=True,
+    ),
     creature(
         "Steel Golem",
         "{3}",

@@ -79,6 +79,7 @@ GOBLIN = Characteristics(
 )
 NONBLACK_CREATURE = a(CardType.CREATURE, not_colors=[Color.BLACK])
 MY_SPELL = Filter(whose=Whose.YOURS, zone=Zone.STACK)
+FROM_MY_HAND = Filter(whose=Whose.YOURS, zone=Zone.HAND)
 MY_ARTIFACT = a(CardType.ARTIFACT, whose=Whose.YOURS)
 SIX_LESS = -6
 
@@ -127,7 +128,7 @@ PRICES: tuple[Card, ...] = (
         MERCADIAN_MASQUES,
     ),
     artifact("Fist of Suns", "{3}", OtherCost(cost("{W}{U}{B}{R}{G}"), described=MY_SPELL), since=FIFTH_DAWN),
-    enchantment("Omniscience", "{7}{U}{U}{U}", OtherCost(described=MY_SPELL), since=MAGIC_2013),
+    enchantment("Omniscience", "{7}{U}{U}{U}", OtherCost(described=FROM_MY_HAND), since=MAGIC_2013),
     creature(
         "Avatar of Woe",
         "{6}{B}{B}",
