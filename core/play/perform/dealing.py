@@ -18,6 +18,9 @@ from core.play.perform.registry import Because, performs
 
 @performs(DealDamage)
 def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
+    if isinstance(effect.source, Target) and not context.objects(effect.source):
+        # Nothing can be made to act that is no legal target any more.
+        return
     amount = context.measure(effect.amount)
     source, named = _dealer(context, effect)
     source = source._replace(colors=damage.colors_of(context.game, source.object, source.colors))
