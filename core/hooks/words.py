@@ -7,6 +7,8 @@ from dataclasses import field
 
 from core.hooks.asking import Topic, question
 from core.kernel.characteristics import CardType, KeywordName, Swaying
+from core.kernel.citations import Permission
+from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
@@ -30,6 +32,13 @@ class Vocabulary:
     dies: str
     keywords: Mapping[KeywordName, str] = field(default_factory=dict)
     unknown_subtypes: frozenset[str] = frozenset()
+
+
+class Asked(Fixed):
+    """What a card has a player name."""
+
+    COLOR = "a colour"
+    CREATURE_TYPE = "a creature type"
 
 
 class Words(Topic, name="words"):
@@ -77,6 +86,26 @@ class Words(Topic, name="words"):
 
         Early: silent; none. Later: 0.
         """
+
+    @question
+    def may_name(self, position: Position, asked: Asked, said: str, fits: bool) -> Permission:
+        """Whether a player may name something for what a card asks for. Asked when something is named; `fits` if it is that.
+
+        Early: silent; only what is asked for. Later: only one of the five colours, and only one type that there is.
+        """
+
+    @question
+    def wins_toss(self, position: Position, own: bool, called: bool, matches: bool) -> bool:
+        """Whether a player wins when a coin is tossed. Asked of each player as the coin lies.
+
+        `own` tells whether it is that player's toss, `called` whether the card has it called, `matches` whether the call was
+        right. Early: silent; whoever tosses it, if the call was right. Later: the same; nobody else, and nobody if it is not
+        called.
+        """
+
+    @question
+    def calls_toss(self, position: Position, player: PlayerId) -> PlayerId:
+        """Who calls when a coin is tossed for a player. Asked as it is. Early: silent; that player. Later: that player."""
 
     @question
     def cost_counts_colors(self, position: Position) -> bool:

@@ -48,7 +48,7 @@ class Choice:
     """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
 
     `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
-    `beyond` is what a player might say that is no option unless the edition allows it.
+    `beyond` is what a player might say that is no option unless the edition allows it; with `words`, that is any word.
     """
 
     player: PlayerId
@@ -61,6 +61,7 @@ class Choice:
     about: ObjectId | None = None
     open: bool = True
     beyond: tuple[Any, ...] = ()
+    words: bool = False
 
 
 class OfferKind(Fixed):

@@ -89,6 +89,10 @@ class Filter:
         )
 
 
+NAMED = frozenset({"the named type"})
+"""The subtypes of a description of things of a type that a player names."""
+
+
 @immutable
 class PlayerFilter:
     """A description of players."""

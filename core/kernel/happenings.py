@@ -110,6 +110,13 @@ class TappedForMana:
 
 
 @immutable
+class WinsToss:
+    """A player wins the toss of a coin."""
+
+    whose: Whose = Whose.YOURS
+
+
+@immutable
 class SpellIsCast:
     """A player casts the source itself, or a spell that fits a description."""
 
@@ -213,6 +220,7 @@ Happening = (
     | SetAside
     | BecomesTapped
     | TappedForMana
+    | WinsToss
     | BecomesUntapped
     | SpellIsCast
     | Draws

@@ -14,6 +14,8 @@ from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import CREATURE, Filter
 from core.kernel.happenings import CameLately, CastFrom, Condition, Exists, HasCounters, Is, Measures
+from core.kernel.filters import CREATURE, NAMED, Filter
+from core.kernel.happenings import CameLately, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -80,6 +82,7 @@ class Context:
     cause: Cause = Cause.EFFECT
     spares: bool = False
     division: tuple[int, ...] = ()
+    word: str = ""
 
     @property
     def is_spell(self) -> bool:
@@ -193,7 +196,9 @@ class Context:
         return tuple(position.where[card] for card in cards if card in position.where)
 
     def filled(self, described: Filter) -> Filter:
-        """A description with the number that was chosen in it."""
+        """A description with the number that was chosen in it, and the type that was named."""
+        if described.subtypes == NAMED:
+            described = replace(described, subtypes=frozenset({self.word}))
         return replace(described, mana_value=self.x) if described.mana_value is X else described
 
     def _role(self, role: Role) -> tuple[Chosen, ...]:

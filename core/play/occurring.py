@@ -10,6 +10,7 @@ from core.kernel.events import (
     AttackersDeclared,
     BlockersDeclared,
     Cause,
+    CoinTossed,
     ControlChanged,
     CountersChanged,
     DamageDealt,
@@ -33,6 +34,7 @@ from core.kernel.happenings import (
     LosesControl,
     SetAside,
     SpellIsCast,
+    WinsToss,
 )
 from core.kernel.objects import Recipient, WaitingKind
 from core.kernel.position import Position
@@ -55,6 +57,12 @@ def occurrences(
         yield from attacking(position, when, source, controller, event)
     elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
         yield from fighting(position, when, source, controller, event)
+    elif isinstance(event, CoinTossed) and isinstance(when, WinsToss):
+        yield from (
+            won
+            for won in event.winners
+            if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (won == controller)
+        )
     elif isinstance(event, ControlChanged) and isinstance(when, LosesControl):
         if event.controller != controller:
             yield event.object

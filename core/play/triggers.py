@@ -13,6 +13,7 @@ from core.kernel.events import (
     Attached,
     AttackersDeclared,
     BlockersDeclared,
+    CoinTossed,
     ControlChanged,
     Countered,
     CountersChanged,
@@ -58,6 +59,7 @@ WATCHED = frozenset(
         Untapped,
         CountersChanged,
         Announced,
+        CoinTossed,
         ControlChanged,
     }
 )

@@ -23,7 +23,7 @@ from core.kernel.mana import Color
 from core.kernel.modifications import Copy
 from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
-from core.play import standing
+from core.play import naming, standing
 from core.play.arriving import arrive, counters_put, draws_together, named
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without, is_barred
@@ -291,9 +291,8 @@ def _change_entry(
         values = changes.get("copied") or game.state.characteristics(object_id)
         changes["copied"] = values.changed(power=power, toughness=toughness)
     elif ability.change is EntryChange.COLOR:
-        default = (Color.WHITE,)
-        picked = game.choose(Choice(controller, ChoiceKind.COLOR, tuple(Color), default, about=object_id))
-        changes["color"] = picked[0]
+        picked = naming.color(game, controller, object_id)
+        changes["color"] = picked
 
 
 def _comes_with_loyalty(game: Game) -> bool:

@@ -127,6 +127,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}{whose}"
     if isinstance(when, happens.BeginningOf):
         return f"at the beginning of {_owned(when.whose)} {when.moment.value}"
+    if isinstance(when, happens.WinsToss):
+        return f"when {_whose(when.whose)} wins the toss of a coin"
     if isinstance(when, happens.TappedForMana):
         return f"when {_what(when.what)} is tapped for mana"
     if isinstance(when, happens.DealsDamage):

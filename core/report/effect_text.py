@@ -194,6 +194,19 @@ def _counter(effect: done.Counter, say: Telling) -> str:
     return f"counters {say.the(effect.what)}" + (f", putting it to {effect.instead.value}" if effect.instead else "")
 
 
+@_tells(done.TossCoin)
+def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
+    first, other = ("won", "lost") if effect.called else ("heads", "tails")
+    won, lost = tell(effect.won, say), tell(effect.lost, say)
+    parts = [f"if it is {side}, {text}" for side, text in ((first, won), (other, lost)) if text]
+    return f"{agreed(say.the(effect.player), 'tosses a coin')}; {', and '.join(parts)}"
+
+
+@_tells(done.NameType)
+def _name_type(effect: done.NameType, say: Telling) -> str:
+    return "names a creature type"
+
+
 @_tells(done.ChangeTargets)
 def _change_targets(effect: done.ChangeTargets, say: Telling) -> str:
     return f"{'may choose new targets for' if effect.leave else 'changes the targets of'} {say.the(effect.what)}"

@@ -69,7 +69,12 @@ def answer(node: Node, choice: Choice, position: Position, translator: Translato
     picked = _picked(deed, choice, position, translator)
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
-    return picked if all(found in choice.options or found in choice.beyond for found in picked) else None
+    return picked if all(_may_be_said(found, choice) for found in picked) else None
+
+
+def _may_be_said(found: Any, choice: Choice) -> bool:
+    """Whether something is an option, or what a player might say for one."""
+    return found in choice.options or found in choice.beyond or (choice.words and isinstance(found, str))
 
 
 def _concerns(deed: Pick, choice: Choice, position: Position, translator: Translator) -> bool:
@@ -90,6 +95,9 @@ def _picked(deed: Pick, choice: Choice, position: Position, translator: Translat
             found.append(_color(COLOR_BY_WORD[thing], choice.options))
             continue
         if isinstance(thing, str) and thing.strip('"') in choice.options:
+            found.append(thing.strip('"'))
+            continue
+        if isinstance(thing, str) and choice.words and thing.startswith('"'):
             found.append(thing.strip('"'))
             continue
         if isinstance(thing, str) and thing.isdigit():

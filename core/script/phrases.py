@@ -48,6 +48,7 @@ from core.kernel.effects import (
     SacrificeIt,
     Skip,
     Tap,
+    TossCoin,
     WinAndLose,
     WinGame,
 )
@@ -64,7 +65,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, Leaves
+from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, Leaves, WinsToss
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
@@ -122,6 +123,12 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "you win the game": lambda: _do(WinGame()),
     "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),
     "enchanted player loses {n} life": lambda n: _do(LoseLife(n, Role.ATTACHED)),
+    "toss a coin, and gain {n} life if you win or lose {n} life if not": lambda gain, loss: _do(
+        TossCoin((GainLife(gain),), (LoseLife(loss),))
+    ),
+    "toss a coin, and gain {n} life if it is heads or lose {n} life if not": lambda gain, loss: _do(
+        TossCoin((GainLife(gain),), (LoseLife(loss),), called=False)
+    ),
     "you lose {n} life": lambda n: _do(LoseLife(n)),
     "you sacrifice a creature or else lose {n} life": lambda n: _do(
         May((), otherwise=(LoseLife(n),), give_up=CREATURE)
@@ -205,6 +212,7 @@ HAPPENINGS: Mapping[str, Happening] = {
     "when it enters": Enters(),
     "whenever a creature enters": Enters(CREATURE),
     "whenever it attacks": Attacks(),
+    "whenever you win a toss": WinsToss(),
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),

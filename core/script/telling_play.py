@@ -204,6 +204,13 @@ def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
     return f"{say.names(event.objects)} is out of the attack"
 
 
+@tells(happened.CoinTossed)
+def _coin(event: happened.CoinTossed, say: Narrator) -> str:
+    call = f", having called {event.call}" if event.call else ""
+    won = "".join(f"; {say.player(winner)} wins the toss" for winner in event.winners)
+    return f"{say.player(event.player)} tosses {event.shows}{call}{won}"
+
+
 @tells(happened.CountersChanged)
 def _counters(event: happened.CountersChanged, say: Narrator) -> str:
     verb = "gets" if event.number > 0 else "loses"

@@ -11,6 +11,7 @@ from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects import CreateToken, Effect, If, Later, May
+from core.kernel.effects import CreateToken, Effect, If, May, TossCoin
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 
@@ -146,6 +147,8 @@ def _tokens_in(effects: Iterable[Effect]) -> Iterator[str]:
             yield from _tokens_in((*effect.then, *effect.otherwise))
         elif isinstance(effect, Later):
             yield from _tokens_in(effect.ability.does.effects)
+        elif isinstance(effect, TossCoin):
+            yield from _tokens_in((*effect.won, *effect.lost))
 
 
 def modes_of(card: Card) -> list[str]:

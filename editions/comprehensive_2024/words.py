@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.hooks.words import Vocabulary
+from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.words import Asked, Vocabulary
 from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.shared import words as shared
@@ -62,4 +63,21 @@ x_elsewhere = answer_with(shared.x_elsewhere, "202.3e")
 means_present_strength = answer_with(shared.means_present_strength, "608.2h")
 carried_out = answer_with(shared.as_far_as_possible, "101.3", "609.3")
 below_zero = answer_with(shared.nothing, "107.1b")
+
+
+@rule("105.4")
+def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
+    """One of the five colours; one type that there is, and of the sort that is asked for."""
+    may = shared.what_is_asked_for(position, asked, said, fits)
+    return cited(may, "205.3e") if asked is Asked.CREATURE_TYPE else may
+
+
+@rule("705.2")
+def wins_toss(position: Position, own: bool, called: bool, matches: bool) -> Answer[bool]:
+    """Whoever tosses it, if the call was right; where nobody calls, nobody wins."""
+    wins = shared.who_called_it_right(position, own, called, matches)
+    return wins if called else cited(wins, "705.2")
+
+
+calls_toss = answer_with(shared.whose_toss_it_is, "705.2")
 half_of = answer_with(shared.half_of, "107.1a")

@@ -75,4 +75,13 @@ def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
 
 carried_out = answer_with(shared.as_far_as_possible, silent="the book does not say; we have done whatever can be done")
 below_zero = answer_with(shared.nothing, silent="the book speaks of powers below zero in combat alone; we take nothing")
+may_name = answer_with(
+    shared.what_is_asked_for, silent="the book does not say what may be named; we take nothing but what is asked for"
+)
+wins_toss = answer_with(
+    shared.who_called_it_right, silent="the book does not say how a coin is tossed; whoever tosses calls"
+)
+calls_toss = answer_with(
+    shared.whose_toss_it_is, silent="the book does not say how a coin is tossed; whoever tosses calls"
+)
 half_of = answer_with(shared.half_of, silent="the book says nothing of halves; we round as the card says")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from core.hooks.words import Asked
 from core.kernel.characteristics import Swaying
+from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
+from core.kernel.zones import PlayerId
 
 
 def cost_counts_colors(position: Position) -> bool:
@@ -19,6 +22,21 @@ def x_elsewhere(position: Position) -> int:
 def means_present_strength(position: Position, by: Swaying) -> bool:
     """Effects on power and toughness count."""
     return True
+
+
+def what_is_asked_for(position: Position, asked: Asked, said: str, fits: bool) -> Permission:
+    """Nothing but what the card asks for."""
+    return ALLOWED if fits else denied(f"{said} is not {asked.value}")
+
+
+def who_called_it_right(position: Position, own: bool, called: bool, matches: bool) -> bool:
+    """Whoever tosses the coin and has called it right."""
+    return own and called and matches
+
+
+def whose_toss_it_is(position: Position, player: PlayerId) -> PlayerId:
+    """The player for whom it is tossed."""
+    return player
 
 
 def as_far_as_possible(position: Position, asked: int, possible: int) -> int:

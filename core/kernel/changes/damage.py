@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from core.kernel.state import State
 
 
+@carries_out(happened.CoinTossed)
+def _coin_tossed(state: State, event: happened.CoinTossed) -> None:
+    """A coin leaves no trace but what comes of it."""
+
+
 @carries_out(happened.ManaAdded)
 def _mana_added(state: State, event: happened.ManaAdded) -> None:
     player = state.players[event.player]

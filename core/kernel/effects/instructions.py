@@ -51,8 +51,10 @@ from core.kernel.effects.players import (
     GainLife,
     LoseGame,
     LoseLife,
+    NameType,
     RestartGame,
     SetLife,
+    TossCoin,
     WinAndLose,
     WinGame,
 )
@@ -184,6 +186,8 @@ Effect = (
     | WinAndLose
     | DrawGame
     | RestartGame
+    | TossCoin
+    | NameType
     | AddTurn
     | AddParts
     | Skip

@@ -11,7 +11,7 @@ from core.kernel.moments import Duration
 from core.kernel.references import Amount, Reference, Role
 
 if TYPE_CHECKING:
-    pass
+    from core.kernel.effects.instructions import Effect
 
 
 class PlayerRule(Fixed):
@@ -65,6 +65,21 @@ class ExchangeLife:
 
     one: Reference = Role.YOU
     other: Reference = HERE
+
+
+@immutable
+class TossCoin:
+    """A player tosses a coin and, if it is `called`, wins or loses the toss; what happens depends on that, or on its side."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    called: bool = True
+    player: Reference = Role.YOU
+
+
+@immutable
+class NameType:
+    """The controller names a creature type, which is the type meant from then on."""
 
 
 @immutable

@@ -75,6 +75,7 @@ from core.kernel.events.permanents import (
 )
 from core.kernel.events.players import (
     CardKept,
+    CoinTossed,
     GameEnded,
     LifeBegan,
     LifeGained,
@@ -122,6 +123,7 @@ __all__ = [
     "CardsLinked",
     "Cause",
     "ChoiceMade",
+    "CoinTossed",
     "CompanionShown",
     "ControlChanged",
     "Countered",

@@ -14,6 +14,15 @@ from core.kernel.objects import (
 from core.kernel.zones import ObjectId, PlayerId
 
 
+class CoinTossed(NamedTuple):
+    """A player has tossed a coin, which shows heads or tails, and may have called one of them; some players have won."""
+
+    player: PlayerId
+    shows: str
+    call: str
+    winners: tuple[PlayerId, ...]
+
+
 class ManaAdded(NamedTuple):
     """Mana goes into a pool; `snow` if it is from a snow permanent, `only` for such spells if it is for them alone."""
 

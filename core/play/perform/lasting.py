@@ -24,20 +24,22 @@ from core.kernel.effects import (
     If,
     Later,
     May,
+    NameType,
     PlayerRule,
     Store,
+    TossCoin,
 )
 from core.kernel.events import DelayedMade, EffectBegan, Flipped, LeftUndone, PlayerRuleBegan
 from core.kernel.filters import Filter
 from core.kernel.layers import copiable_values
 from core.kernel.linking import relinked
-from core.kernel.mana import Color, ManaCost
+from core.kernel.mana import ManaCost
 from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
 from core.kernel.references import All, CountOf, HandSizeOf, Role
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play import destruction
+from core.play import destruction, naming
 from core.play.arriving import end_effects_on
 from core.play.context import Context
 from core.play.copying import values_copied, without_choices
@@ -127,11 +129,8 @@ def _fixed(context: Context, modification: Modification) -> Modification:
         sign = -1 if modification.negative else 1
         return ChangePower(sign * context.measure(modification.power), sign * context.measure(modification.toughness))
     if isinstance(modification, ChangeColors) and modification.colors is None:
-        options = tuple(Color)
-        picked = context.game.choose(
-            Choice(context.controller, ChoiceKind.COLOR, options, options[:1], about=context.source)
-        )
-        return ChangeColors(frozenset(picked), modification.add)
+        picked = naming.color(context.game, context.controller, context.source)
+        return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
     if isinstance(modification, SetPower):
         power = None if modification.power is None else context.measure(modification.power)
         toughness = None if modification.toughness is None else context.measure(modification.toughness)
@@ -335,6 +334,18 @@ def _has(context: Context, player: PlayerId, described: Filter) -> bool:
         and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
         for thing in position.permanents(player)
     )
+
+
+@performs(TossCoin)
+def _toss_coin(context: Context, effect: TossCoin, because: Because) -> None:
+    for player in context.players(effect.player):
+        won, heads = naming.toss(context.game, player, effect.called, context.source, *because)
+        run(context, effect.won if (won if effect.called else heads) else effect.lost, because)
+
+
+@performs(NameType)
+def _name_type(context: Context, effect: NameType, because: Because) -> None:
+    context.word = naming.creature_type(context.game, context.controller, context.source)
 
 
 @performs(If)
