@@ -15,7 +15,7 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.KILLS_BY_THE_RULES: ("120.5",),
     Law.NONE_IS_NONE: ("120.8",),
     Law.PREVENTED_IS_NONE: ("120.4b", "615.6"),
-    Law.SPELLS_ARE_SOURCES: ("609.7a",),
+    Law.SPELLS_ARE_SOURCES: ("109.2c", "609.7a"),
     Law.FOLLOWS_SPELL: ("400.7c", "609.7a"),
     Law.LOOKS_AGAIN: ("609.7b", "615.9"),
     Law.USED_UP: ("615.8",),
