@@ -9,13 +9,10 @@ from core.hooks.abilities import Habit
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
-from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
-from core.kernel.filters import CREATURE, Filter
-from core.kernel.happenings import CameLately, CastFrom, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.filters import CREATURE, NAMED, Filter
-from core.kernel.happenings import CameLately, Condition, Exists, HasCounters, Is, Measures
+from core.kernel.happenings import CameLately, CastFrom, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -48,6 +45,7 @@ from core.kernel.references import (
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play.classes import may_be_target
+from core.play.graves import top_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -114,7 +112,7 @@ class Context:
                 found for player in self.players(reference.player) for found in position.zone(reference.zone, player)
             )
         if isinstance(reference, TopOf):
-            return self._top(reference)
+            return top_of(self, reference)
         if isinstance(reference, LikeColored):
             return tuple(self._like_colored(self.objects(reference.thing)))
         if isinstance(reference, Departed):
@@ -130,38 +128,6 @@ class Context:
             for found in creatures
             if found not in things and not colors.isdisjoint(position.characteristics(found).colors)
         ]
-
-    def _top(self, reference: TopOf) -> tuple[ObjectId, ...]:
-        """The topmost card of a graveyard that fits: cards lie there in the order in which they came."""
-        position = self.game.state
-        found = [
-            card
-            for player in self.players(reference.player)
-            for card in position.graveyards[player]
-            if position.fits(reference.described, card, self.controller)
-        ]
-        if len(found) < 2:
-            return tuple(found)
-        on_top = self.game.rules.objects.nature_holds(position, Nature.TOP_OF_GRAVEYARD)
-        self.relied_on = (*self.relied_on, on_top)
-        return (self._arranged(found) if on_top.answer else found[0],)
-
-    def _arranged(self, found: list[ObjectId]) -> ObjectId:
-        """Of cards in a graveyard the one on top; of those that came together, whichever their owner had put there.
-
-        The owner says so only now, since nothing has depended on it before.
-        """
-        position = self.game.state
-        last = position.objects[found[-1]]
-        together = tuple(card for card in found if position.objects[card].timestamp == last.timestamp)
-        if len(together) < 2:
-            return last.id
-        arranged = self.game.rules.objects.nature_holds(position, Nature.ARRANGED_TOGETHER)
-        self.relied_on = (*self.relied_on, arranged)
-        if not arranged.answer:
-            return last.id
-        choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=self.source)
-        return ObjectId(self.game.choose(choice)[0])
 
     def _is_traced(self, found: ObjectId) -> bool:
         """Whether what has left the place that an ability saw it leave is found where it went."""

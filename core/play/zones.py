@@ -19,7 +19,6 @@ from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move,
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
 from core.kernel.layers import face_up_values
-from core.kernel.mana import Color
 from core.kernel.modifications import Copy
 from core.kernel.objects import GameObject, Owned
 from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone

@@ -10,8 +10,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.effects import CreateToken, Effect, If, Later, May
-from core.kernel.effects import CreateToken, Effect, If, May, TossCoin
+from core.kernel.effects import CreateToken, Effect, If, Later, May, TossCoin
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 
