@@ -1,6 +1,6 @@
 """Cards that say something about casting: from where, when, for which price; of themselves or of other spells.
 
-Left out are the fear of Avatar of Woe and that Avatar of Hope can block any number of creatures.
+Left out are the fear of the Avatar of Woe, and for the Avatar of Hope that it may block several attackers.
 """
 
 from datetime import date
