@@ -19,6 +19,7 @@ class OpeningStep(Fixed):
     SIDEBOARDS = "sideboards are laid aside"
     COMPANIONS = "companions are shown"
     COMMANDERS = "commanders are taken out of the decks"
+    STICKERS = "sticker sheets are picked"
     CONSPIRACIES = "conspiracies are put into the command zone"
     SHUFFLE = "the players shuffle"
     SUPPLEMENTS = "the supplementary decks are shuffled"
@@ -93,6 +94,14 @@ class Keep:
     """The mulligans are over."""
 
 
+@immutable
+class SheetPick:
+    """How many of a player's sticker sheets are used in a game, and whether chance picks them."""
+
+    number: int
+    at_random: bool
+
+
 MulliganStep = Ask | Redraw | Keep
 
 
@@ -135,6 +144,21 @@ class Opening(Topic, name="opening"):
 
         Asked, first without any, where a player has some. Early and middle: there is no such thing. Late: one, if its condition
         is fulfilled.
+        """
+
+    @question
+    def sheets_picked(self, position: Position, limited: bool) -> SheetPick:
+        """Which of a player's sticker sheets are used; `limited` if they are out of opened product.
+
+        Asked where a player has some. Early and middle: there are none. Late: three that chance picks, or in limited play up to
+        three that the player picks.
+        """
+
+    @question
+    def may_use_sheet(self, position: Position, picked: bool) -> Permission:
+        """Whether a player may use a sticker of a sheet, which was picked or not as the game was set up. Asked for each.
+
+        Early and middle: there are no stickers. Late: if it was.
         """
 
     @question

@@ -249,6 +249,14 @@ class Beginning:
 
 
 @immutable
+class Sticker:
+    """A sticker on a sheet: power and toughness for what it is put on."""
+
+    power: int
+    toughness: int
+
+
+@immutable
 class ReplaceGraveyard:
     """Cards that would go to the graveyards of some players go to exile instead."""
 
@@ -327,6 +335,7 @@ Ability = (
     | OpeningHand
     | Beginning
     | Companion
+    | Sticker
     | ReplaceGraveyard
     | PreventsFrom
     | RegeneratesItself

@@ -25,6 +25,8 @@ class ChoiceKind(Fixed):
     OPENING_HAND = "whether to use a card of the opening hand"
     COMPANION = "which companion to show"
     CONSPIRACIES = "which conspiracies to begin with"
+    SHEETS = "which sticker sheets to use"
+    STICKER = "which sticker to use"
     CUT = "where to cut the deck"
     CUT_BESIDE = "where to cut the supplementary deck"
     DISCARD = "which cards to discard"

@@ -63,6 +63,8 @@ class Position:
         self.variant = Variant.NONE
         self.commanders: set[CardId] = set()
         self.restarted = False
+        self.limited: set[PlayerId] = set()
+        self.sheets: dict[PlayerId, tuple[ObjectId, ...]] = {}
         self.companions: dict[PlayerId, ObjectId] = {}
         self.waiting: dict[ObjectId, Waiting] = {}
         self.windows: list[Window] = []

@@ -250,6 +250,7 @@ _STEPS: dict[OpeningStep, Callable[[Setup, Ruling[Any]], None]] = {
     OpeningStep.SIDEBOARDS: preliminaries.lay_aside,
     OpeningStep.COMPANIONS: preliminaries.show_companions,
     OpeningStep.COMMANDERS: preliminaries.take_out_commanders,
+    OpeningStep.STICKERS: preliminaries.pick_sheets,
     OpeningStep.CONSPIRACIES: preliminaries.put_conspiracies,
     OpeningStep.SHUFFLE: Setup.shuffle,
     OpeningStep.SUPPLEMENTS: preliminaries.shuffle_supplements,

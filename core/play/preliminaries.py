@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import OpeningStep
-from core.kernel.abilities import Beginning, Companion
+from core.kernel.abilities import Beginning, Companion, Sticker
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -20,6 +20,7 @@ from core.kernel.events import (
     PutUnder,
     RecordKept,
     Revealed,
+    SheetsPicked,
     StarterSettled,
     SupplementShuffled,
     ZonesChanged,
@@ -79,6 +80,8 @@ def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
             show_companions(setup, allowed)
         else:
             game.do(RecordKept("companions", ()), allowed)
+    if OpeningStep.STICKERS not in planned:
+        pick_sheets(setup)
     if OpeningStep.CONSPIRACIES not in planned and any(_says_who_starts(state, card) for card in outside):
         ruling = game.rules.opening.starts_by_card(state)
         if ruling.answer:
@@ -90,7 +93,8 @@ def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
 def lay_aside(setup: Setup, step: Ruling[Any]) -> None:
     """Lay the sideboards aside: what each player has left is the deck to start with."""
     for player in setup.in_order():
-        found = _outside(setup.game.state, player)
+        state = setup.game.state
+        found = [card for card in _outside(state, player) if not _has_stickers(state, card)]
         if found:
             setup.game.do(LaidAside(player, tuple(setup.game.state.objects[card].card for card in found)), step)
 
@@ -135,6 +139,30 @@ def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
     if found:
         moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
         setup.game.do(ZonesChanged(moves), step)
+
+
+def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:
+    """Settle which sticker sheets are used: chance picks some of all that are shown, or the player picks and shows them."""
+    game, state = setup.game, setup.game.state
+    for player in state.players:
+        sheets = tuple(card for card in _outside(state, player.id) if _has_stickers(state, card))
+        if not sheets:
+            continue
+        picking = game.rules.opening.sheets_picked(state, player.id in state.limited)
+        most, picked = min(picking.answer.number, len(sheets)), sheets[:0]
+        if most and picking.answer.at_random:
+            game.do(Revealed(player.id, tuple(state.objects[card].card for card in sheets)), *step, picking)
+            names = [state.cards[state.objects[card].card].name for card in sheets]
+            picked = tuple(game.chance.order(f"{player.name}/sticker sheets", sheets, names)[:most])
+        elif most:
+            picked = game.choose(Choice(player.id, ChoiceKind.SHEETS, sheets, (), 0, most))
+            game.do(Revealed(player.id, tuple(state.objects[card].card for card in picked)), *step, picking)
+        game.do(SheetsPicked(player.id, picked), *step, picking)
+
+
+def _has_stickers(position: Position, card: ObjectId) -> bool:
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return any(isinstance(found, Sticker) for found in abilities)
 
 
 def put_conspiracies(setup: Setup, step: Ruling[Any]) -> None:

@@ -53,6 +53,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"in an opening hand: {ability.action.value}{later}"
     if isinstance(ability, able.Beginning):
         return _beginning(ability)
+    if isinstance(ability, able.Sticker):
+        return f"a sticker of {ability.power}/{ability.toughness}"
     if isinstance(ability, able.Companion):
         among, each = (
             described(part, many=True).removesuffix(" in a library") for part in (ability.among, ability.each)

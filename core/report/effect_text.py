@@ -240,6 +240,11 @@ def _reword(effect: done.Reword, say: Telling) -> str:
     return f"changes one {words} to another in the text of {say.the(effect.what)}"
 
 
+@_tells(done.PutSticker)
+def _sticker(effect: done.PutSticker, say: Telling) -> str:
+    return f"puts a sticker on {say.the(effect.to)}"
+
+
 @_tells(done.GainAbilitiesOf)
 def _gain_of(effect: done.GainAbilitiesOf, say: Telling) -> str:
     return agreed(say.the(effect.what), f"gains the activated abilities of {say.the(effect.of)} {effect.lasts.value}")

@@ -43,6 +43,8 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.THING,
             ChoiceKind.COMPANION,
             ChoiceKind.CONSPIRACIES,
+            ChoiceKind.SHEETS,
+            ChoiceKind.STICKER,
             ChoiceKind.MODE,
             ChoiceKind.WORD,
         }

@@ -41,7 +41,7 @@ class Physical:
     origin: Origin
 
 
-STAYING = frozenset({"sideboard", "vanguard", "planar deck", "scheme deck", LEFT_BEHIND})
+STAYING = frozenset({"sideboard", "sticker sheets", "vanguard", "planar deck", "scheme deck", LEFT_BEHIND})
 """Where cards are that are no part of a player's deck in the next game either."""
 
 DECKS = frozenset({"deck", "limited deck"})

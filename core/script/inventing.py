@@ -14,6 +14,7 @@ from core.kernel.abilities import (
     Beginning,
     Instructions,
     SpellAbility,
+    Sticker,
     Triggered,
     When,
 )
@@ -191,6 +192,13 @@ def _first_hand(draft: _Draft, text: str) -> None:
     draft.abilities.append(Beginning(hand_is=int(text)))
 
 
+def _sticker(draft: _Draft, text: str) -> None:
+    if not re.fullmatch(r"\d+/\d+", text):
+        raise Unreadable(f"{text!r} is no sticker", "those are such as 4/4")
+    power, _, toughness = text.partition("/")
+    draft.abilities.append(Sticker(int(power), int(toughness)))
+
+
 def _does(draft: _Draft, text: str) -> None:
     draft.spell = _read(DOES, text)
 
@@ -225,6 +233,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "power": _power,
     "keywords": _keywords,
     "first hand": _first_hand,
+    "sticker": _sticker,
     "does": _does,
     "tap": _tap,
     "always": _always,

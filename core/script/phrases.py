@@ -44,6 +44,7 @@ from core.kernel.effects import (
     Move,
     Place,
     PlayerRule,
+    PutSticker,
     Sacrifice,
     SacrificeIt,
     Skip,
@@ -159,6 +160,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
         Choose(CardsOf(Role.YOU, Zone.HAND)), Move(Those(), Place.BATTLEFIELD, Role.YOU, blocking=Those("nothing"))
     ),
     "add {mana}": lambda shown: _do(_mana_of(shown)),
+    "put a sticker on target creature": lambda: _do(PutSticker(), to=target(CREATURE)),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
     "target creature gets {change} and then {change} until end of turn": lambda first, then: _do(

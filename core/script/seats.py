@@ -25,6 +25,7 @@ ZONES = (
     "limited deck",
     "sideboard",
     "card pool",
+    "sticker sheets",
 )
 IN_VARIANTS = {
     "commander": WITH_COMMANDERS,

@@ -37,6 +37,7 @@ ZONES = {
     "planar deck": Zone.OUTSIDE,
     "scheme deck": Zone.OUTSIDE,
     "sideboard": Zone.OUTSIDE,
+    "sticker sheets": Zone.OUTSIDE,
     LEFT_BEHIND: Zone.LIBRARY,
 }
 PLAIN_LIFE = 20
@@ -111,6 +112,7 @@ def set_up(
     state.rulings.extend(layout.rulings)
     state.variant = binding.variant
     state.restarted = bool(restarted)
+    state.limited = set(binding.belongings.limited_decks)
     state.commanders = set(binding.belongings.commanders)
     for owned, zone, controller, condition, left_behind in layout.cards:
         zone = Zone.OUTSIDE if owned.id in restarted else zone

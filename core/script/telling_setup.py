@@ -126,3 +126,8 @@ def _put_under(event: happened.PutUnder, say: Narrator) -> str:
 def _hidden(event: happened.ShownNoLonger, say: Narrator) -> str:
     names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
     return f"{listed(names)} {'is' if len(names) == 1 else 'are'} hidden again"
+
+
+@tells(happened.SheetsPicked)
+def _sheets(event: happened.SheetsPicked, say: Narrator) -> str:
+    return f"{say.player(event.player)} uses {say.names(event.sheets)}"

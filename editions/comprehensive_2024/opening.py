@@ -12,6 +12,7 @@ from core.hooks.opening import (
     OpeningStep,
     PlannedStep,
     Redraw,
+    SheetPick,
     StarterRule,
 )
 from core.kernel.characteristics import CardType
@@ -26,6 +27,7 @@ ORDER = (
     PlannedStep(OpeningStep.SIDEBOARDS, ("103.2", "103.2a")),
     PlannedStep(OpeningStep.COMPANIONS, ("103.2", "103.2b")),
     PlannedStep(OpeningStep.COMMANDERS, ("103.2", "103.2c", "903.6")),
+    PlannedStep(OpeningStep.STICKERS, ("103.2", "103.2d")),
     PlannedStep(OpeningStep.CONSPIRACIES, ("103.2", "103.2e", "315.2")),
     PlannedStep(OpeningStep.SHUFFLE, ("103.3",)),
     PlannedStep(OpeningStep.SUPPLEMENTS, ("103.3a",)),
@@ -126,6 +128,18 @@ def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfill
     if len(cards) > 1:
         return denied("a player shows no more than one companion")
     return ALLOWED if fulfilled else denied("the deck is not what the companion asks for")
+
+
+@rule("103.2d")
+def sheets_picked(position: Position, limited: bool) -> Answer[SheetPick]:
+    """Three: by chance in constructed play, by choice out of what was opened."""
+    return cited(SheetPick(3, not limited), "103.2d", "123.2b" if limited else "123.2a")
+
+
+@rule("103.2d", "123.2c")
+def may_use_sheet(position: Position, picked: bool) -> Permission:
+    """Those that were picked alone."""
+    return ALLOWED if picked else denied("the sheet was not picked for this game")
 
 
 @rule("103.1c")

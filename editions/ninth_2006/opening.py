@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.opening import Ask, Keep, MulliganRecord, MulliganStep, OpeningStep, PlannedStep, Redraw
+from core.hooks.opening import (
+    Ask,
+    Keep,
+    MulliganRecord,
+    MulliganStep,
+    OpeningStep,
+    PlannedStep,
+    Redraw,
+    SheetPick,
+)
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission, denied
 from core.kernel.position import Position
@@ -88,6 +97,18 @@ may_cut = answer_with(shared.may_cut, "101.1", "Glossary.Shuffle")
 def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
     """There is no time for it."""
     return denied("nothing is shown from outside the game")
+
+
+@rule("200.1", absent="stickers")
+def sheets_picked(position: Position, limited: bool) -> SheetPick:
+    """Nobody has any."""
+    return SheetPick(0, True)
+
+
+@rule("200.1", absent="stickers")
+def may_use_sheet(position: Position, picked: bool) -> Permission:
+    """Nobody has any."""
+    return denied("there are no stickers")
 
 
 @rule("101.2", absent="cards that say before the game who starts")

@@ -11,6 +11,7 @@ from core.hooks.opening import (
     MulliganStep,
     OpeningStep,
     PlannedStep,
+    SheetPick,
     StarterRule,
 )
 from core.kernel.characteristics import CardType
@@ -97,6 +98,18 @@ may_cut = answer_with(shared.may_cut, "p11.4")
 def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
     """There is no time for it."""
     return denied("nothing is shown from outside the game")
+
+
+@rule("p11.1", absent="stickers")
+def sheets_picked(position: Position, limited: bool) -> SheetPick:
+    """Nobody has any."""
+    return SheetPick(0, True)
+
+
+@rule("p11.1", absent="stickers")
+def may_use_sheet(position: Position, picked: bool) -> Permission:
+    """Nobody has any."""
+    return denied("there are no stickers")
 
 
 @rule("p11.10", absent="cards that say before the game who starts")

@@ -19,6 +19,11 @@ def _companion_shown(state: State, event: happened.CompanionShown) -> None:
     state.companions[event.player] = event.object
 
 
+@carries_out(happened.SheetsPicked)
+def _sheets_picked(state: State, event: happened.SheetsPicked) -> None:
+    state.sheets[event.player] = event.sheets
+
+
 @carries_out(happened.SupplementShuffled)
 def _supplement_shuffled(state: State, event: happened.SupplementShuffled) -> None:
     _reorder(state, event.order)

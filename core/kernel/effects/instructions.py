@@ -37,6 +37,7 @@ from core.kernel.effects.permanents import (
     ExchangeControl,
     Flip,
     GainAbilitiesOf,
+    PutSticker,
     RemoveCounters,
     Reword,
     Tap,
@@ -173,6 +174,7 @@ Effect = (
     | BecomeBlocked
     | BecomeCopy
     | Reword
+    | PutSticker
     | ExchangeControl
     | TurnFaceUp
     | TurnFaceDown

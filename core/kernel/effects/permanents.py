@@ -72,6 +72,13 @@ class Apply:
 
 
 @immutable
+class PutSticker:
+    """Whoever controls the instruction puts a sticker from one of his or her sheets on a thing that is theirs."""
+
+    to: Reference = HERE
+
+
+@immutable
 class ExchangeControl:
     """The controllers of two permanents change places, for good."""
 

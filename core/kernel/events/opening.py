@@ -76,3 +76,10 @@ class ShownNoLonger(NamedTuple):
 
     player: PlayerId
     cards: tuple[CardId, ...]
+
+
+class SheetsPicked(NamedTuple):
+    """The sticker sheets are settled that a player uses in this game."""
+
+    player: PlayerId
+    sheets: tuple[ObjectId, ...]

@@ -15,12 +15,13 @@ from core.play.perform import (
     picking,
     playing,
     prices,
+    stickers,
     texts,
     waiting,
 )
 from core.play.perform.registry import perform, perform_now, run
 
-ROOMS = (course, life, dealing, permanents, moves, library, lasting, waiting, playing, prices, picking, texts)
+ROOMS = (course, life, dealing, permanents, moves, library, lasting, waiting, playing, prices, picking, stickers, texts)
 """The modules that carry out effects; importing them fills the registry."""
 
 __all__ = ["ROOMS", "perform", "perform_now", "run"]
