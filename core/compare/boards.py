@@ -12,7 +12,7 @@ from core.kernel.state import IMMATERIAL
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.game import Game
 
-ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND)
+ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.PHASED_OUT)
 """The zones that both players share, beside the battlefield and the stack."""
 
 UNSEEN = IMMATERIAL - {PhaseBegan, StepBegan}

@@ -74,6 +74,15 @@ class Nature(Fixed):
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
 
 
+class Phasing(Fixed):
+    """Something about permanents that phase out."""
+
+    BEFORE_UNTAPPING = "what has phasing phases out, and what has phased out phases in, before its player untaps"
+    OUT_OF_PLAY = "what is phased out is treated as not being in play"
+    TAKES_ALONG = "what is attached to a permanent phases out and in along with it"
+    REMEMBERED = "what phases in is the permanent that it was, as it was"
+
+
 class Objects(Topic, name="objects"):
     """Questions about what objects are, and what becomes of that as they change zones."""
 
@@ -128,6 +137,14 @@ class Objects(Topic, name="objects"):
         """Whether something is so of objects that is so in every era. Asked where it comes up.
 
         All eras: it is. Early: silent on most of it, since the book has neither tokens nor copies.
+        """
+
+    @question
+    def phases(self, position: Position, permanent: ObjectId, part: Phasing) -> bool:
+        """Whether something about phasing is so. Asked as something would phase out or in.
+
+        Early: the book has no phasing; a card that has it is taken at its word. Later: it is, though in the middle that is a
+        zone of its own, in which no token stays, and late a state in which permanents are.
         """
 
     @question

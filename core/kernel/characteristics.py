@@ -76,6 +76,7 @@ class KeywordName(Fixed):
     LANDWALK = "landwalk"
     MADNESS = "madness"
     MORPH = "morph"
+    PHASING = "phasing"
     PROTECTION = "protection"
     REACH = "reach"
     RIPPLE = "ripple"

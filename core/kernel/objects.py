@@ -90,6 +90,7 @@ class GameObject:
     `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
     player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
     came to where it is, `became` what it was next, and `cast_from` where the card was before it was cast.
+    `phased_with` is what it was attached to if it has phased out only because that did.
     """
 
     id: ObjectId
@@ -120,6 +121,7 @@ class GameObject:
     by: KeywordName | None = None
     became: ObjectId | None = None
     cast_from: Zone | None = None
+    phased_with: ObjectId | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 

@@ -38,7 +38,16 @@ from core.kernel.variants import Variant
 from core.kernel.zones import FIRST_OBJECT, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
-SHARED_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.NOWHERE, Zone.OUTSIDE)
+SHARED_ZONES = (
+    Zone.BATTLEFIELD,
+    Zone.STACK,
+    Zone.EXILE,
+    Zone.ANTE,
+    Zone.COMMAND,
+    Zone.NOWHERE,
+    Zone.OUTSIDE,
+    Zone.PHASED_OUT,
+)
 
 
 class Position:

@@ -41,6 +41,8 @@ SHAPING = frozenset(
         happened.CountersChanged,
         happened.FaceTurned,
         happened.Flipped,
+        happened.PhasedIn,
+        happened.PhasedOut,
         happened.Attached,
         happened.ControlChanged,
         happened.Silenced,

@@ -46,6 +46,7 @@ class Zone(Fixed):
     COMMAND = "command"
     NOWHERE = "nowhere"
     OUTSIDE = "outside"
+    PHASED_OUT = "phased out"
 
 
 OWNED_ZONES = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})

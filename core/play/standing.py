@@ -13,6 +13,8 @@ from core.kernel.events import (
     ControlChanged,
     EffectBegan,
     EffectsEnded,
+    PhasedIn,
+    PhasedOut,
     Regenerated,
     RemovedFromAttack,
     Silenced,
@@ -31,9 +33,9 @@ from core.play.sides import hand_over, lay_down
 if TYPE_CHECKING:
     from core.play.game import Game
 
-TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated})
-CONTROLLING = frozenset({Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
-ENDING = frozenset({Untapped, ZonesChanged})
+TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
+CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
+ENDING = frozenset({Untapped, ZonesChanged, PhasedOut})
 SETTLED_AFTER = TURNING | CONTROLLING | ENDING
 """Events after which something about standing effects may have to be settled."""
 

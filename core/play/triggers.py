@@ -21,6 +21,8 @@ from core.kernel.events import (
     EffectBegan,
     EffectsEnded,
     JoinedAttack,
+    PhasedIn,
+    PhasedOut,
     Resolved,
     Revealed,
     Silenced,
@@ -65,7 +67,20 @@ WATCHED = frozenset(
 )
 """Events that can set an ability off."""
 
-SWAYING = frozenset({ZonesChanged, ControlChanged, Attached, EffectBegan, EffectsEnded, Silenced, Resolved, Countered})
+SWAYING = frozenset(
+    {
+        PhasedIn,
+        PhasedOut,
+        ZonesChanged,
+        ControlChanged,
+        Attached,
+        EffectBegan,
+        EffectsEnded,
+        Silenced,
+        Resolved,
+        Countered,
+    }
+)
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
 
 LATE = SWAYING | {JoinedAttack}

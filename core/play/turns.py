@@ -21,7 +21,7 @@ from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import attack, boundaries, combat, course, points, reach, triggers, windows, zones
+from core.play import attack, boundaries, combat, course, phasing, points, reach, triggers, windows, zones
 from core.play.narrowing import narrow
 
 if TYPE_CHECKING:
@@ -181,6 +181,7 @@ def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) ->
 
 
 def _untap(game: Game, because: Ruling[Any]) -> None:
+    phasing.phase(game)
     state = game.state
     tapped = [
         thing.id

@@ -300,6 +300,11 @@ def _bring_in(effect: done.BringIn, say: Telling) -> str:
     )
 
 
+@_tells(done.PhaseOut)
+def _phase_out(effect: done.PhaseOut, say: Telling) -> str:
+    return agreed(say.the(effect.what), "phases out")
+
+
 @_tells(done.ExchangeControl)
 def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"

@@ -31,6 +31,7 @@ PLACES = {
     "nowhere": Zone.NOWHERE,
     "beside": Zone.COMMAND,
     "outside": Zone.OUTSIDE,
+    "phased_out": Zone.PHASED_OUT,
 }
 
 
@@ -40,6 +41,7 @@ WORDS = {
     Zone.STACK: "waiting",
     Zone.COMMAND: "in the command zone",
     Zone.OUTSIDE: "outside the game",
+    Zone.PHASED_OUT: "phased out",
 }
 """What to call the places that are nobody's."""
 

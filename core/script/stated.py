@@ -16,6 +16,7 @@ PLACES = {
     "on_stack": "waiting",
     "beside": "in the command zone",
     "outside": "outside the game",
+    "phased_out": "phased out",
 }
 
 

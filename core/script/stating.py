@@ -25,6 +25,7 @@ PLACES = {
     "waiting": ("on_stack", ""),
     "in the command zone": ("beside", ""),
     "outside the game": ("outside", ""),
+    "phased out": ("phased_out", ""),
 }
 """What the words for a place mean, with the author's own where there are several."""
 

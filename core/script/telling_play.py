@@ -258,6 +258,17 @@ def _turned(event: happened.FaceTurned, say: Narrator) -> str:
     return f"{name} is turned face {'down' if event.face_down else 'up'}"
 
 
+@tells(happened.PhasedOut)
+def _phased_out(event: happened.PhasedOut, say: Narrator) -> str:
+    found = (*event.objects, *(attached for attached, _ in event.along))
+    return f"{say.names(found)} {'phase' if len(found) > 1 else 'phases'} out"
+
+
+@tells(happened.PhasedIn)
+def _phased_in(event: happened.PhasedIn, say: Narrator) -> str:
+    return f"{say.names(event.objects)} {'phase' if len(event.objects) > 1 else 'phases'} in"
+
+
 @tells(happened.Flipped)
 def _flipped(event: happened.Flipped, say: Narrator) -> str:
     return f"{say.name(event.object)} is flipped"

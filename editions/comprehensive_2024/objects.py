@@ -6,7 +6,7 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import Nature
+from core.hooks.objects import Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -88,6 +88,12 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.BRINGER_OWNS_IT: ("108.3",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
 }
+PHASING: dict[Phasing, tuple[str, ...]] = {
+    Phasing.BEFORE_UNTAPPING: ("502.1", "702.26a"),
+    Phasing.OUT_OF_PLAY: ("702.26b",),
+    Phasing.TAKES_ALONG: ("702.26g",),
+    Phasing.REMEMBERED: ("702.26c", "702.26d"),
+}
 
 
 @rule("111.7", "704.5d")
@@ -137,6 +143,12 @@ def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
     return cited(True, *NATURES[nature])
+
+
+@rule("702.26a")
+def phases(position: Position, permanent: ObjectId, part: Phasing) -> Answer[bool]:
+    """Each part by its own rule."""
+    return cited(True, *PHASING[part])
 
 
 @rule("112.2", "400.3")

@@ -24,6 +24,7 @@ VOCABULARY = Vocabulary(
         Zone.COMMAND: "in the command zone",
         Zone.NOWHERE: "gone",
         Zone.OUTSIDE: "outside the game",
+        Zone.PHASED_OUT: "phased out",
     },
     bury="is destroyed beyond regeneration",
     counter_on_resolution="does not resolve",

@@ -6,7 +6,7 @@ A token goes where it is sent and ceases to exist there; its maker owns it.
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import Nature
+from core.hooks.objects import Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -112,6 +112,12 @@ UNSAID: dict[Nature, str] = {
     Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
 }
 """What no rule of the time says, with what we assume."""
+PHASING: dict[Phasing, tuple[str, ...]] = {
+    Phasing.BEFORE_UNTAPPING: ("302.1", "502.15b"),
+    Phasing.OUT_OF_PLAY: ("217.8a", "217.8c"),
+    Phasing.TAKES_ALONG: ("502.15i",),
+    Phasing.REMEMBERED: ("217.8c", "502.15h"),
+}
 
 
 @rule("216.3", "420.5f")
@@ -160,6 +166,12 @@ def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     if nature is Nature.COMES_WITH_LOYALTY:
         return cited(True, absent="planeswalkers; what is printed on one is taken for its text")
     return cited(True, *NATURES[nature]) if nature in NATURES else cited(True, silent=UNSAID[nature])
+
+
+@rule("502.15b")
+def phases(position: Position, permanent: ObjectId, part: Phasing) -> Answer[bool]:
+    """Each part by its own rule."""
+    return cited(True, *PHASING[part])
 
 
 @rule("200.5a", "217.1a")

@@ -27,6 +27,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.DETACHED, shared.unhosted_auras(position), "212.4f, 420.5d"),
         *((Fate.BURIED, group, "420.5e") for group in shared.namesakes(position, per_player=False)),
         (Fate.CEASES, shared.stray_tokens(position), "420.5f"),
+        (Fate.CEASES, shared.phased_out_tokens(position), "217.8d, 420.5f"),
         (Fate.CEASES, shared.stray_copies(position), "420.5j, 503.10a"),
         (Fate.BURIED, shared.older_worlds(position), "420.5i"),
         (Fate.DETACHED, shared.creature_auras(position), "212.4g, 420.5d"),

@@ -24,6 +24,7 @@ VOCABULARY = Vocabulary(
         Zone.COMMAND: "set aside",
         Zone.NOWHERE: "gone",
         Zone.OUTSIDE: "outside the game",
+        Zone.PHASED_OUT: "phased out",
     },
     bury="is destroyed beyond regeneration",
     counter_on_resolution="is countered for want of a legal target",

@@ -23,6 +23,7 @@ VOCABULARY = Vocabulary(
         Zone.COMMAND: "set aside",
         Zone.NOWHERE: "gone",
         Zone.OUTSIDE: "outside the game",
+        Zone.PHASED_OUT: "phased out",
     },
     bury="is buried",
     counter_on_resolution="fails",

@@ -171,6 +171,12 @@ def older_worlds(position: Position) -> tuple[ObjectId, ...]:
     return tuple(thing.id for thing in worlds if len(last) > 1 or thing is not last[0])
 
 
+def phased_out_tokens(position: Position) -> tuple[ObjectId, ...]:
+    """Tokens that have phased out, and so left play."""
+    away = position.shared[Zone.PHASED_OUT]
+    return tuple(found for found in away if position.cards[position.objects[found].card].card is None)
+
+
 def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
     """Tokens anywhere but on the battlefield."""
     return tuple(found for found, is_copy in _strays(position) if not is_copy)

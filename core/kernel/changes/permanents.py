@@ -10,6 +10,7 @@ from core.kernel.changes.registry import carries_out
 from core.kernel.modifications import Order
 from core.kernel.moments import Duration
 from core.kernel.objects import AttackState
+from core.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from core.kernel.state import State
@@ -82,6 +83,31 @@ def _face_turned(state: State, event: happened.FaceTurned) -> None:
 def _copies_as_turned_up(ability: Ability) -> bool:
     """Whether an ability makes a copy that lasts until its permanent is turned face down."""
     return isinstance(ability, AsEnters) and ability.change is EntryChange.COPY and ability.turned_up
+
+
+@carries_out(happened.PhasedOut)
+def _phased_out(state: State, event: happened.PhasedOut) -> None:
+    """It stays the object that it is. No turn that it is away for ends without it, so that its damage has healed."""
+    for object_id in (*event.objects, *(found for found, _ in event.along)):
+        state.battlefield.remove(object_id)
+        state.shared[Zone.PHASED_OUT].append(object_id)
+        thing = state.objects[object_id]
+        thing.zone, thing.damage = Zone.PHASED_OUT, 0
+        state.leave_attack(object_id)
+    for object_id, host in event.along:
+        state.objects[object_id].phased_with = host
+
+
+@carries_out(happened.PhasedIn)
+def _phased_in(state: State, event: happened.PhasedIn) -> None:
+    for object_id in event.objects:
+        state.shared[Zone.PHASED_OUT].remove(object_id)
+        state.battlefield.append(object_id)
+        thing = state.objects[object_id]
+        thing.zone, thing.phased_with = Zone.BATTLEFIELD, None
+        if not event.remembered:
+            thing.tapped, thing.attached_to = False, None
+            thing.counters.clear()
 
 
 @carries_out(happened.Flipped)

@@ -37,6 +37,7 @@ from core.kernel.effects.permanents import (
     ExchangeControl,
     Flip,
     GainAbilitiesOf,
+    PhaseOut,
     PutSticker,
     RemoveCounters,
     Reword,
@@ -170,6 +171,7 @@ Effect = (
     | Attach
     | Apply
     | GainAbilitiesOf
+    | PhaseOut
     | ApplyPlayerRule
     | BecomeBlocked
     | BecomeCopy

@@ -141,6 +141,13 @@ class TurnFaceDown:
 
 
 @immutable
+class PhaseOut:
+    """Permanents phase out."""
+
+    what: Reference = HERE
+
+
+@immutable
 class Flip:
     """Flip a flip card."""
 

@@ -84,6 +84,20 @@ class FaceTurned(NamedTuple):
     copied: Characteristics | None = None
 
 
+class PhasedOut(NamedTuple):
+    """Permanents phase out: some by themselves, others along with what they are attached to."""
+
+    objects: tuple[ObjectId, ...]
+    along: tuple[tuple[ObjectId, ObjectId], ...] = ()
+
+
+class PhasedIn(NamedTuple):
+    """What has phased out is back; it is as it was if it is `remembered`, or else like new."""
+
+    objects: tuple[ObjectId, ...]
+    remembered: bool = True
+
+
 class Flipped(NamedTuple):
     """A flip card is flipped, or turned back if an edition has that."""
 

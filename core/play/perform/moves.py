@@ -34,7 +34,8 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if effect.attacking:
         _move_into_attack(context, effect, because)
         return
-    found = [thing for thing in context.objects(effect.what) if thing in game.state.objects]
+    there = (thing for thing in context.objects(effect.what) if thing in game.state.objects)
+    found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
     if _is_of_zones(effect.what) and len(found) > 1:
         whole = game.rules.objects.nature_holds(game.state, Nature.ALL_IN_THE_ZONE)
         found, because = found if whole.answer else found[:1], (*because, whole)

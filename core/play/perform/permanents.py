@@ -15,6 +15,7 @@ from core.kernel.effects import (
     CreateToken,
     Destroy,
     Flip,
+    PhaseOut,
     Regenerate,
     RemoveCounters,
     Sacrifice,
@@ -42,7 +43,7 @@ from core.kernel.linking import replaced, speaks_of
 from core.kernel.objects import Shield, ShieldKind
 from core.kernel.references import All, Role, This
 from core.kernel.zones import ObjectId, Zone
-from core.play import destruction
+from core.play import destruction, phasing
 from core.play.arriving import counters_put, may_be_on, turn_face
 from core.play.context import Context
 from core.play.newcomers import become_blocked, join_block
@@ -217,6 +218,11 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
                 if not blank.answer:
                     continue
             turn_face(context.game, found, down, *because)
+
+
+@performs(PhaseOut)
+def _phase_out(context: Context, effect: PhaseOut, because: Because) -> None:
+    phasing.phase_out(context.game, context.permanents(effect.what), *because)
 
 
 @performs(Flip)
