@@ -84,6 +84,30 @@ class Turned(Fixed):
     EMPTIED = "nothing waits any more and no damage is held"
 
 
+class Loop(Fixed):
+    """Whose doing it is that the same things happen again in the same position."""
+
+    ALONE = "one player's"
+    TOGETHER = "that of two, each of whom it takes"
+    BESIDE = "one player's, beside a loop of another who has said how often"
+
+
+class Repeating(Fixed):
+    """What becomes of things that cost nothing and are done again in the same position."""
+
+    FREE = "they may be done again as often as their player likes"
+    COUNTED = "it is said how often more they are done, and then they are done no more"
+    BROKEN = "the player whose turn it is does something else"
+
+
+class WayOut(Fixed):
+    """What may let somebody out of a loop that goes on by itself."""
+
+    CHOICE = "a choice that is made in it"
+    UNLESS = "something that could be done lest another thing happen, which nobody does"
+    OUTSIDE = "something that somebody could do and that does not belong to it"
+
+
 class Timing(Topic, name="timing"):
     """Questions about timing. They are about the innermost window, `position.window`."""
 
@@ -140,6 +164,22 @@ class Timing(Topic, name="timing"):
 
         Asked as an effect asks a player for mana, and as one has a player cast a spell. All eras: they may draw mana and do
         nothing else. Early: since nothing joins a chain that resolves. Later: since nobody has priority meanwhile.
+        """
+
+    @question
+    def repeating(self, position: Position, player: PlayerId, loop: Loop) -> Repeating:
+        """What becomes of a loop that players keep up of their own accord. Asked as one does again what costs nothing.
+
+        Early: silent. Middle: its player says how often; of two whom it takes, one says so and the other may go lower; a
+        second one beside it is kept up as often or more. Late: if it takes two, the player whose turn it is breaks it.
+        """
+
+    @question
+    def is_way_out(self, position: Position, way: WayOut) -> bool:
+        """Whether a loop counts as one that somebody can leave. Asked of each way out as a position has come round by itself.
+
+        Early: silent. Each era: for a choice in it, and not for what does not belong to it. Late: not for what would only keep
+        another thing from happening either.
         """
 
     @question

@@ -51,6 +51,7 @@ class Choice:
 
     `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
     `beyond` is what a player might say that is no option unless the edition allows it; with `words`, that is any word.
+    `unless` tells that the choice is to do something lest another thing happen.
     """
 
     player: PlayerId
@@ -64,6 +65,7 @@ class Choice:
     open: bool = True
     beyond: tuple[Any, ...] = ()
     words: bool = False
+    unless: bool = False
 
 
 class OfferKind(Fixed):

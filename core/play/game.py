@@ -22,7 +22,7 @@ from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import standing
 from core.play.latecomers import fits_now
-from core.play.loops import LoopWatch
+from core.play.loops import LoopWatch, Rounds
 from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, watch
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ class Game:
         self.inputs: list[Any] = []
         self.quiet: dict[Point, int] = {}
         self.loop = LoopWatch()
+        self.rounds = Rounds()
         self.owed: dict[ObjectId, Owed] = {}
         self.replacing: list[int] = []
         self.last_in_order: PlayerId | None = None
@@ -141,7 +142,7 @@ class Game:
             answer = self._answer(choice)
         by_default = answer is None
         taken = choice.default if answer is None else answer
-        self.loop.optional = True
+        self.loop.notice(choice.unless)
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
         return taken

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.hooks.timing import Repeating, WayOut
 from core.hooks.winning import Endless
+from core.kernel.abilities import Activated
+from core.kernel.actions import Activate
+from core.kernel.citations import Ruling
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, PlayerId, Zone
@@ -33,12 +37,27 @@ def note_position(game: Game) -> None:
     if seen not in game.loop.seen:
         game.loop.seen.add(seen)
         return
-    ruling = game.rules.winning.endless_loop(game.state, game.loop.optional)
+    ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
     if ruling.answer is Endless.GOES_ON:
         game.loop.clear()
         return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
     game.end(Outcome(kind, reason="the same position comes round for ever and nobody can leave the loop"), ruling)
+
+
+def _can_be_left(game: Game) -> bool:
+    """Whether the edition sees a way out of a loop."""
+    state = game.state
+    ways = [way for way in WayOut if way in game.loop.ways_out or (way is WayOut.OUTSIDE and _could_do_more(state))]
+    return any(game.rules.timing.is_way_out(state, way).answer for way in ways)
+
+
+def _could_do_more(position: Position) -> bool:
+    """Whether somebody holds cards, or has a permanent with an ability to use."""
+    if any(position.hands):
+        return True
+    abilities = (known for thing in position.permanents() for known in position.characteristics(thing.id).abilities)
+    return any(isinstance(ability, Activated) and not ability.makes_mana for ability in abilities)
 
 
 class LoopWatch:
@@ -47,13 +66,41 @@ class LoopWatch:
     def __init__(self) -> None:
         self.resolutions = 0
         self.seen: set[tuple[object, ...]] = set()
-        self.optional = False
+        self.ways_out: set[WayOut] = set()
+
+    def notice(self, unless: bool) -> None:
+        """Somebody has made a choice."""
+        self.ways_out.add(WayOut.UNLESS if unless else WayOut.CHOICE)
 
     def clear(self) -> None:
         """Somebody did something of their own accord: whatever comes round now is another loop."""
         self.resolutions = 0
-        self.optional = False
+        self.ways_out.clear()
         self.seen.clear()
+
+
+class Deed(NamedTuple):
+    """Something that was done for nothing, and the position in which it was."""
+
+    player: PlayerId
+    action: Activate
+    seen: tuple[object, ...]
+
+
+class Rounds:
+    """What is remembered of this turn to notice such loops: what was done, and how often it may be done yet."""
+
+    def __init__(self) -> None:
+        self.deeds: list[Deed] = []
+        self.left: dict[PlayerId, int] = {}
+        self.named: dict[PlayerId, int] = {}
+        self.because: Ruling[Repeating] | None = None
+
+    def clear(self) -> None:
+        """A turn begins."""
+        self.deeds.clear()
+        self.left.clear()
+        self.named.clear()
 
 
 def fingerprint(position: Position) -> tuple[object, ...]:

@@ -41,6 +41,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     table = game.rules.turn.table(game.state)
     game.table = table
     game.walked.clear()
+    game.rounds.clear()
     _walk(game, table.answer.stages[start:], table, begun)
     game.do(TurnEnded(player))
     boundaries.cross(game, Point.TURN_ENDS)

@@ -12,7 +12,7 @@ from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Chosen, WindowKind
 from core.kernel.zones import ObjectId
-from core.play import announce, damage, loops, points, resolve
+from core.play import announce, damage, loops, points, resolve, rounds
 from core.play.placing import place_triggers
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ def _offer(game: Game, offer: Offer) -> None:
             return
         try:
             plan = announce.verify(game, action)
+            rounds.verify_repeating(game, plan)
         except Refused as refusal:
             game.agent.refused(action, refusal)
             continue

@@ -20,7 +20,7 @@ from core.kernel.abilities import (
 )
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.costs import TapThis
+from core.kernel.costs import PayMana, TapThis
 from core.kernel.errors import nearest
 from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter
 from core.kernel.happenings import Happening
@@ -207,6 +207,10 @@ def _tap(draft: _Draft, text: str) -> None:
     draft.abilities.append(Activated((TapThis(),), _read(DOES, text)))
 
 
+def _free(draft: _Draft, text: str) -> None:
+    draft.abilities.append(Activated((PayMana(ManaCost()),), _read(DOES, text)))
+
+
 def _always(draft: _Draft, text: str) -> None:
     draft.abilities.append(_read(ALWAYS, text))
 
@@ -236,6 +240,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "sticker": _sticker,
     "does": _does,
     "tap": _tap,
+    "free": _free,
     "always": _always,
     "as it attacks": _as_it_attacks,
     **{words: _happening(when) for words, when in HAPPENINGS.items()},
@@ -243,7 +248,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
 """The fields of an invented card and what each of them adds to it."""
 
 
-REPEATABLE = ("tap", "always", *HAPPENINGS)
+REPEATABLE = ("tap", "free", "always", *HAPPENINGS)
 """The fields of which a card may have several."""
 
 

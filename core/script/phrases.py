@@ -20,7 +20,7 @@ from core.kernel.abilities import (
     Static,
     Triggered,
 )
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -68,7 +68,7 @@ from core.kernel.filters import (
 )
 from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, Leaves, WinsToss
 from core.kernel.mana import Color, ManaCost, mana_of
-from core.kernel.modifications import ChangeTypes, Restrict, SetPower
+from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.references import All, CardsOf, Role, Those
 from core.kernel.zones import Zone
@@ -139,6 +139,13 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "there is an additional draw step after this step": lambda: _do(AddParts((TurnPart.DRAW,))),
     "there is an additional main phase after this phase": lambda: _do(AddParts((TurnPart.MAIN,))),
     "there is an additional combat phase after this phase": lambda: _do(AddParts((TurnPart.COMBAT,))),
+    "destroy all creatures of type {type} unless you pay {mana}": lambda kind, price: _do(
+        May((), (Destroy(All(a(CardType.CREATURE, subtypes=[kind]))),), pay=price)
+    ),
+    "this gains flying until end of turn": lambda: _do(Apply((Gain((Keyword(KeywordName.FLYING),)),), Role.SOURCE)),
+    "target creature loses flying until end of turn": lambda: _do(
+        Apply((Lose((KeywordName.FLYING,)),)), to=target(CREATURE)
+    ),
     "you take an extra turn after this one": lambda: _do(AddTurn()),
     "you gain {n} life at the beginning of your next upkeep": lambda n: _do(
         Later(Triggered(BeginningOf(Moment.UPKEEP), _do(GainLife(n))), Role.YOU)

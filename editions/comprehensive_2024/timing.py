@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
+from core.hooks.timing import (
+    Announcement,
+    Close,
+    Joining,
+    Loop,
+    MayAct,
+    Next,
+    Repeating,
+    ResolveNext,
+    Speed,
+    WayOut,
+)
 from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
@@ -12,6 +23,7 @@ from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
 
+WAYS_OUT = {WayOut.CHOICE: "104.4b", WayOut.UNLESS: "729.6", WayOut.OUTSIDE: "729.5"}
 LIMITS = {When.INSTANT: ("304.5", "602.5e"), When.SORCERY: ("307.5", "602.5d")}
 
 
@@ -82,6 +94,20 @@ def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[b
 
 
 begins_at_once = answer_with(shared.begins_at_once, "405.6b")
+
+
+@rule(silent="a number may be proposed for one player's loop and need not be; we let its player go on")
+def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeating]:
+    """The active player breaks a loop that takes two."""
+    return cited(Repeating.BROKEN, "729.3") if loop is Loop.TOGETHER else Repeating.FREE
+
+
+@rule("104.4b")
+def is_way_out(position: Position, way: WayOut) -> Answer[bool]:
+    """A choice in the loop alone."""
+    return cited(way is WayOut.CHOICE, WAYS_OUT[way])
+
+
 outlives_source = answer_with(shared.outlives_source, "113.7a")
 holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 

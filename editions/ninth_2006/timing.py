@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.timing import Announcement, Close, Joining, MayAct, Next, ResolveNext, Speed
+from core.hooks.timing import (
+    Announcement,
+    Close,
+    Joining,
+    Loop,
+    MayAct,
+    Next,
+    Repeating,
+    ResolveNext,
+    Speed,
+    WayOut,
+)
 from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
@@ -13,6 +24,7 @@ from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
 
+LOOPS = {Loop.ALONE: "421.2", Loop.TOGETHER: "421.3", Loop.BESIDE: "421.5"}
 LIMITS = {When.INSTANT: ("212.5e", "403.5"), When.SORCERY: ("212.7e", "403.5")}
 
 
@@ -66,6 +78,23 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
 acts_meanwhile = answer_with(shared.acts_meanwhile, "413.2e")
 begins_at_once = answer_with(shared.begins_at_once, "408.2b")
+
+
+@rule("421.2")
+def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeating]:
+    """A number is named: by the one player, or by both in turn."""
+    return cited(Repeating.COUNTED, LOOPS[loop])
+
+
+@rule("421.2")
+def is_way_out(position: Position, way: WayOut) -> Answer[bool]:
+    """What is optional in the loop; what is not in it does not count."""
+    if way is WayOut.OUTSIDE:
+        return cited(False, "421.4")
+    silent = "the text knows no exception for what would only keep another thing from happening"
+    return cited(True, "421.2", silent=silent if way is WayOut.UNLESS else "")
+
+
 outlives_source = answer_with(shared.outlives_source, "402.6")
 holds_damage = answer_with(shared.holds_damage, "413.2b", "417.1")
 

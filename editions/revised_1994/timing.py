@@ -12,12 +12,15 @@ from core.hooks.timing import (
     Announcement,
     Close,
     Joining,
+    Loop,
     MayAct,
     Next,
+    Repeating,
     ResolveNext,
     SettleHeldDamage,
     Speed,
     Turned,
+    WayOut,
 )
 from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -206,6 +209,20 @@ def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[b
 
 
 begins_at_once = answer_with(shared.begins_at_once, "p22.10", "p23.1")
+
+
+@rule(silent="the book does not speak of loops; we let players go on as they like")
+def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
+    """Nothing keeps them from it."""
+    return Repeating.FREE
+
+
+@rule(silent="the book does not speak of loops; we look for a choice in them")
+def is_way_out(position: Position, way: WayOut) -> bool:
+    """Any choice that belongs to the loop."""
+    return way is not WayOut.OUTSIDE
+
+
 outlives_source = answer_with(shared.outlives_source, "p37.11", "p37.12", "p38.9")
 
 

@@ -296,7 +296,8 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         if not may_draw.answer:
             return False, (may_draw,)
     forced = plan is not None and bool(plan.drawings) and game.rules.mana.must_draw(game.state, player).answer
-    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
+    unless = bool(effect.otherwise) and not effect.then
+    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source, unless=unless)
     if not forced and not game.choose(choice)[0]:
         return False, ()
     if plan is not None:
