@@ -10,7 +10,7 @@ from core.hooks.casting import Custom
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import AttackersDeclared, BlockersDeclared, ZonesChanged
+from core.kernel.events import AttackersDeclared, BecameBlocked, BlockersDeclared, JoinedBlock, ZonesChanged
 from core.kernel.filters import Filter, Whose
 from core.kernel.happenings import Attacks, Enters, Fights, GoesUnblocked, Happening, SpellIsCast
 from core.kernel.objects import Recipient
@@ -88,11 +88,40 @@ def fighting(
             yield from _meetings(position, when, source, controller, blockers)
 
 
+def blocked_since(
+    position: Position, when: Fights, source: ObjectId, controller: PlayerId, event: BecameBlocked | JoinedBlock
+) -> Iterator[ObjectId]:
+    """What gives an ability about becoming blocked something to work on when an effect has its creature blocked.
+
+    It is set off by each creature only if there is one, and else if its creature was not blocked before. What comes into
+    play blocking does not count as having blocked for its own abilities.
+    """
+    attack = position.attack
+    if attack is None or not when.is_blocked:
+        return
+    entered = event.object if isinstance(event, JoinedBlock) and source in event.attackers else None
+    if when.each:
+        if entered is not None and _fits_meeting(position, when, source, controller, entered):
+            yield entered
+    elif when.many > 1 or when.met is not None:
+        met = [
+            found for found in attack.blockers_of(source) if _fits_meeting(position, when, source, controller, found)
+        ]
+        if entered in met and len(met) == when.many:
+            yield source
+    elif source in (event.first if isinstance(event, JoinedBlock) else event.objects):
+        yield source
+
+
+def _fits_meeting(position: Position, when: Fights, source: ObjectId, controller: PlayerId, found: ObjectId) -> bool:
+    return when.met is None or position.fits(when.met, found, controller, source)
+
+
 def _meetings(
     position: Position, when: Fights, source: ObjectId, controller: PlayerId, met: list[ObjectId]
 ) -> Iterator[ObjectId]:
     """How often an ability about blocking counts what its creature meets, each time with what it is to work on."""
-    fitting = [found for found in met if when.met is None or position.fits(when.met, found, controller, source)]
+    fitting = [found for found in met if _fits_meeting(position, when, source, controller, found)]
     if len(fitting) >= when.many:
         yield from fitting if when.each else (source,)
 
@@ -141,6 +170,8 @@ def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -
             yield Habit.BLOCKS_EACH if when.each else Habit.BLOCKS
         else:
             yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+    elif isinstance(when, Fights):
+        yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
     elif isinstance(when, Enters) and any(move.becomes == source for move in event.moves):
         yield Habit.NEWCOMERS
     else:

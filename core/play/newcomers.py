@@ -53,7 +53,8 @@ def join_block(
     if len(options) > 1:
         options = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=entered), None, ruling)
     blocked, whole = _with_its_band(game, options[0])
-    game.do(JoinedBlock(entered, blocked), *because, ruling, *whole)
+    first = tuple(found for found in blocked if found not in attack.blocked)
+    game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
 
 
 def _fights(game: Game, entered: ObjectId, attacks: bool) -> bool:

@@ -8,12 +8,14 @@ from typing import Any
 from core.kernel.events import (
     Announced,
     AttackersDeclared,
+    BecameBlocked,
     BlockersDeclared,
     Cause,
     CoinTossed,
     ControlChanged,
     CountersChanged,
     DamageDealt,
+    JoinedBlock,
     Tapped,
     Untapped,
     ZonesChanged,
@@ -40,7 +42,7 @@ from core.kernel.objects import Recipient, WaitingKind
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.elsewhere import attacking, fighting, set_aside, unblocked
+from core.play.elsewhere import attacking, blocked_since, fighting, set_aside, unblocked
 
 
 def occurrences(
@@ -66,6 +68,8 @@ def occurrences(
     elif isinstance(event, ControlChanged) and isinstance(when, LosesControl):
         if event.controller != controller:
             yield event.object
+    elif isinstance(event, (BecameBlocked, JoinedBlock)) and isinstance(when, Fights):
+        yield from blocked_since(position, when, source, controller, event)
     elif isinstance(event, BlockersDeclared) and isinstance(when, GoesUnblocked):
         yield from unblocked(position, source)
     elif (isinstance(event, Tapped) and isinstance(when, BecomesTapped)) or (

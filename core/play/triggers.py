@@ -12,6 +12,7 @@ from core.kernel.events import (
     Announced,
     Attached,
     AttackersDeclared,
+    BecameBlocked,
     BlockersDeclared,
     CoinTossed,
     ControlChanged,
@@ -21,6 +22,7 @@ from core.kernel.events import (
     EffectBegan,
     EffectsEnded,
     JoinedAttack,
+    JoinedBlock,
     PhasedIn,
     PhasedOut,
     Resolved,
@@ -63,6 +65,8 @@ WATCHED = frozenset(
         Announced,
         CoinTossed,
         ControlChanged,
+        BecameBlocked,
+        JoinedBlock,
     }
 )
 """Events that can set an ability off."""

@@ -5,17 +5,18 @@ from datetime import date
 from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered
 from core.kernel.characteristics import CardType, Characteristics, Keyword, Supertype
 from core.kernel.costs import RemoveCountersFromThis
-from core.kernel.effects import CreateToken, Destroy, Draw, If, RemoveCounters, SacrificeIt
+from core.kernel.effects import AddMana, CreateToken, Destroy, Draw, If, RemoveCounters, SacrificeIt
 from core.kernel.filters import Filter, Whose, a
 from core.kernel.happenings import BeginningOf, Exists, HasCounters, Leaves, ShowsFirstDraw
-from core.kernel.mana import Color
-from core.kernel.modifications import Gain, SetPower
+from core.kernel.mana import Color, mana_of
+from core.kernel.modifications import ChangePower, Gain, SetPower
 from core.kernel.moments import Moment
 from core.kernel.references import CountersOn, Linked, Role
 from core.kernel.zones import Zone
-from editions.cards.making import FLYING, HASTE, creature, does, enchantment
+from editions.cards.making import FLYING, HASTE, creature, does, enchantment, tap_for
 
 VISIONS = date(1997, 2, 3)
+ODYSSEY = date(2001, 10, 1)
 NEMESIS = date(2000, 2, 14)
 JUDGMENT = date(2002, 5, 27)
 SCOURGE = date(2003, 5, 26)
@@ -35,6 +36,12 @@ def from_the_graveyard(land: str, gained: Keyword) -> Static:
     """What one's creatures have as long as the card lies in the graveyard and one has a land of a type."""
     has_land = Exists(a(CardType.LAND, subtypes=[land], whose=Whose.YOURS))
     return Static((Gain((gained,)),), a(CardType.CREATURE, whose=Whose.YOURS), has_land, Zone.GRAVEYARD)
+
+
+def with_threshold(power: int, toughness: int) -> Static:
+    """What a creature has as long as there are seven cards or more in its player's graveyard."""
+    full = Exists(a(zone=Zone.GRAVEYARD, whose=Whose.YOURS), 7)
+    return Static((ChangePower(power, toughness),), condition=full)
 
 
 def shown_first(described: Filter) -> Triggered:
@@ -70,6 +77,16 @@ CARDS = (
         since=VISIONS,
     ),
     enchantment("Primitive Etchings", "{2}{G}{G}", shown_first(a(CardType.CREATURE, zone=Zone.HAND)), since=SCOURGE),
+    creature("Springing Tiger", "{3}{G}", 3, 3, "Cat", ODYSSEY, abilities=[with_threshold(2, 2)]),
+    creature(
+        "Werebear",
+        "{1}{G}",
+        1,
+        1,
+        "Human Bear Druid",
+        ODYSSEY,
+        abilities=[tap_for((AddMana((mana_of(Color.GREEN),)),)), with_threshold(3, 3)],
+    ),
     enchantment(
         "Saproling Burst",
         "{4}{G}",

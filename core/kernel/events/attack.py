@@ -39,10 +39,14 @@ class BlockersDeclared(NamedTuple):
 
 
 class JoinedBlock(NamedTuple):
-    """A creature that came into play blocking is one of the blockers, with the attackers it blocks."""
+    """A creature that came into play blocking is one of the blockers, with the attackers it blocks.
+
+    `first` are those of them that were not blocked before.
+    """
 
     object: ObjectId
     attackers: tuple[ObjectId, ...]
+    first: tuple[ObjectId, ...] = ()
 
 
 class BecameBlocked(NamedTuple):
