@@ -16,9 +16,6 @@ from core.kernel.abilities import Static
 from core.kernel.altering import as_basic_land, modified_plainly
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.filters import Filter
-from core.kernel.happenings import CameLately, CastFrom, Exists, HasCounters, Is
-from core.kernel.layers import plain_characteristics
-from core.kernel.matching import fits
 from core.kernel.modifications import (
     BecomeBasicLand,
     Change,
@@ -35,13 +32,13 @@ from core.kernel.modifications import (
     SetPower,
     layer_of,
 )
-from core.kernel.references import All, Amount, CountersOn, CountOf, HandSizeOf, PowerOf, Reference, Role, This
+from core.kernel.references import Amount, Role
 from core.kernel.rewording import with_words
 from core.kernel.running import Running, in_force
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.viewing import View
+from core.kernel.zones import ObjectId
 
 if TYPE_CHECKING:
-    from core.kernel.happenings import Condition
     from core.kernel.objects import GameObject
     from core.kernel.position import Position
 
@@ -81,15 +78,13 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
     return now
 
 
-class _Derivation:
+class _Derivation(View):
     """One pass over the layers."""
 
     def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[Running]) -> None:
-        self.position = position
-        self.now = base
+        super().__init__(position, base)
         self.printed = dict(base)
         ranks = position.ranks
-        self.changes = position.changes
         self.depends = Order.DEPENDENCE in ranks
         self.looks_anew = Order.LOOKED_AT_ANEW in ranks
         self.own_first = Order.OWN_FIRST in ranks
@@ -261,10 +256,10 @@ class _Derivation:
         static = effect.static
         source = effect.source
         if effect.reaches is not None:
-            return tuple(self._matching(effect.reaches, effect.controller, source or ObjectId(0)))
+            return tuple(self.matching(effect.reaches, effect.controller, source or ObjectId(0)))
         if static is None or source is None or not self._has(source, static):
             return ()
-        if static.condition is not None and not self._holds(static.condition, effect.controller, source):
+        if static.condition is not None and not self.holds(static.condition, effect.controller, source):
             return ()
         if static.to is Role.SOURCE:
             return (source,)
@@ -273,7 +268,7 @@ class _Derivation:
             return () if attached is None else (attached,)
         if not isinstance(static.to, Filter):
             return ()
-        found = self._matching(static.to, effect.controller, source)
+        found = self.matching(static.to, effect.controller, source)
         if len(self.changes) < len(Change):
             found = self._as_far_as_it_goes(found, effect)
         if self.position.reaches_both_sides or not self._is_enchantment(source):
@@ -294,78 +289,8 @@ class _Derivation:
         now = self.now.get(source)
         return now is not None and CardType.ENCHANTMENT in now.types
 
-    def _matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
-        position = self.position
-        if described.zone is not Zone.BATTLEFIELD:
-            return [
-                object_id
-                for player in position.in_turn_order()
-                for object_id in position.zone(described.zone, player)
-                if self._fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
-            ]
-        return [
-            object_id
-            for object_id in position.battlefield
-            if self._fits(described, object_id, self.now[object_id], you, source)
-        ]
-
-    def _fits(
-        self,
-        described: Filter,
-        object_id: ObjectId,
-        now: Characteristics,
-        you: PlayerId,
-        source: ObjectId | None = None,
-    ) -> bool:
-        return fits(self.position, described, self.position.objects[object_id], now, you, source)
-
-    def _holds(self, condition: Condition, you: PlayerId, source: ObjectId) -> bool:
-        if isinstance(condition, Exists):
-            count = len(self._matching(condition.described, you, source))
-            if Change.AS_THINGS_ARE not in self.changes:
-                count += self._remembered(condition.described, you, source)
-            return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
-        if isinstance(condition, Is):
-            return condition.thing is not Role.SOURCE or source in self._matching(condition.described, you, source)
-        if isinstance(condition, HasCounters):
-            return self.position.objects[source].counters.get(condition.kind, 0) >= condition.at_least
-        if isinstance(condition, CastFrom):
-            return (self.position.objects[source].cast_from is condition.zone) is condition.so
-        if isinstance(condition, CameLately):
-            return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
-        return condition.met_by(self._measure(condition.amount, you, source))
-
-    def _remembered(self, described: Filter, you: PlayerId, source: ObjectId) -> int:
-        """How many things that have left the battlefield fitted a description when they did."""
-        gone = [
-            thing for thing in self.position.gone.values() if thing.zone is Zone.BATTLEFIELD and thing.last is not None
-        ]
-        return sum(
-            fits(self.position, described, thing, thing.last, you, source) for thing in gone if thing.last is not None
-        )
-
-    def _measure(self, amount: Amount, you: PlayerId, source: ObjectId | None) -> int:
-        if isinstance(amount, int):
-            return amount
-        if isinstance(amount, CountOf) and source is not None:
-            return amount.times * len(self._matching(amount.described, you, source))
-        if isinstance(amount, CountersOn) and source is not None:
-            meant = (self.position.objects.get(found) for found in self._meant(amount.thing, you, source))
-            return sum(thing.counters.get(amount.kind, 0) for thing in meant if thing is not None)
-        if isinstance(amount, HandSizeOf):
-            return len(self.position.hands[you])
-        if isinstance(amount, PowerOf) and source is not None:
-            return self.now[source].power * amount.times
-        raise ValueError(f"a standing effect cannot use the amount {amount!r}")
-
-    def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:
-        """What a standing effect means that counts counters: its source, something fixed, or all that fits."""
-        if isinstance(thing, This):
-            return [thing.object]
-        return self._matching(thing.described, you, source) if isinstance(thing, All) else [source]
-
     def _amount(self, amount: Amount, effect: Running) -> int:
-        return self._measure(amount, effect.controller, effect.source)
+        return self.measure(amount, effect.controller, effect.source)
 
     def _modified(
         self, now: Characteristics, effect: Running, modification: Modification, object_id: ObjectId
