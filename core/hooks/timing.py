@@ -65,6 +65,8 @@ class Announcement:
     targets: tuple[Chosen, ...] = ()
     kinds: frozenset[EffectKind] = frozenset()
     suspends: bool = False
+    stops: bool = False
+    ignores: bool = False
 
 
 class Joining(Fixed):

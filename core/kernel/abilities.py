@@ -315,6 +315,13 @@ class AsAttacks:
 
 
 @immutable
+class Ignorable:
+    """Whoever controls what this is on may sacrifice something to ignore what it does all the time, until the turn ends."""
+
+    give_up: Filter
+
+
+@immutable
 class Suspends:
     """The card may be set aside from the hand for a price, with that many time counters."""
 
@@ -325,6 +332,7 @@ class Suspends:
 Ability = (
     AsAttacks
     | Suspends
+    | Ignorable
     | SpellAbility
     | Activated
     | Triggered

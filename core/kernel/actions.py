@@ -72,6 +72,14 @@ class TurnUp:
 
 
 @immutable
+class HaveDone:
+    """Have done with an effect as it allows: stop what it has set for later, or ignore it until the turn ends."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@immutable
 class Suspend:
     """Set a card with suspend aside from the hand by paying its price for that."""
 
@@ -120,5 +128,15 @@ class GetRid:
 
 
 Action = (
-    CastSpell | Activate | PlayLand | TurnUp | Suspend | DeclareAttack | DeclareBlocks | Concede | AgreeOnDraw | GetRid
+    CastSpell
+    | Activate
+    | PlayLand
+    | TurnUp
+    | Suspend
+    | HaveDone
+    | DeclareAttack
+    | DeclareBlocks
+    | Concede
+    | AgreeOnDraw
+    | GetRid
 )

@@ -15,7 +15,7 @@ from core.kernel.effects import EffectKind, PlayerRule
 from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
-from core.kernel.mana import NO_MANA, Color, Mana
+from core.kernel.mana import NO_MANA, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
@@ -82,6 +82,7 @@ class PlayerState:
 @dataclass(slots=True)
 class GameObject:
     """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
+    `ignored_in` is the turn in which a player ignores what it does.
 
     `stamped` has the time stamps of its counters, by kind, where they are not its own; `used` has the turns in which abilities
     were used that may be so often in a turn.
@@ -117,6 +118,7 @@ class GameObject:
     copied: Characteristics | None = None
     color: Color | None = None
     loyalty_used: int = -1
+    ignored_in: int = -1
     used: list[tuple[int, Activated]] = field(default_factory=list)
     by: KeywordName | None = None
     became: ObjectId | None = None
@@ -302,7 +304,10 @@ class Pending(NamedTuple):
 
 
 class Delayed(NamedTuple):
-    """A triggered ability made by an effect, which waits for its event: the next one, or each for as long as it `lasts`."""
+    """A triggered ability made by an effect, which waits for its event: the next one, or each for as long as it `lasts`.
+
+    Whom it is about may stop it for a price, if there is one.
+    """
 
     id: int
     ability: Triggered
@@ -311,6 +316,7 @@ class Delayed(NamedTuple):
     about: Recipient | None
     made: int
     lasts: Duration | None = None
+    stop: ManaCost | None = None
 
 
 class Added(NamedTuple):

@@ -45,6 +45,7 @@ SHAPING = frozenset(
         happened.PhasedOut,
         happened.Attached,
         happened.ControlChanged,
+        happened.Ignored,
         happened.Silenced,
     }
 )

@@ -17,6 +17,7 @@ from core.kernel.actions import (
     DeclareAttack,
     DeclareBlocks,
     GetRid,
+    HaveDone,
     PlayLand,
     Suspend,
     TurnUp,
@@ -34,6 +35,7 @@ from core.play.arriving import turn_face
 from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
 from core.play.joining import wait
+from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
@@ -75,6 +77,8 @@ def verify(game: Game, action: Action) -> Plan:
         return verify_turn_up(game, action)
     if isinstance(action, Suspend):
         return verify_suspending(game, action)
+    if isinstance(action, HaveDone):
+        return verify_having_done(game, action)
     if isinstance(action, DeclareAttack):
         why = declarations.verify_attack(game, action)
         return Plan(action, (*why, *verify_number(game, action), *verify_demands(game, action)))
@@ -183,6 +187,9 @@ def execute(game: Game, plan: Plan) -> None:
         aside = (("time", plan.x),)
         move(game, [action.object], Zone.EXILE, Cause.EFFECT, *plan.because, counters=aside, by=KeywordName.SUSPEND)
         _done(game, plan)
+    elif isinstance(action, HaveDone):
+        if have_done(game, plan, action):
+            _done(game, plan)
     elif isinstance(action, DeclareAttack):
         attack.announce(game, action, plan.because)
     elif isinstance(action, DeclareBlocks):

@@ -120,7 +120,9 @@ def begin(game: Game, permanent: ObjectId) -> None:
 
 
 def _could_rest(state: State, thing: GameObject) -> bool:
-    """Whether a permanent is tapped, or on one that is."""
+    """Whether a permanent is tapped, or on one that is, or is ignored in this turn."""
+    if thing.ignored_in == state.turn:
+        return True
     host = None if thing.attached_to is None else state.objects.get(thing.attached_to)
     return thing.tapped or (host is not None and host.tapped)
 

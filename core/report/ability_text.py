@@ -29,6 +29,9 @@ def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it"
 
 def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     """One ability of a card, as a sentence without a full stop."""
+    if isinstance(ability, able.Ignorable):
+        given = one(ability.give_up)
+        return f"whoever controls what this is on may sacrifice {given} to ignore it until end of turn"
     if isinstance(ability, able.Suspends):
         counters = counted(str(ability.count), "time counter")
         return f"{ability.cost.symbols} sets it aside from the hand with {counters}"

@@ -261,6 +261,11 @@ def _keep(effect: done.KeepOneEach, say: Telling) -> str:
     return agreed(say.the(effect.player), f"keeps {kept} and sacrifices all other permanents")
 
 
+@_tells(done.LeaveEffect)
+def _leave(effect: done.LeaveEffect, say: Telling) -> str:
+    return "stops what was set for later" if effect.delayed else "has its controller ignore this until end of turn"
+
+
 @_tells(done.AddTurn)
 def _turn(effect: done.AddTurn, say: Telling) -> str:
     return agreed(say.the(effect.player), "takes one more turn after this one")

@@ -64,6 +64,15 @@ class TurnUp:
 
 
 @immutable
+class HaveDoneWith:
+    """Stop what an effect has set for later, or ignore it for a while."""
+
+    player: str
+    card: CardName
+    verb: str = "stops"
+
+
+@immutable
 class SetAside:
     """Suspend a card of the hand."""
 
@@ -230,6 +239,7 @@ Deed = (
     | Use
     | TapForMana
     | TurnUp
+    | HaveDoneWith
     | SetAside
     | Attack
     | Block

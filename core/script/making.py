@@ -20,6 +20,7 @@ from core.script.deeds import (
     Expect,
     Expectation,
     GetRid,
+    HaveDoneWith,
     OnceAssigned,
     Pick,
     Refrain,
@@ -150,6 +151,14 @@ class DeedMaker(ExpectationMaker):
     def _turn_up(self, nodes: Nodes) -> Deed:
         player, card = nodes
         return TurnUp(str(player), self.card(card, player))
+
+    def _stop(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return HaveDoneWith(str(player), self.card(card, player))
+
+    def _ignore(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return HaveDoneWith(str(player), self.card(card, player), "ignores")
 
     def _suspend(self, nodes: Nodes) -> Deed:
         player, card = nodes

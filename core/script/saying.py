@@ -21,6 +21,7 @@ from core.script.deeds import (
     Expect,
     Expectation,
     GetRid,
+    HaveDoneWith,
     OnceAssigned,
     Pick,
     Refrain,
@@ -50,6 +51,8 @@ def deed_text(deed: Deed) -> str:
             return f"{deed.player} taps {listed([_group(one) for one in deed.groups])} for {deed.kind or 'mana'}"
         case TurnUp():
             return f"{deed.player} turns {deed.card.text} face up"
+        case HaveDoneWith():
+            return f"{deed.player} {deed.verb} {deed.card.text}"
         case SetAside():
             return f"{deed.player} suspends {deed.card.text}"
         case Attack():

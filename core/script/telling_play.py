@@ -233,6 +233,11 @@ def _laid_down(event: happened.LaidDown, say: Narrator) -> str:
     return f"{say.name(event.object)} lies on {possessive(say.player(event.side))} side"
 
 
+@tells(happened.Ignored)
+def _ignored(event: happened.Ignored, say: Narrator) -> str:
+    return f"{say.player(event.player)} ignores {say.name(event.object)} in this turn"
+
+
 @tells(happened.Silenced)
 def _silenced(event: happened.Silenced, say: Narrator) -> str:
     return f"{say.name(event.object)} {'stops working' if event.silenced else 'works again'}"

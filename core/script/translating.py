@@ -14,6 +14,7 @@ from core.kernel.actions import (
     DeclareAttack,
     DeclareBlocks,
     GetRid,
+    HaveDone,
     PlayLand,
     Suspend,
     TurnUp,
@@ -40,6 +41,7 @@ from core.script.syntax import (
     DamageName,
     Deed,
     Group,
+    HaveDoneWith,
     Refrain,
     SetAside,
     TapForMana,
@@ -154,6 +156,8 @@ class Translator:
             return DeclareBlocks(self.binding.player(deed.player), blocks)
         if isinstance(deed, TurnUpLine):
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, HaveDoneWith):
+            return HaveDone(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, SetAside):
             return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, ConcedeLine):

@@ -59,8 +59,9 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if announcement.speed is Speed.MANA:
         return cited(permission, "117.1d")
     if announcement.speed is Speed.SPECIAL:
-        lies_open = announcement.suspends or CardType.LAND in announcement.types
-        return cited(permission, "117.1", "117.1c") if lies_open else cited(permission, "117.1", "117.1c", "116.2b")
+        if announcement.suspends or announcement.ignores or CardType.LAND in announcement.types:
+            return cited(permission, "117.1", "117.1c")
+        return cited(permission, "117.1", "117.1c", "116.2c" if announcement.stops else "116.2b")
     if permission and shared.split_seconds(position):
         return cited(shared.kept_out(position), "702.61a")
     return permission

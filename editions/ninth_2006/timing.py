@@ -52,7 +52,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if announcement.speed is Speed.MANA:
         return cited(permission, "411.2", *because)
     if announcement.speed is Speed.SPECIAL:
-        return permission if CardType.LAND in announcement.types else cited(permission, "408.2h")
+        return permission if CardType.LAND in announcement.types else cited(permission, _sort_of(announcement))
     if permission and because:
         return cited(shared.kept_out(position), *because)
     return cited(permission, "408.2k") if announcement.suspends else permission
@@ -64,6 +64,11 @@ def at_stated_time(position: Position, limit: When, met: bool) -> Answer[bool]:
     return cited(met, *LIMITS.get(limit, ("103.1",)))
 
 
+def _sort_of(announcement: Announcement) -> str:
+    """The rule for a special action other than playing a land: ending an effect, ignoring one, or turning a card up."""
+    return "408.2i" if announcement.stops else "408.2j" if announcement.ignores else "408.2h"
+
+
 @rule("408.1e", "409.1a", "217.6a", "217.6b")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
@@ -71,7 +76,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     if joining is Joining.WAITS:
         makes_mana = EffectKind.MANA in announcement.kinds
         return cited(joining, "406.2", "408.1e", "409.1a") if makes_mana else joining
-    special = ("408.2d",) if CardType.LAND in announcement.types else ("408.2h",)
+    special = ("408.2d",) if CardType.LAND in announcement.types else (_sort_of(announcement),)
     return cited(joining, "406.4", "408.2e") if announcement.speed is Speed.MANA else cited(joining, "408.1i", *special)
 
 

@@ -185,9 +185,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
         return Joining.WAITS
     if CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "p17.16")
-    return cited(
-        Joining.AT_ONCE, absent="turning creatures face up; as a card's text has it, we let it be done at once"
-    )
+    return cited(Joining.AT_ONCE, absent="actions of that sort; as a card's text has it, we let it be done at once")
 
 
 @rule("p24.11", "p24.16")

@@ -64,6 +64,12 @@ def _laid_down(state: State, event: happened.LaidDown) -> None:
     state.objects[event.object].side = event.side
 
 
+@carries_out(happened.Ignored)
+def _ignored(state: State, event: happened.Ignored) -> None:
+    state.objects[event.object].silenced = True
+    state.objects[event.object].ignored_in = state.turn
+
+
 @carries_out(happened.Silenced)
 def _silenced(state: State, event: happened.Silenced) -> None:
     state.objects[event.object].silenced = event.silenced

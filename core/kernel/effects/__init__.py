@@ -64,7 +64,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.effects.turns import AddParts, AddTurn, Skip
+from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 
 __all__ = [
     "HERE",
@@ -104,6 +104,7 @@ __all__ = [
     "IfDone",
     "KeepOneEach",
     "Later",
+    "LeaveEffect",
     "LoseGame",
     "LoseLife",
     "May",

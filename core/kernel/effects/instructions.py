@@ -60,7 +60,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.effects.turns import AddParts, AddTurn, Skip
+from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
@@ -131,12 +131,13 @@ class Store:
 class Later:
     """Something happens when a later event comes to pass: the next time or, if it `lasts`, each time until then.
 
-    It is about what is pointed at, or about whatever sets it off.
+    It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a price, if it has one.
     """
 
     ability: Triggered
     about: Reference | None = HERE
     lasts: Duration | None = None
+    stop: ManaCost | None = None
 
 
 Effect = (
@@ -195,6 +196,7 @@ Effect = (
     | AddTurn
     | AddParts
     | Skip
+    | LeaveEffect
     | May
     | If
     | IfDone

@@ -22,6 +22,13 @@ class AddParts:
 
 
 @immutable
+class LeaveEffect:
+    """What an effect has set for later, known by its number, is stopped; without a number, what the source does is ignored."""
+
+    delayed: int = 0
+
+
+@immutable
 class Skip:
     """A player skips the next `count` occurrences of something; those of this turn alone if it lasts no longer."""
 

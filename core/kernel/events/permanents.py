@@ -54,6 +54,13 @@ class LaidDown(NamedTuple):
     side: PlayerId
 
 
+class Ignored(NamedTuple):
+    """A player ignores what a permanent does all the time, until the turn ends."""
+
+    object: ObjectId
+    player: PlayerId
+
+
 class Silenced(NamedTuple):
     """A permanent's abilities stop or resume working as a whole."""
 

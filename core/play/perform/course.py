@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from core.kernel.effects import AddParts, AddTurn, Skip
+from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import PartsAdded, SkipMade
 from core.kernel.moments import Duration, TurnPart
 from core.kernel.objects import Added, Skipped
 from core.play.context import Context
+from core.play.leaving import leave
 from core.play.perform.registry import Because, performs
 
 
@@ -21,6 +22,12 @@ def _add_turn(context: Context, effect: AddTurn, because: Because) -> None:
 def _add_parts(context: Context, effect: AddParts, because: Because) -> None:
     state = context.game.state
     context.game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts)), *because)
+
+
+@performs(LeaveEffect)
+def _leave(context: Context, effect: LeaveEffect, because: Because) -> None:
+    if context.source is not None:
+        leave(context.game, context.controller, context.source, effect.delayed, because)
 
 
 @performs(Skip)

@@ -371,7 +371,9 @@ def _later(context: Context, effect: Later, because: Because) -> None:
     controller = context.controller if whose.answer else state.opponent(context.controller)
     because = (*because, later, whose)
     for found in _later_about(context, effect) if later.answer else ():
-        delayed = Delayed(state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts)
+        delayed = Delayed(
+            state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts, effect.stop
+        )
         context.game.do(DelayedMade(delayed), *because)
         past(context.game, delayed)
 
