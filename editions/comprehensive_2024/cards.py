@@ -9,6 +9,7 @@ from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.characteristics import CardType
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from editions.shared import cards as shared
@@ -26,16 +27,18 @@ def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
 def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
     """The symbols of the mana cost and the colour indicator, unless the text says what colour the object is."""
     if wording.said_colors is not None:
-        return cited(wording.said_colors, "105.2", "604.3")
+        return cited(wording.said_colors, "105.2", "113.6a", "604.3")
+    if CardType.ARTIFACT in wording.face.types and wording.face.cost and wording.face.cost.colors:
+        return cited(wording.face.cost.colors, "202.2", "301.4")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if wording.indicator:
-        return cited(colors | wording.indicator, "105.2", "202.2e")
+        return cited(colors | wording.indicator, "105.2", "202.2e", "204.2")
     if wording.face.cost and wording.face.cost.hybrid:
         return cited(colors, "105.2", "202.2d")
     return cited(colors, "105.2", "105.2b", "202.2c") if len(colors) > 1 else colors
 
 
-@rule("709.4b")
+@rule("202.3d", "709.4b")
 def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     """The two halves together."""
     return (sum(half.mana_value for half in wording.halves),) if wording.halves else ()

@@ -40,6 +40,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.STATUS_NOT_COPIED: ("110.5a", "707.2"),
     Nature.UNFLIPPED_ELSEWHERE: (
         "110.5d",
+        "710.1b",
+        "710.2",
         "710.4",
     ),
     Nature.UNTAPPED_ELSEWHERE: ("110.5d",),
@@ -49,7 +51,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     ),
     Nature.NEW_OBJECT: ("400.7", "403.4"),
     Nature.TOKEN_NAMED_BY_TYPES: ("111.4",),
-    Nature.TOKEN_IS_NO_CARD: ("111.6",),
+    Nature.TOKEN_IS_NO_CARD: ("108.2b", "111.6"),
     Nature.COPY_STAYS_IN_PLAY: ("707.4", "707.11"),
     Nature.COPY_FROM_THE_START: ("707.5",),
     Nature.CHOICE_NOT_COPIED: ("707.6",),

@@ -11,7 +11,7 @@ from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
-from editions.shared.targeting import Enchants
+from editions.shared.targeting import Enchants, Made
 
 NEW_TARGETS = {
     Retarget.CHANGED: ("115.7a",),
@@ -21,6 +21,14 @@ NEW_TARGETS = {
 AURAS = {Enchants.ONE_KIND: ("702.5a",), Enchants.SEVERAL: ("702.5a", "702.5c"), Enchants.PLAYERS: ("702.5a", "702.5d")}
 WORDS_FOR = {Zone.GRAVEYARD: "109.2a", Zone.STACK: "109.2b"}
 """Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
+WHAT_IT_IS = {
+    Made.OF_TWO_TYPES: ("205.2b", "300.2"),
+    Made.ARTIFACT_CREATURE: ("205.2b", "300.2"),
+    Made.TOKEN: ("205.2c",),
+    Made.HALF_ON_STACK: ("709.3b",),
+    Made.SPELL: ("112.3",),
+}
+"""The rules on what a target is that two types, its maker, its half or its card make what it is."""
 
 
 @rule("115.1", "601.2c")
@@ -55,6 +63,9 @@ def may_target(
         twice = shared.is_protected_twice(position, source, candidate)
         return cited(reason, "702.16b", "702.16m") if twice else cited(reason, "702.16b")
     meant = WORDS_FOR.get(shared.zone_of(position, candidate))
+    kind = shared.made_as(position, candidate)
+    if kind is not None and kind in WHAT_IT_IS:
+        return cited(ALLOWED, *(() if meant is None else (meant,)), *WHAT_IT_IS[kind], "601.2c")
     return cited(ALLOWED, "601.2c", meant) if meant else ALLOWED
 
 

@@ -60,7 +60,7 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 
 
 cost_counts_colors = answer_with(shared.cost_counts_colors, "202.3")
-x_elsewhere = answer_with(shared.x_elsewhere, "202.3e")
+x_elsewhere = answer_with(shared.x_elsewhere, "107.3g", "202.3e")
 means_present_strength = answer_with(shared.means_present_strength, "608.2h")
 carried_out = answer_with(shared.as_far_as_possible, "101.3", "609.3")
 below_zero = answer_with(shared.nothing, "107.1b")

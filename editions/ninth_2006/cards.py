@@ -6,6 +6,7 @@ from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.characteristics import CardType
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from editions.shared import cards as shared
@@ -24,6 +25,10 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
     """The symbols of the mana cost, unless the text says what colour the object is."""
     if wording.said_colors is not None:
         return cited(wording.said_colors, "402.8a", "405.2", "405.2a")
+    if CardType.ARTIFACT in wording.face.types and wording.face.cost and wording.face.cost.colors:
+        return cited(wording.face.cost.colors, "203.2", "212.2d")
+    if wording.halves:
+        return cited(wording.face.cost.colors if wording.face.cost else frozenset[Color](), "203.2b", "505.3")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if wording.face.cost and wording.face.cost.hybrid:
         return cited(colors, "203.2e")

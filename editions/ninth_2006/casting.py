@@ -14,7 +14,7 @@ from editions.shared import casting as shared
 
 GROUNDS = {
     Ground.UNPAID: ("409.1h", "422.1", "422.2"),
-    Ground.WRONG_MANA: ("409.1h", "104.3a"),
+    Ground.WRONG_MANA: ("203.1", "409.1h", "104.3a"),
     Ground.NO_SACRIFICE: ("409.1h",),
     Ground.NO_COST: ("213.1a", "401.1b"),
     Ground.LACKING: ("409.1h",),

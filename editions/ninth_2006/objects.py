@@ -49,6 +49,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
         "510.2",
     ),
     Nature.UNFLIPPED_ELSEWHERE: (
+        "508.1b",
+        "508.2",
         "508.4",
         "510.5",
     ),

@@ -11,7 +11,7 @@ from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.shared import targeting as shared
-from editions.shared.targeting import Enchants
+from editions.shared.targeting import Enchants, Made
 
 AURAS = {
     Enchants.ONE_KIND: ("502.45a",),
@@ -20,6 +20,14 @@ AURAS = {
 }
 WORDS_FOR = {Zone.GRAVEYARD: "200.9a", Zone.STACK: "200.9b"}
 """Where a card has to say "card", or "spell", for a type that it names to mean what is there."""
+WHAT_IT_IS = {
+    Made.OF_TWO_TYPES: ("205.2b",),
+    Made.ARTIFACT_CREATURE: ("205.2b", "212.2e"),
+    Made.TOKEN: ("214.2",),
+    Made.HALF_ON_STACK: ("505.2", "505.3"),
+    Made.SPELL: ("213.2",),
+}
+"""The rules on what a target is that two types, its maker, its half or its card make what it is."""
 
 
 @rule("409.1c", "415.1", "415.2")
@@ -52,6 +60,9 @@ def may_target(
     if shared.has_modes_with_targets(source):
         return cited(ALLOWED, "409.1c", "409.1d")
     meant = WORDS_FOR.get(shared.zone_of(position, candidate))
+    kind = shared.made_as(position, candidate)
+    if kind is not None and kind in WHAT_IT_IS:
+        return cited(ALLOWED, *(() if meant is None else (meant,)), *WHAT_IT_IS[kind], "409.1c")
     return cited(ALLOWED, "409.1c", meant) if meant else ALLOWED
 
 

@@ -13,6 +13,33 @@ from core.kernel.position import Position
 from core.kernel.zones import DamageId, PlayerId, Zone
 
 
+class Made(Fixed):
+    """What makes something what it is, where that is more than a permanent card's one type."""
+
+    OF_TWO_TYPES = "it has several types"
+    ARTIFACT_CREATURE = "it is an artifact and a creature"
+    TOKEN = "it is a token"
+    HALF_ON_STACK = "it is a half that is being cast"
+    SPELL = "it is being cast"
+
+
+def made_as(position: Position, candidate: Chosen) -> Made | None:
+    """What makes a target what it is, if that is anything special."""
+    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+        return None
+    thing, now = position.objects[candidate], position.characteristics(candidate)
+    if thing.zone is Zone.STACK:
+        return Made.SPELL if thing.half is None else Made.HALF_ON_STACK
+    if not position.is_on_battlefield(candidate):
+        return None
+    if position.cards[thing.card].card is None:
+        return Made.TOKEN
+    if len(now.types) > 1:
+        both = {CardType.ARTIFACT, CardType.CREATURE} <= now.types
+        return Made.ARTIFACT_CREATURE if both else Made.OF_TWO_TYPES
+    return None
+
+
 def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:
     """Whether protection from the source's colour keeps something from being its target."""
     return bool(_protections(position, source, candidate))
