@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.cards import Card, Wording, WordingInForce
+from core.kernel.cards import Card, Trait, Wording, WordingInForce
+from core.kernel.citations import Permission
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
@@ -47,6 +48,28 @@ class Cards(Topic, name="cards"):
         """Whether what a permanent does has the colours of the permanent. Asked as its ability is announced, or set off.
 
         All eras: it does; later because the colours that count are those of an ability's source.
+        """
+
+    @question
+    def trait_holds(self, position: Position, trait: Trait) -> bool:
+        """Whether something is so of cards, as every era has it by a rule of its own. Asked as a game begins, or as it comes up.
+
+        Each era: it is; early the book leaves most of it unsaid.
+        """
+
+    @question
+    def share_name(self, position: Position, one: str, other: str, interchangeable: bool) -> bool:
+        """Whether two things have the same name, for an effect that looks for that. Asked where they might have.
+
+        They bear one and the same name, or none at all, or two names that were declared `interchangeable`. All eras: the same
+        name is the same, and none is no name. Late: interchangeable names are the same as well.
+        """
+
+    @question
+    def may_name_card(self, position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
+        """Whether a card may be named so: by the whole name that is on it, or by that of one half. Asked as one is named.
+
+        Early: no such cards. Middle: a card of two halves only by both names. Late: only by one of them.
         """
 
     @question

@@ -6,8 +6,18 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.kernel.characteristics import Characteristics
+from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.mana import Color
+
+
+class Trait(Fixed):
+    """Something that every era takes to be so of cards, each by a rule of its own."""
+
+    COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
+    EACH_COLOR_COUNTS = "what has several colours is of each of them, whatever else it is"
+    ONE_CARD = "a card of two halves is one card"
+    BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
 
 
 @immutable

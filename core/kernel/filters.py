@@ -46,6 +46,7 @@ class Filter:
     without_keyword: KeywordName | None = None
     whose: Whose = Whose.ANYONE
     name: str = ""
+    names: frozenset[str] = frozenset()
     expansion: str = ""
     tapped: bool | None = None
     attacking: bool | None = None
@@ -89,6 +90,8 @@ class Filter:
         )
 
 
+CALLED = "the named card"
+"""What a description asks for as a name until a card is named."""
 NAMED = frozenset({"the named type"})
 """The subtypes of a description of things of a type that a player names."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.cards import Trait
 from core.kernel.characteristics import Characteristics, Swaying
 from core.kernel.filters import Filter, Whose
+from core.kernel.mana import Color
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ def fits(
     """Whether `thing`, taken as having the characteristics `now`, fits a description."""
     return (
         _fits_kind(described, now)
-        and _fits_values(described, now, mana_values(position, thing, now) if described.asks_cost else ())
+        and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())
         and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
     )
@@ -39,6 +41,7 @@ def _fits_kind(described: Filter, now: Characteristics) -> bool:
         and (not described.subtypes or not described.subtypes.isdisjoint(now.subtypes))
         and (not described.not_subtypes or described.not_subtypes.isdisjoint(now.subtypes))
         and (not described.name or described.name == now.name)
+        and (not described.names or now.name in described.names)
         and (not described.expansion or described.expansion == now.expansion)
     )
 
@@ -51,16 +54,23 @@ def mana_values(position: Position, thing: GameObject, now: Characteristics) -> 
 def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
     """What something costs, as a number. An X counts as what was chosen for it while the card is being cast."""
     if now.cost is None:
-        return 0
+        return 0 if Trait.COSTLESS_IS_ZERO in position.traits else -1
     waiting = position.waiting.get(thing.id)
     x = position.x_elsewhere if waiting is None else waiting.x
     return (now.cost.value if position.counts_colors else now.cost.generic) + now.cost.x * x
 
 
-def _fits_values(described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:
+def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
+    """Whether something is of one of some colours."""
+    if Trait.EACH_COLOR_COUNTS in position.traits:
+        return not colors.isdisjoint(now.colors)
+    return len(now.colors) == 1 and now.colors <= colors
+
+
+def _fits_values(position: Position, described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:
     return (
-        (not described.colors or not described.colors.isdisjoint(now.colors))
-        and (not described.not_colors or described.not_colors.isdisjoint(now.colors))
+        (not described.colors or _is_colored(position, described.colors, now))
+        and (not described.not_colors or not _is_colored(position, described.not_colors, now))
         and (described.keyword is None or now.has(described.keyword))
         and (described.without_keyword is None or not now.has(described.without_keyword))
         and (described.mana_value is None or described.mana_value in values)

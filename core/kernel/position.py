@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.altering import MANA_OF_LAND
+from core.kernel.cards import Trait
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
 from core.kernel.citations import Ruling
 from core.kernel.deriving import derive, with_own_numbers
@@ -100,6 +101,7 @@ class Position:
         self.keyword_counters = False
         self.swaying = frozenset(Swaying)
         self.x_elsewhere = 0
+        self.traits = frozenset(Trait)
         self.clock = 0
         self.shape = 0
         self.substance = 0

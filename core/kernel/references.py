@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.filters import Chosen, Filter
+from core.kernel.filters import PERMANENT, Chosen, Filter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.zones import ObjectId, Zone
@@ -103,6 +103,22 @@ class This:
 
 
 @immutable
+class OfItsName:
+    """Every object of a description that has the same name as the thing pointed at, which is one of them."""
+
+    thing: Reference
+    described: Filter = PERMANENT
+
+
+@immutable
+class Fitting:
+    """What fits a description, of the things that another reference points at."""
+
+    of: Reference
+    described: Filter
+
+
+@immutable
 class Together:
     """Everything that several references point at, in the order in which they are written."""
 
@@ -121,6 +137,8 @@ Reference = (
     | TopOf
     | LikeColored
     | Departed
+    | OfItsName
+    | Fitting
     | This
     | Together
 )

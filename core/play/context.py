@@ -11,7 +11,7 @@ from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
-from core.kernel.filters import CREATURE, NAMED, Filter
+from core.kernel.filters import CALLED, CREATURE, NAMED, Filter
 from core.kernel.happenings import CameLately, CastFrom, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
@@ -23,6 +23,7 @@ from core.kernel.references import (
     CountersOn,
     CountOf,
     Departed,
+    Fitting,
     GreatestManaValue,
     HalfOf,
     HandSizeOf,
@@ -31,6 +32,7 @@ from core.kernel.references import (
     Linked,
     ManaValueOf,
     Minus,
+    OfItsName,
     OwnerOf,
     PowerOf,
     Reference,
@@ -44,6 +46,7 @@ from core.kernel.references import (
     X,
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.play import naming
 from core.play.classes import may_be_target
 from core.play.graves import top_of
 
@@ -81,6 +84,7 @@ class Context:
     spares: bool = False
     division: tuple[int, ...] = ()
     word: str = ""
+    called: frozenset[str] = frozenset()
 
     @property
     def is_spell(self) -> bool:
@@ -115,6 +119,11 @@ class Context:
             return top_of(self, reference)
         if isinstance(reference, LikeColored):
             return tuple(self._like_colored(self.objects(reference.thing)))
+        if isinstance(reference, OfItsName):
+            return self._of_its_name(reference)
+        if isinstance(reference, Fitting):
+            described = self.filled(reference.described)
+            return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))
         if isinstance(reference, Departed):
             return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
         return self._role(reference)
@@ -161,8 +170,25 @@ class Context:
         ]
         return tuple(position.where[card] for card in cards if card in position.where)
 
+    def _of_its_name(self, reference: OfItsName) -> tuple[ObjectId, ...]:
+        """What has the name of the thing pointed at, itself included, as far as the edition takes names to be the same."""
+        game, found = self.game, self.permanents(reference.thing)
+        for thing in found[:1]:
+            for other in game.state.matching(reference.described, self.controller, self.source):
+                if other != thing and naming.may_be_alike(game, thing, other):
+                    alike = naming.share_name(game, thing, other)
+                    self.relied_on = (*self.relied_on, alike)
+                    found += [other] if alike.answer else []
+        return tuple(found)
+
+    def _fits_anywhere(self, described: Filter, found: ObjectId) -> bool:
+        zone = self.game.state.recall(found).zone
+        return self.game.state.fits(replace(described, zone=zone), found, self.controller, self.source)
+
     def filled(self, described: Filter) -> Filter:
-        """A description with the number that was chosen in it, and the type that was named."""
+        """A description with the number that was chosen in it, and the type or the card that was named."""
+        if described.name == CALLED:
+            described = replace(described, name="", names=self.called or frozenset({CALLED}))
         if described.subtypes == NAMED:
             described = replace(described, subtypes=frozenset({self.word}))
         return replace(described, mana_value=self.x) if described.mana_value is X else described

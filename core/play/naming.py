@@ -10,6 +10,7 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Ruling
 from core.kernel.events import CoinTossed
 from core.kernel.mana import Color
+from core.kernel.objects import Owned
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -44,6 +45,64 @@ def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
         return game.rules.words.may_name(position, Asked.CREATURE_TYPE, str(answer[0]), answer[0] in types)
 
     return str(game.choose(choice, allows)[0])
+
+
+def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
+    """What bears the name that a player says, which is no land's: of the cards of this game those called so, whole or by a half."""
+    spells = (
+        known
+        for known in game.state.cards.values()
+        if known.card is not None and CardType.LAND not in known.printed.types
+    )
+    owned = list({found.name: found for found in spells}.values())
+    by_name = {half.name: found for found in owned for half in found.halves} | {found.name: found for found in owned}
+    options = tuple(sorted(by_name))
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        found = by_name.get(str(answer[0]))
+        has_halves = found is not None and bool(found.halves)
+        is_half = has_halves and found is not None and answer[0] != found.name
+        return game.rules.cards.may_name_card(game.state, str(answer[0]), is_half, has_halves)
+
+    choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=about, words=True)
+    said = str(game.choose(choice, allows)[0])
+    meant = by_name[said].name if said in by_name else said
+    return frozenset({meant, *(other.name for other in owned if _is_meant(game, meant, other, by_name))})
+
+
+def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:
+    """Whether a card of another name is named along with a card."""
+    named = by_name.get(meant)
+    if named is None or other.name == meant or not _interchange(named, other):
+        return False
+    return game.rules.cards.share_name(game.state, meant, other.name, True).answer
+
+
+def _interchange(one: Owned, other: Owned) -> bool:
+    """Whether the names of two cards were declared interchangeable."""
+    first, second = one.card, other.card
+    if first is None or second is None:
+        return False
+    return other.name != one.name and (first.same_as or first.name) == (second.same_as or second.name)
+
+
+def may_be_alike(game: Game, one: ObjectId, other: ObjectId) -> bool:
+    """Whether two things might have one name: they bear the same or none, or their names may be exchanged."""
+    state = game.state
+    if state.characteristics(one).name == state.characteristics(other).name:
+        return True
+    return _interchange(_owned(game, one), _owned(game, other))
+
+
+def share_name(game: Game, one: ObjectId, other: ObjectId) -> Ruling[bool]:
+    """Whether two things that might have one name do."""
+    names = [game.state.characteristics(thing).name for thing in (one, other)]
+    swap = names[0] != names[1]
+    return game.rules.cards.share_name(game.state, names[0], names[1], swap)
+
+
+def _owned(game: Game, thing: ObjectId) -> Owned:
+    return game.state.cards[game.state.recall(thing).card]
 
 
 def toss(

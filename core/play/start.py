@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.hooks.rules import Rules
 from core.kernel.abilities import Activated
 from core.kernel.altering import MANA_OF_LAND, mana_of_land
-from core.kernel.cards import Card, Wording
+from core.kernel.cards import Card, Trait, Wording
 from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Swaying
 from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
+READ_EVERYWHERE = (Trait.COSTLESS_IS_ZERO, Trait.EACH_COLOR_COUNTS)
+"""What is so of cards wherever anything asks for it."""
+
+
 def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card, printing: str = "") -> Owned:
     """A physical card as an era knows it: its wording in force and the characteristics that gives."""
     chosen = rules.cards.wording_of(state, card, printing).answer
@@ -31,6 +35,8 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     colors = rules.cards.colors_of(state, wording).answer
     values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
     printed = printed_characteristics(wording, colors, values)
+    if wording.halves and not rules.cards.trait_holds(state, Trait.BOTH_HALVES).answer:
+        printed = Characteristics(printed.name)
     if card.sets:
         printed = printed.changed(expansion=rules.cards.expansion_of(state, card, printing).answer)
     if CardType.LAND in printed.types:
@@ -91,6 +97,11 @@ def begin(game: Game) -> None:
         by for by in Swaying if game.rules.words.means_present_strength(game.state, by).answer
     )
     game.state.x_elsewhere = game.rules.words.x_elsewhere(game.state).answer
+    game.state.traits = frozenset(
+        trait
+        for trait in (Trait.COSTLESS_IS_ZERO, Trait.EACH_COLOR_COUNTS)
+        if game.rules.cards.trait_holds(game.state, trait).answer
+    )
     game.state.land_changes = frozenset(
         change for change in LandChange if game.rules.continuous.turning_a_land(game.state, change).answer
     )

@@ -169,6 +169,10 @@ class Telling:
             return f"each other creature that shares a colour with {self.the(reference.thing)}"
         if isinstance(reference, pointing.Departed):
             return self.the(reference.thing)
+        if isinstance(reference, pointing.OfItsName):
+            return f"each {described(reference.described)} of the name of {self.the(reference.thing)}"
+        if isinstance(reference, pointing.Fitting):
+            return f"each {described(reference.described)} among {self.the(reference.of)}"
         if isinstance(reference, pointing.Together):
             return joined([self.the(part) for part in reference.parts])
         return "those cards" if isinstance(reference, pointing.Linked) else "those"

@@ -118,6 +118,10 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "target player discards all cards that do not cost {n}": lambda n: _do(
         Discard(player=HERE, how=How.ALL, described=Filter(not_mana_value=n, zone=Zone.HAND)), to=target(PLAYER)
     ),
+    "target player discards all sorcery cards": lambda: _do(
+        Discard(player=HERE, how=How.ALL, described=Filter(types=frozenset({CardType.SORCERY}), zone=Zone.HAND)),
+        to=target(PLAYER),
+    ),
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
     "you gain {n} life": lambda n: _do(GainLife(n)),
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),

@@ -8,13 +8,19 @@ from __future__ import annotations
 from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.cards import Card, Trait, Wording, WordingInForce, wording_on
 from core.kernel.characteristics import CardType
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from editions.shared import cards as shared
 
 TODAY = date(2024, 11, 8)
+TRAITS = {
+    Trait.COSTLESS_IS_ZERO: ("202.3a",),
+    Trait.EACH_COLOR_COUNTS: ("608.2j",),
+    Trait.ONE_CARD: ("709.2",),
+    Trait.BOTH_HALVES: ("709.4", "709.4c"),
+}
 
 
 @rule("108.1")
@@ -47,3 +53,20 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 expansion_of = answer_with(shared.by_first_printing, "206.3")
 effects_share_color = answer_with(shared.effects_share_color, "113.7", "702.16b")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "202.1b", "202.2b")
+
+
+@rule("202.3a")
+def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(shared.trait_holds(position, trait), *TRAITS[trait])
+
+
+may_name_card = answer_with(shared.by_one_name, "201.4b", "709.4a")
+
+
+@rule("201.2a")
+def share_name(position: Position, one: str, other: str, interchangeable: bool) -> Answer[bool]:
+    """What has one name in common, interchangeable ones included."""
+    if interchangeable:
+        return cited(True, "201.3", "201.3a")
+    return shared.share_name(position, one, other, interchangeable)

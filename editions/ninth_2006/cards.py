@@ -5,13 +5,19 @@ from __future__ import annotations
 from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.cards import Card, Trait, Wording, WordingInForce, wording_on
 from core.kernel.characteristics import CardType
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from editions.shared import cards as shared
 
 TODAY = date(2006, 10, 1)
+TRAITS = {
+    Trait.COSTLESS_IS_ZERO: ("203.3a",),
+    Trait.EACH_COLOR_COUNTS: ("413.2g",),
+    Trait.ONE_CARD: ("505.4",),
+    Trait.BOTH_HALVES: ("505.2",),
+}
 
 
 @rule("200.2")
@@ -44,3 +50,13 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 expansion_of = answer_with(shared.by_its_symbol, "206.3")
 effects_share_color = answer_with(shared.effects_share_color, "502.7b")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a")
+
+
+@rule("203.3a")
+def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(shared.trait_holds(position, trait), *TRAITS[trait])
+
+
+share_name = answer_with(shared.share_name, "202.3")
+may_name_card = answer_with(shared.by_both_names, "505.7")

@@ -69,7 +69,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.PART_OF_ENTRY: ("410.10e",),
     Course.CHOSEN_BEFORE_ENTRY: ("410.10e",),
     Course.AS_IT_WOULD_BE: ("410.10b",),
-    Course.AS_TURNED_UP: ("419.1e",),
+    Course.AS_TURNED_UP: ("419.1e", "504.8"),
     Course.ENDS_WITH_PART: ("300.4",),
     Course.AS_THOUGH: ("Glossary.As though",),
     Course.OWN_PART_FIRST: ("419.6d",),

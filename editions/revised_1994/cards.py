@@ -46,3 +46,11 @@ expansion_of = answer_with(
 )
 effects_share_color = answer_with(shared.effects_share_color, "p35.5")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")
+trait_holds = answer_with(
+    shared.trait_holds,
+    silent="the book says nothing of what has no cost, two colours or two halves; we take each for what it looks like",
+)
+share_name = answer_with(
+    shared.share_name, silent="no card that the book knows looks for a name; we take a name for what is printed"
+)
+may_name_card = answer_with(shared.by_both_names, absent="cards with two names")

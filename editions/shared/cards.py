@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.cards import Card, Wording
+from core.kernel.cards import Card, Trait, Wording
+from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 
@@ -15,6 +16,26 @@ def by_its_symbol(position: Position, card: Card, printing: str) -> str:
 def by_first_printing(position: Position, card: Card, printing: str) -> str:
     """The set in which its name was printed first, wherever the card on the table comes from."""
     return card.sets[0]
+
+
+def trait_holds(position: Position, trait: Trait) -> bool:
+    """It is so."""
+    return True
+
+
+def share_name(position: Position, one: str, other: str, interchangeable: bool) -> bool:
+    """The same name is the same; what has none shares none, and other names differ."""
+    return bool(one) and one == other
+
+
+def by_both_names(position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
+    """A card of two halves is named by both."""
+    return denied(f"{said} is one half of a card, which is named by both") if is_half else ALLOWED
+
+
+def by_one_name(position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
+    """A card of two halves is named by one of them."""
+    return denied(f"{said} are two names, of which one is said") if has_halves and not is_half else ALLOWED
 
 
 def effects_share_color(position: Position, permanent: ObjectId) -> bool:

@@ -53,6 +53,7 @@ from core.kernel.effects.players import (
     GainLife,
     LoseGame,
     LoseLife,
+    NameCard,
     NameType,
     RestartGame,
     SetLife,
@@ -192,6 +193,7 @@ Effect = (
     | DrawGame
     | RestartGame
     | TossCoin
+    | NameCard
     | NameType
     | AddTurn
     | AddParts

@@ -78,6 +78,11 @@ class TossCoin:
 
 
 @immutable
+class NameCard:
+    """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
+
+
+@immutable
 class NameType:
     """The controller names a creature type, which is the type meant from then on."""
 

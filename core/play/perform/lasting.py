@@ -24,6 +24,7 @@ from core.kernel.effects import (
     If,
     Later,
     May,
+    NameCard,
     NameType,
     PlayerRule,
     Store,
@@ -342,6 +343,11 @@ def _toss_coin(context: Context, effect: TossCoin, because: Because) -> None:
     for player in context.players(effect.player):
         won, heads = naming.toss(context.game, player, effect.called, context.source, *because)
         run(context, effect.won if (won if effect.called else heads) else effect.lost, because)
+
+
+@performs(NameCard)
+def _name_card(context: Context, effect: NameCard, because: Because) -> None:
+    context.called = naming.card(context.game, context.controller, context.source)
 
 
 @performs(NameType)

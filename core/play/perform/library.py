@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.hooks.objects import Nature
+from core.kernel.cards import Trait
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
 from core.kernel.events import CardsLinked, Cause, PickMade
@@ -12,6 +15,9 @@ from core.play.perform.moves import shuffle
 from core.play.perform.registry import Because, performs
 from core.play.permissions import as_far_as_possible
 from core.play.zones import discard, draw, move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 
 @performs(Draw)
@@ -73,7 +79,16 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     picks = game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS)
     picker = player if picks.answer else game.state.opponent(player)
     choice = Choice(picker, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
-    return list(game.choose(choice))
+    return _counted(game, list(game.choose(choice)))
+
+
+def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
+    """As many of the cards picked as make up what is to be discarded: all, unless one card counts as two."""
+    split = [card for card in picked if game.state.cards[game.state.objects[card].card].halves]
+    if not split or game.rules.cards.trait_holds(game.state, Trait.ONE_CARD).answer:
+        return picked
+    others = [card for card in picked if card not in split]
+    return split + others[: max(0, len(others) - len(split))]
 
 
 @performs(ExileFromLibrary)
