@@ -202,14 +202,9 @@ def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
     return f"{agreed(say.the(effect.player), 'tosses a coin')}; {', and '.join(parts)}"
 
 
-@_tells(done.NameCard)
-def _name_card(effect: done.NameCard, say: Telling) -> str:
-    return "you name a card that is no land"
-
-
-@_tells(done.NameType)
-def _name_type(effect: done.NameType, say: Telling) -> str:
-    return "names a creature type"
+@_tells(done.NameCard, done.NameType)
+def _names(effect: done.NameCard | done.NameType, say: Telling) -> str:
+    return "names a card that is no land" if isinstance(effect, done.NameCard) else "names a creature type"
 
 
 @_tells(done.ChangeTargets)
