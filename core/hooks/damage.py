@@ -54,6 +54,9 @@ class Law(Fixed):
     MOVED_TO_WHAT_IS_THERE = "damage is not turned onto what is gone or can be dealt none"
     PROTECTION_PREVENTS = "what protection stops of damage it prevents"
     SURE = "what cannot be prevented is not, and wears no shield down"
+    LIFELINK = "damage by a source with lifelink brings its controller as much life, at once"
+    WITHER = "damage to a creature by a source with wither or infect is that many -1/-1 counters"
+    INFECT = "damage to a player by a source with infect is that many poison counters"
     LIFE_BY_STEPS = "to set or exchange life totals is to gain or to lose what they differ by"
     NO_UNEVEN_TRADE = "life totals are not exchanged if a player could not get the new one"
 

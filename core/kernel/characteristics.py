@@ -73,7 +73,9 @@ class KeywordName(Fixed):
     HASTE = "haste"
     IMPRINT = "imprint"
     INDESTRUCTIBLE = "indestructible"
+    INFECT = "infect"
     LANDWALK = "landwalk"
+    LIFELINK = "lifelink"
     MADNESS = "madness"
     MORPH = "morph"
     PHASING = "phasing"
@@ -84,6 +86,7 @@ class KeywordName(Fixed):
     SUSPEND = "suspend"
     TRAMPLE = "trample"
     VIGILANCE = "vigilance"
+    WITHER = "wither"
 
 
 class Keyword(NamedTuple):

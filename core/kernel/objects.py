@@ -292,6 +292,7 @@ class Pending(NamedTuple):
     """A triggered ability that has been set off and does not wait yet.
 
     `later` tells that an effect made it for a later time; `delayed` is that effect, if it has now come to its end.
+    `x` is how much damage has set it off, if damage has.
     """
 
     ability: Triggered
@@ -301,6 +302,7 @@ class Pending(NamedTuple):
     number: int
     delayed: int = 0
     later: bool = False
+    x: int = 0
 
 
 class Delayed(NamedTuple):

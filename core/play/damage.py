@@ -9,7 +9,6 @@ from core.hooks.damage import Landing, Law
 from core.hooks.destruction import Leaving
 from core.kernel.citations import Ruling
 from core.kernel.costs import LOYALTY
-from core.kernel.effects import Bar
 from core.kernel.events import (
     CountersChanged,
     DamageAssigned,
@@ -22,7 +21,7 @@ from core.kernel.mana import Color
 from core.kernel.moments import Point
 from core.kernel.objects import Packet, Recipient, Source
 from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play.bans import is_banned
+from core.play import results
 from core.play.points import raise_point
 from core.play.shields import can_take, help_against, prevent_standing, stop_protected
 from core.play.triggers import notice_prevented
@@ -81,7 +80,9 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     help_against(game, _spill(game))
     stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if _lands(game, found, arriving) and can_take(game, found))
-    game.do(DamageDealt(landing, _spared(game, landing)), *because)
+    sorts = results.sorted_by_result(game, landing)
+    game.do(DamageDealt(landing, results.other_than_usual(sorts, landing)), *because)
+    results.apply(game, sorts)
     left = {found.id for found in landing}
     notice_prevented(game, [found for found in arriving if found.id not in left])
     _cost_loyalty(game, landing)
@@ -99,19 +100,6 @@ def _lands(game: Game, found: Packet, arriving: Sequence[Packet]) -> bool:
         return not game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE).answer
     moved = any(other.id not in {packet.id for packet in arriving} for other in game.state.about_to_land())
     return not moved and not game.rules.damage.law_holds(game.state, Law.PREVENTED_IS_NONE).answer
-
-
-def _spared(game: Game, landing: Sequence[Packet]) -> frozenset[PlayerId]:
-    """The players who lose no life by damage that lands."""
-    dealt = {found.to for found in landing if isinstance(found.to, PlayerId)}
-    if not dealt:
-        return frozenset()
-    costs = game.rules.damage.law_holds(game.state, Law.COSTS_LIFE)
-    return frozenset(player for player in dealt if not costs.answer or _keeps_life(game, player))
-
-
-def _keeps_life(game: Game, player: PlayerId) -> bool:
-    return is_banned(game.state, Bar.LOSING_LIFE, player) and game.rules.words.ban_prevails(game.state, player).answer
 
 
 def _kill(game: Game, landing: Sequence[Packet]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from core.kernel.abilities import Triggered
 from core.kernel.events import (
     Announced,
     AttackersDeclared,
@@ -131,3 +132,12 @@ def _is(position: Position, what: Filter | Role, found: ObjectId, source: Object
     if what is Role.ATTACHED:
         return position.recall(source).attached_to == found
     return found == source
+
+
+def points_dealt(position: Position, ability: Triggered, source: ObjectId, it: Recipient | None, event: Any) -> int:
+    """How much damage has set an ability off by being dealt to something; nothing if it was not damage that did."""
+    when = ability.when
+    if not isinstance(event, DamageDealt) or not isinstance(when, DealsDamage):
+        return 0
+    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
+    return sum(found.amount for found in event.packets if found.source.object == dealer and found.to == it)

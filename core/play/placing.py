@@ -96,6 +96,7 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
         it=pending.it,
         ability=ability,
         later=pending.later,
+        x=pending.x,
     )
     game.do(Announced(waiting), ruling, *how)
 

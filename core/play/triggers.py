@@ -48,7 +48,7 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.elsewhere import Watcher, told, watchers_elsewhere
 from core.play.latecomers import Fit, came_to_fit
-from core.play.occurring import occurrences
+from core.play.occurring import occurrences, points_dealt
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -208,7 +208,16 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
             game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
         )
         for it in fitting:
-            _trigger(game, ability, source, controller, it, 0, *because)
+            _trigger(
+                game,
+                ability,
+                source,
+                controller,
+                it,
+                0,
+                *because,
+                x=points_dealt(game.state, ability, source, it, event),
+            )
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
@@ -233,6 +242,7 @@ def _trigger(
     delayed: int = 0,
     *because: Ruling[Any],
     later: bool = False,
+    x: int = 0,
 ) -> None:
     if ability.condition is not None:
         looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
@@ -248,7 +258,7 @@ def _trigger(
     whose = game.rules.abilities.has_habit(game.state, source, Habit.CONTROLLERS)
     controller = controller if whose.answer else game.state.opponent(controller)
     because = (*because, whose)
-    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed, later)), *because)
+    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed, later, x)), *because)
 
 
 def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: ObjectId, because: Ruling[Any]) -> None:

@@ -114,7 +114,10 @@ def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
     it = "that player" if _is_about_a_player(ability.when) else "it"
     say = Telling((), words, it)
     condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
-    return f"{_happening(ability.when, words, say)}{condition}: {instructions_text(ability.does, words, it)}"
+    told = instructions_text(ability.does, words, it)
+    if isinstance(ability.when, happens.DealsDamage):
+        told = told.replace(" X ", " that much ")
+    return f"{_happening(ability.when, words, say)}{condition}: {told}"
 
 
 def _is_about_a_player(when: happens.Happening) -> bool:

@@ -2,16 +2,18 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Bars, Opening, OpeningHand, PreventsFrom, Triggered, When
+from core.kernel.abilities import Ability, Activated, Bars, Opening, OpeningHand, PreventsFrom, Static, Triggered, When
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.costs import SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
     ApplyPlayerRule,
+    Attach,
     Bar,
     DealDamage,
     ExchangeLife,
+    GainLife,
     PlayerRule,
     Prevent,
     Redirect,
@@ -19,19 +21,26 @@ from core.kernel.effects import (
     Tap,
 )
 from core.kernel.filters import ANY_TARGET, ARTIFACT, CREATURE, OPPONENT, PLAYER, Filter, Whose, a, target
-from core.kernel.happenings import Enters
+from core.kernel.happenings import DealsDamage, Enters
 from core.kernel.mana import Color
-from core.kernel.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together
+from core.kernel.modifications import ChangePower, Gain
+from core.kernel.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together, X
 from editions.cards.making import (
     FLYING,
     HASTE,
+    LEGENDS,
+    TRAMPLE,
     VIGILANCE,
+    aura,
     by_tapping,
+    card,
     creature,
     does,
     enchantment,
+    face,
     for_mana,
     instant,
+    reworded,
     sorcery,
 )
 
@@ -43,6 +52,10 @@ MIRRODIN = date(2003, 10, 2)
 BETRAYERS = date(2005, 2, 4)
 RAVNICA = date(2005, 10, 7)
 TIME_SPIRAL = date(2006, 10, 6)
+TENTH_EDITION = date(2007, 7, 13)
+SHADOWMOOR = date(2008, 5, 2)
+MAGIC_2010 = date(2009, 7, 17)
+ZENDIKAR = date(2009, 10, 2)
 SHARDS_OF_ALARA = date(2008, 10, 3)
 CONFLUX = date(2009, 2, 6)
 MAGIC_2011 = date(2010, 7, 16)
@@ -59,6 +72,19 @@ def sphere(name: str, described: Filter, amount: int, since: date) -> Card:
 def from_color(name: str, color: Color) -> Card:
     """A sphere against one colour."""
     return sphere(name, Filter(colors=frozenset({color})), 2, ODYSSEY)
+
+
+LIFELINK, WITHER, INFECT = map(Keyword, (KeywordName.LIFELINK, KeywordName.WITHER, KeywordName.INFECT))
+THAT_MUCH = Triggered(DealsDamage(Role.ATTACHED), does(GainLife(X)))
+DRINKS = (Static((ChangePower(3, 0), Gain((TRAMPLE,))), Role.ATTACHED), THAT_MUCH)
+LINKS = Static((ChangePower(3, 0), Gain((TRAMPLE, LIFELINK))), Role.ATTACHED)
+
+
+def _warhammer(since: date, *does_: Ability) -> Card:
+    """Loxodon Warhammer, in one of its wordings."""
+    moves = for_mana("{3}", does(Attach(), targets=[target(FRIEND)]), "equip", when=When.SORCERY)
+    made = face("Loxodon Warhammer", [CardType.ARTIFACT], "{3}", subtypes="Equipment", abilities=[*does_, moves])
+    return card(since, made)
 
 
 CARDS: tuple[Card, ...] = (
@@ -161,4 +187,20 @@ CARDS: tuple[Card, ...] = (
             )
         ],
     ),
+    creature("Child of Night", "{1}{B}", 2, 1, "Vampire", MAGIC_2010, keywords=[LIFELINK]),
+    creature(
+        "Vampire Nighthawk",
+        "{1}{B}{B}",
+        2,
+        3,
+        "Vampire Shaman",
+        ZENDIKAR,
+        keywords=[FLYING, Keyword(KeywordName.DEATHTOUCH), LIFELINK],
+    ),
+    creature("Sickle Ripper", "{1}{B}", 2, 1, "Elemental Warrior", SHADOWMOOR, keywords=[WITHER]),
+    creature("Boggart Ram-Gang", "{R/G}{R/G}{R/G}", 3, 3, "Goblin Warrior", SHADOWMOOR, keywords=[HASTE, WITHER]),
+    creature("Plague Stinger", "{1}{B}", 1, 1, "Insect Horror", SCARS_OF_MIRRODIN, keywords=[FLYING, INFECT]),
+    creature("Blackcleave Goblin", "{3}{B}", 2, 1, "Goblin Zombie", SCARS_OF_MIRRODIN, keywords=[HASTE, INFECT]),
+    reworded(_warhammer(MIRRODIN, *DRINKS), (TENTH_EDITION, _warhammer(TENTH_EDITION, LINKS))),
+    aura("Spirit Link", "{W}", CREATURE, since=LEGENDS, abilities=[THAT_MUCH]),
 )

@@ -24,6 +24,9 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.MOVED_TO_WHAT_IS_THERE: ("614.9",),
     Law.PROTECTION_PREVENTS: ("702.16e",),
     Law.SURE: ("615.12",),
+    Law.LIFELINK: ("120.3f", "702.15b"),
+    Law.WITHER: ("120.3d", "702.80a", "702.90c"),
+    Law.INFECT: ("120.3b", "702.90b"),
     Law.LIFE_BY_STEPS: ("119.5", "701.10c"),
     Law.NO_UNEVEN_TRADE: ("119.7", "119.8"),
 }

@@ -27,6 +27,11 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.LIFE_BY_STEPS: ("Glossary.Exchange",),
     Law.NO_UNEVEN_TRADE: ("Glossary.Exchange",),
 }
+YET_TO_COME: dict[Law, str] = {
+    Law.LIFELINK: "lifelink; a card that has it is taken at its word",
+    Law.WITHER: "wither and infect; a card that has them is taken at its word",
+    Law.INFECT: "wither and infect; a card that has them is taken at its word",
+}
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")
 
@@ -43,7 +48,9 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 
 @rule("419.5a")
 def law_holds(position: Position, law: Law) -> Answer[bool]:
-    """Each by its own rule."""
+    """Each by its own rule; of some the time does not know yet."""
+    if law in YET_TO_COME:
+        return cited(True, absent=YET_TO_COME[law])
     return cited(True, *LAWS[law])
 
 

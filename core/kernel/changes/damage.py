@@ -127,14 +127,15 @@ def _damage_dealt(state: State, event: happened.DamageDealt) -> None:
         state.assigned.pop()
     for packet in event.packets:
         if isinstance(packet.to, PlayerId):
-            state.players[packet.to].life -= 0 if packet.to in event.spared else packet.amount
+            state.players[packet.to].life -= 0 if packet.id in event.other else packet.amount
             dealer = None if packet.source.object is None else state.recall(packet.source.object).card
             if packet.combat and dealer in state.commanders:
                 struck = state.players[packet.to].struck_by
                 struck[dealer] = struck.get(dealer, 0) + packet.amount
         else:
             thing = state.objects[packet.to]
-            thing.damage += packet.amount if state.is_creature(packet.to) else 0
+            marked = state.is_creature(packet.to) and packet.id not in event.other
+            thing.damage += packet.amount if marked else 0
             source = packet.source.object
             thing.wounded = thing.wounded or (source is not None and state.has(source, KeywordName.DEATHTOUCH))
 

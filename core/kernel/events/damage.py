@@ -10,7 +10,7 @@ from core.kernel.objects import (
     Shield,
     Source,
 )
-from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.kernel.zones import DamageId, ObjectId
 
 
 class DamageHeld(NamedTuple):
@@ -49,10 +49,10 @@ class DamageRedirected(NamedTuple):
 
 
 class DamageDealt(NamedTuple):
-    """Damage lands, all at the same time: creatures are marked with it, players lose life, but for those who are `spared`."""
+    """Damage lands, all at the same time: creatures are marked with it, players lose life, but for what has `other` results."""
 
     packets: tuple[Packet, ...]
-    spared: frozenset[PlayerId] = frozenset()
+    other: frozenset[DamageId] = frozenset()
 
 
 class DamageRemoved(NamedTuple):

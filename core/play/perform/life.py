@@ -19,7 +19,7 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.events import LeftUndone, LifeGained, LifeLost, LifeSet, ManaAdded, PlayerLeft
+from core.kernel.events import LeftUndone, LifeLost, LifeSet, ManaAdded, PlayerLeft
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import PlayerId
 from core.play.bans import is_banned
@@ -28,6 +28,7 @@ from core.play.ending import end_without, is_barred
 from core.play.losing import replaced
 from core.play.payment import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
+from core.play.results import gain
 from core.play.snow import is_snow
 
 
@@ -48,24 +49,7 @@ def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
         if amount > 0:
-            _gain(context, player, amount, because)
-
-
-def _gain(context: Context, player: PlayerId, amount: int, because: Because) -> None:
-    game = context.game
-    state = game.state.players[player]
-    if is_banned(game.state, Bar.GAINING_LIFE, player):
-        prevails = game.rules.words.ban_prevails(game.state, player)
-        if prevails.answer:
-            game.do(LeftUndone(f"{state.name}'s gain of {amount} life"), prevails)
-            return
-    if state.life + amount > state.began_with:
-        limit = game.rules.winning.may_exceed_beginning(game.state, player)
-        because = (*because, limit)
-        if not limit.answer:
-            amount = max(0, state.began_with - state.life)
-    if amount:
-        game.do(LifeGained(player, amount), *because, *context.relied_on)
+            gain(context.game, player, amount, *because, *context.relied_on)
 
 
 @performs(LoseLife)
@@ -103,7 +87,7 @@ def _bring_to(context: Context, totals: list[tuple[PlayerId, int]], because: Bec
     for player, total in totals:
         more = total - game.state.players[player].life
         if more > 0:
-            _gain(context, player, more, because)
+            gain(context.game, player, more, *because, *context.relied_on)
         elif more < 0:
             _lose_points(context, player, -more, because)
 
