@@ -34,7 +34,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "last_one_wins": ("whoever is left", {"1994": "p4.4", "2006": "102.2a", "2024": "104.2a"}),
     "may_cut": ("yes", {"1994": "p11.4", "2006": "101.1", "2024": "103.3"}),
     "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
-    "discards_down_to": ("down to seven cards", {"1994": "p14.3", "2006": "314.1", "2024": "514.1"}),
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
     "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
     "takes_effect": ("unless every target is gone", {"1994": "p39.2", "2006": "413.2a", "2024": "608.2b"}),

@@ -143,5 +143,5 @@ class Turn(Topic, name="turn"):
     def discards_down_to(self, position: Position) -> int:
         """The hand size down to which the active player discards, and no further. Asked when that is due.
 
-        All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule seven.
+        All eras: seven. Early: a number of the rules. Later: a maximum for each player, as a rule seven, which vanguards change.
         """

@@ -87,7 +87,7 @@ class Setup:
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
         self.game.anchor = Anchor(0, LIFE_BEGINS)
-        preliminaries.lay_beside(self)
+        preliminaries.lay_beside(self.game)
         self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
         preliminaries.without_steps(self, {planned.step for planned in steps.answer})

@@ -30,6 +30,7 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.zones import enter, move_of
 
 if TYPE_CHECKING:
+    from core.play.game import Game
     from core.play.opening import Setup
 
 BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
@@ -54,9 +55,9 @@ def _outside(position: Position, player: PlayerId) -> list[ObjectId]:
     return [found for found in position.shared[Zone.OUTSIDE] if position.objects[found].owner == player]
 
 
-def lay_beside(setup: Setup) -> None:
+def lay_beside(game: Game) -> None:
     """Put cards that belong in no deck beside the libraries: vanguards face up, supplementary decks face down."""
-    game, state = setup.game, setup.game.state
+    state = game.state
     for kind in BESIDE:
         found = [card for card in state.shared[Zone.OUTSIDE] if kind in _types(state, card)]
         if not found:

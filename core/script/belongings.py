@@ -112,7 +112,7 @@ class Belongings:
                 self.pools[owner] = tuple(self._card(entry) for entry in entries for _ in range(entry.count))
                 continue
             in_deck = zone in DECKS or (from_deck and zone in ("ante", "commander"))
-            start = "command zone" if zone in ("commander", "vanguard") and not from_deck else zone
+            start = "command zone" if zone == "commander" and not from_deck else zone
             for entry in entries:
                 self._take(entry, owner, "library" if in_deck else start, zone == "commander")
         blank = 0

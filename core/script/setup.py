@@ -18,6 +18,7 @@ from core.kernel.state import State
 from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.opening import WHO_STARTS
+from core.play.preliminaries import lay_beside
 from core.play.start import begin, own
 from core.script.belongings import LEFT_BEHIND
 from core.script.binding import Binding
@@ -135,6 +136,8 @@ def set_up(
     game = Game(rules, state, agent, Chance(seed, scripted(duel)))
     game.anchor = Anchor(0, "the cards are looked at")
     begin(game)
+    if duel.opening is None:
+        lay_beside(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose)

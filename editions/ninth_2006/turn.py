@@ -6,8 +6,10 @@ from core.hooks.asking import Answer, cited, rule
 from core.hooks.turn import Addition, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
+from core.kernel.variants import Variant
 from core.kernel.zones import PlayerId
 from editions.shared import turn as shared
+from editions.shared.opening import hand_change
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
 
@@ -156,6 +158,8 @@ def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bo
 
 
 @rule("314.1", "217.3b")
-def discards_down_to(position: Position) -> int:
-    """The maximum hand size is seven."""
+def discards_down_to(position: Position) -> Answer[int]:
+    """The maximum hand size is seven, or what a vanguard makes of it."""
+    if position.variant is Variant.VANGUARD:
+        return cited(7 + hand_change(position, position.active), "Glossary.Vanguard and Avatars")
     return 7

@@ -32,6 +32,11 @@ def changes(position: Position, player: PlayerId) -> Iterator[Beginning]:
         yield from (found for found in known.abilities if isinstance(found, Beginning))
 
 
+def hand_change(position: Position, player: PlayerId) -> int:
+    """How many cards more or fewer a player's hands may have because of what lies beside the library."""
+    return sum(change.hand for change in changes(position, player))
+
+
 def changed_life(position: Position, player: PlayerId) -> int:
     """20, and so much more or less as a card beside the library says."""
     return TWENTY + sum(change.life for change in changes(position, player))
