@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Any
 
 from core.kernel import effects as done
 from core.kernel import happenings as happens
-from core.kernel.characteristics import CardType
 from core.kernel.moments import Duration
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
 from core.report import ability_text as words_of
 from core.report.change_text import changes_text
+from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, an, counted, joined, much, possessed
 from core.report.phrases import Telling, described, keyword_text, one
 
-F = TypeVar("F", bound=Callable[..., str])
+ROOMS = (move_text,)
+"""The modules that tell some of the effects; importing them fills the registry."""
+
 RULES = {
     done.PlayerRule.EXTRA_LAND: "may play one more land",
     done.PlayerRule.NO_LANDS: "cannot play lands",
@@ -24,31 +26,21 @@ RULES = {
     done.PlayerRule.NO_LIFE_GAIN: "cannot gain life",
     done.PlayerRule.ONE_DRAW: "cannot draw more than one card each turn",
 }
-_TELLERS: dict[type, Callable[..., str]] = {}
-
-
-def _tells(*effects: type) -> Callable[[F], F]:
-    def mark(teller: F) -> F:
-        for effect in effects:
-            _TELLERS[effect] = teller
-        return teller
-
-    return mark
 
 
 def tell(effects: Iterable[done.Effect], say: Telling) -> str:
     """Effects as one sentence."""
-    return "; ".join(_TELLERS[type(effect)](effect, say) for effect in effects)
+    return "; ".join(TELLERS[type(effect)](effect, say) for effect in effects)
 
 
-@_tells(done.DealDamage)
+@tells(done.DealDamage)
 def _damage(effect: done.DealDamage, say: Telling) -> str:
     who = "" if effect.source is Role.SOURCE else f" from {say.the(effect.source)}"
     sure = ", which cannot be prevented" if effect.sure else ""
     return f"{much(say.count(effect.amount), 'damage')} to {say.the(effect.to)}{who}{sure}"
 
 
-@_tells(done.Prevent)
+@tells(done.Prevent)
 def _prevent(effect: done.Prevent, say: Telling) -> str:
     amount = "all" if effect.amount is None else f"up to {say.count(effect.amount)}"
     colors = joined([color.word for color in sorted(effect.from_colors)], "or")
@@ -56,19 +48,19 @@ def _prevent(effect: done.Prevent, say: Telling) -> str:
     return f"prevents {amount} damage to {say.the(effect.to)}{source}"
 
 
-@_tells(done.Redirect)
+@tells(done.Redirect)
 def _redirect(effect: done.Redirect, say: Telling) -> str:
     amount = "all" if effect.amount is None else f"up to {say.count(effect.amount)}"
     source = " from one source" if effect.one_source else ""
     return f"turns {amount} damage to {say.the(effect.to)}{source} onto {say.the(effect.instead)}"
 
 
-@_tells(done.Regenerate)
+@tells(done.Regenerate)
 def _regenerate(effect: done.Regenerate, say: Telling) -> str:
     return f"regenerates {say.the(effect.what)}"
 
 
-@_tells(done.AddMana)
+@tells(done.AddMana)
 def _mana(effect: done.AddMana, say: Telling) -> str:
     options = joined([option.symbols for option in effect.options], "or")
     options = options if effect.shows is None else effect.shows.symbols
@@ -81,102 +73,23 @@ def _mana(effect: done.AddMana, say: Telling) -> str:
     return f"adds {options}{times}{only}"
 
 
-@_tells(done.GainLife, done.LoseLife)
+@tells(done.GainLife, done.LoseLife)
 def _life(effect: done.GainLife | done.LoseLife, say: Telling) -> str:
     verb = "gains" if isinstance(effect, done.GainLife) else "loses"
     return agreed(say.the(effect.player), f"{verb} {much(say.count(effect.amount), 'life')}")
 
 
-@_tells(done.SetLife)
+@tells(done.SetLife)
 def _set_life(effect: done.SetLife, say: Telling) -> str:
     return f"{possessed(say.the(effect.player), 'life total')} becomes {say.count(effect.amount)}"
 
 
-@_tells(done.ExchangeLife)
+@tells(done.ExchangeLife)
 def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange life totals"
 
 
-@_tells(done.Destroy)
-def _destroy(effect: done.Destroy, say: Telling) -> str:
-    what = say.the(effect.what)
-    return f"destroys {what}" if effect.regeneration else agreed(what, say.words.bury)
-
-
-@_tells(done.Sacrifice)
-def _sacrifice(effect: done.Sacrifice, say: Telling) -> str:
-    return agreed(say.the(effect.player), f"sacrifices {counted(say.count(effect.count), described(effect.described))}")
-
-
-@_tells(done.SacrificeIt)
-def _sacrifice_it(effect: done.SacrificeIt, say: Telling) -> str:
-    return agreed(say.the(effect.what), "is sacrificed")
-
-
-@_tells(done.Move)
-def _move(effect: done.Move, say: Telling) -> str:
-    what = say.the(effect.what)
-    where = {
-        done.Place.BATTLEFIELD: say.words.enters,
-        done.Place.EXILE: f"is {say.words.zones[Zone.EXILE]}",
-    }.get(effect.to, f"goes to {effect.to.value}")
-    under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
-    having = f" with a {effect.counters} counter" if effect.counters else ""
-    return agreed(what, f"{where}{_how(effect)}{having}{under}")
-
-
-def _how(effect: done.Move) -> str:
-    return " tapped and attacking" if effect.tapped and effect.attacking else " tapped" if effect.tapped else ""
-
-
-@_tells(done.Draw)
-def _draw(effect: done.Draw, say: Telling) -> str:
-    return agreed(say.the(effect.player), f"draws {counted(say.count(effect.count), 'card')}")
-
-
-@_tells(done.TakeFromLibrary)
-def _take(effect: done.TakeFromLibrary, say: Telling) -> str:
-    who = say.the(effect.player)
-    return agreed(who, f"puts the top card of {possessed(who, 'library')} into the hand")
-
-
-@_tells(done.Discard)
-def _discard(effect: done.Discard, say: Telling) -> str:
-    who = say.the(effect.player)
-    if effect.how is done.How.ALL:
-        return agreed(who, f"discards all {described(effect.described, many=True) if effect.described else 'cards'}")
-    chance = " at random" if effect.how is done.How.RANDOM else ""
-    return agreed(who, f"discards {counted(say.count(effect.count), 'card')}{chance}")
-
-
-@_tells(done.ExileFromLibrary)
-def _exile_top(effect: done.ExileFromLibrary, say: Telling) -> str:
-    whose = say.the(effect.player)
-    return f"the top {say.count(effect.count)} cards of {possessed(whose, 'library')} are {say.words.zones[Zone.EXILE]}"
-
-
-@_tells(done.PlayCard)
-def _play(effect: done.PlayCard, say: Telling) -> str:
-    price = f" for {effect.pay.symbols}" if effect.pay is not None else " for nothing"
-    return f"{say.words.casts.get(CardType.SORCERY, 'casts')} {say.the(effect.what)}{price}"
-
-
-@_tells(done.Reveal)
-def _reveal(effect: done.Reveal, say: Telling) -> str:
-    return f"reveals {say.the(effect.what)}"
-
-
-@_tells(done.Ripple)
-def _ripple(effect: done.Ripple, say: Telling) -> str:
-    return f"you may reveal the top {effect.count} cards of the library; those of its name may be played for nothing"
-
-
-@_tells(done.Shuffle)
-def _shuffle(effect: done.Shuffle, say: Telling) -> str:
-    return agreed(say.the(effect.player), "shuffles")
-
-
-@_tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.BecomeBlocked)
+@tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.BecomeBlocked)
 def _plainly(effect: Any, say: Telling) -> str:
     verb = {
         done.Tap: "taps",
@@ -189,12 +102,12 @@ def _plainly(effect: Any, say: Telling) -> str:
     return f"{verb} {say.the(effect.what)}"
 
 
-@_tells(done.Counter)
+@tells(done.Counter)
 def _counter(effect: done.Counter, say: Telling) -> str:
     return f"counters {say.the(effect.what)}" + (f", putting it to {effect.instead.value}" if effect.instead else "")
 
 
-@_tells(done.TossCoin)
+@tells(done.TossCoin)
 def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
     first, other = ("won", "lost") if effect.called else ("heads", "tails")
     won, lost = tell(effect.won, say), tell(effect.lost, say)
@@ -202,81 +115,81 @@ def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
     return f"{agreed(say.the(effect.player), 'tosses a coin')}; {', and '.join(parts)}"
 
 
-@_tells(done.NameCard, done.NameType)
+@tells(done.NameCard, done.NameType)
 def _names(effect: done.NameCard | done.NameType, say: Telling) -> str:
     return "names a card that is no land" if isinstance(effect, done.NameCard) else "names a creature type"
 
 
-@_tells(done.ChangeTargets)
+@tells(done.ChangeTargets)
 def _change_targets(effect: done.ChangeTargets, say: Telling) -> str:
     return f"{'may choose new targets for' if effect.leave else 'changes the targets of'} {say.the(effect.what)}"
 
 
-@_tells(done.CopySpell)
+@tells(done.CopySpell)
 def _copy_spell(effect: done.CopySpell, say: Telling) -> str:
     return f"copies {say.the(effect.what)}"
 
 
-@_tells(done.AddCounters, done.RemoveCounters)
+@tells(done.AddCounters, done.RemoveCounters)
 def _counters(effect: done.AddCounters | done.RemoveCounters, say: Telling) -> str:
     way = ("puts", "on") if isinstance(effect, done.AddCounters) else ("takes", "off")
     return f"{way[0]} {counted(say.count(effect.count), f'{effect.kind} counter')} {way[1]} {say.the(effect.on)}"
 
 
-@_tells(done.Attach)
+@tells(done.Attach)
 def _attach(effect: done.Attach, say: Telling) -> str:
     what = "" if effect.what is Role.SOURCE else f"{say.the(effect.what)} "
     return f"{what}is attached to {say.the(effect.to)}"
 
 
-@_tells(done.Apply)
+@tells(done.Apply)
 def _apply(effect: done.Apply, say: Telling) -> str:
     return f"{changes_text(say.the(effect.to), effect.modifications, say)} {effect.lasts.value}"
 
 
-@_tells(done.Reword)
+@tells(done.Reword)
 def _reword(effect: done.Reword, say: Telling) -> str:
     words = joined([sort.value for sort in effect.words], "or")
     return f"changes one {words} to another in the text of {say.the(effect.what)}"
 
 
-@_tells(done.PutSticker)
+@tells(done.PutSticker)
 def _sticker(effect: done.PutSticker, say: Telling) -> str:
     return f"puts a sticker on {say.the(effect.to)}"
 
 
-@_tells(done.GainAbilitiesOf)
+@tells(done.GainAbilitiesOf)
 def _gain_of(effect: done.GainAbilitiesOf, say: Telling) -> str:
     return agreed(say.the(effect.what), f"gains the activated abilities of {say.the(effect.of)} {effect.lasts.value}")
 
 
-@_tells(done.ApplyPlayerRule)
+@tells(done.ApplyPlayerRule)
 def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
     return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
 
 
-@_tells(done.KeepOneEach)
+@tells(done.KeepOneEach)
 def _keep(effect: done.KeepOneEach, say: Telling) -> str:
     kept = joined([one(described) for described in effect.described])
     return agreed(say.the(effect.player), f"keeps {kept} and sacrifices all other permanents")
 
 
-@_tells(done.LeaveEffect)
+@tells(done.LeaveEffect)
 def _leave(effect: done.LeaveEffect, say: Telling) -> str:
     return "stops what was set for later" if effect.delayed else "has its controller ignore this until end of turn"
 
 
-@_tells(done.AddTurn)
+@tells(done.AddTurn)
 def _turn(effect: done.AddTurn, say: Telling) -> str:
     return agreed(say.the(effect.player), "takes one more turn after this one")
 
 
-@_tells(done.AddParts)
+@tells(done.AddParts)
 def _parts(effect: done.AddParts, say: Telling) -> str:
     return f"after this one there is one more {joined([part.value for part in effect.parts])}"
 
 
-@_tells(done.Skip)
+@tells(done.Skip)
 def _skip(effect: done.Skip, say: Telling) -> str:
     this_turn = " of this turn" if effect.lasts is Duration.TURN else ""
     count = say.count(effect.count)
@@ -284,7 +197,7 @@ def _skip(effect: done.Skip, say: Telling) -> str:
     return agreed(say.the(effect.player), f"skips the next {part}{this_turn}")
 
 
-@_tells(done.BecomeCopy)
+@tells(done.BecomeCopy)
 def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     lasts = "" if effect.lasts is Duration.GAME else f" {effect.lasts.value}"
     color = ", keeping its colour" if effect.keeps_color else ""
@@ -293,29 +206,29 @@ def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     return agreed(what, f"becomes a copy of {of}{lasts}{color}")
 
 
-@_tells(done.CastCopy)
+@tells(done.CastCopy)
 def _cast_copy(effect: done.CastCopy, say: Telling) -> str:
     return f"{say.the(Role.YOU)} may cast a copy of {say.the(effect.of)} for nothing"
 
 
-@_tells(done.BringIn)
+@tells(done.BringIn)
 def _bring_in(effect: done.BringIn, say: Telling) -> str:
     return (
         f"{say.the(Role.YOU)} may show {one(effect.described)} of yours from outside the game and take it into the hand"
     )
 
 
-@_tells(done.PhaseOut)
+@tells(done.PhaseOut)
 def _phase_out(effect: done.PhaseOut, say: Telling) -> str:
     return agreed(say.the(effect.what), "phases out")
 
 
-@_tells(done.ExchangeControl)
+@tells(done.ExchangeControl)
 def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"
 
 
-@_tells(done.CreateToken)
+@tells(done.CreateToken)
 def _token(effect: done.CreateToken, say: Telling) -> str:
     token = effect.token
     named = joined([keyword_text(keyword, say.words, quoted=True) for keyword in token.keywords])
@@ -323,18 +236,18 @@ def _token(effect: done.CreateToken, say: Telling) -> str:
     return f"puts {tokens}{f' with {named}' if named else ''} {say.words.zones[Zone.BATTLEFIELD]}"
 
 
-@_tells(done.WinGame, done.LoseGame, done.WinAndLose)
+@tells(done.WinGame, done.LoseGame, done.WinAndLose)
 def _ends(effect: done.WinGame | done.LoseGame | done.WinAndLose, say: Telling) -> str:
     verb = {done.WinGame: "wins", done.LoseGame: "loses", done.WinAndLose: "both wins and loses"}[type(effect)]
     return agreed(say.the(effect.player), f"{verb} the game")
 
 
-@_tells(done.DrawGame, done.RestartGame)
+@tells(done.DrawGame, done.RestartGame)
 def _whole_game(effect: done.DrawGame | done.RestartGame, say: Telling) -> str:
     return "the game is a draw" if isinstance(effect, done.DrawGame) else "the game restarts"
 
 
-@_tells(done.May)
+@tells(done.May)
 def _may(effect: done.May, say: Telling) -> str:
     prices = [effect.pay.symbols] if effect.pay is not None else []
     prices += [f"a sacrificed {described(effect.give_up)}"] if effect.give_up is not None else []
@@ -347,34 +260,34 @@ def _may(effect: done.May, say: Telling) -> str:
     return f"{then}; otherwise {tell(effect.otherwise, say)}" if effect.otherwise else then
 
 
-@_tells(done.If)
+@tells(done.If)
 def _if(effect: done.If, say: Telling) -> str:
     then = f"if {condition_text(effect.condition, say)}, {tell(effect.then, say)}"
     return f"{then}; if not, {tell(effect.otherwise, say)}" if effect.otherwise else then
 
 
-@_tells(done.IfDone)
+@tells(done.IfDone)
 def _if_done(effect: done.IfDone, say: Telling) -> str:
     return f"{tell((effect.first,), say)}; if that is done, {tell(effect.then, say)}"
 
 
-@_tells(done.Choose)
+@tells(done.Choose)
 def _choose(effect: done.Choose, say: Telling) -> str:
     which = counted(str(effect.count), described(effect.described) if effect.described else "card")
     return agreed(say.the(effect.player), f"chooses {which} among {say.the(effect.among)}")
 
 
-@_tells(done.ChooseNumber)
+@tells(done.ChooseNumber)
 def _choose_number(effect: done.ChooseNumber, say: Telling) -> str:
     return "you choose a number"
 
 
-@_tells(done.Store)
+@tells(done.Store)
 def _store(effect: done.Store, say: Telling) -> str:
     return f"what follows is about {say.the(effect.what)}"
 
 
-@_tells(done.Later)
+@tells(done.Later)
 def _later(effect: done.Later, say: Telling) -> str:
     until = "" if effect.lasts is None else f" {effect.lasts.value}"
     return f"later{until}, {words_of.trigger_text(effect.ability, say.words)}"

@@ -1,0 +1,89 @@
+"""Effects that move cards or put them out of play, in words."""
+
+from __future__ import annotations
+
+from core.kernel import effects as done
+from core.kernel.characteristics import CardType
+from core.kernel.zones import Zone
+from core.report.effect_tellers import tells
+from core.report.english import agreed, counted, possessed
+from core.report.phrases import Telling, described
+
+
+@tells(done.Destroy)
+def _destroy(effect: done.Destroy, say: Telling) -> str:
+    what = say.the(effect.what)
+    return f"destroys {what}" if effect.regeneration else agreed(what, say.words.bury)
+
+
+@tells(done.Sacrifice)
+def _sacrifice(effect: done.Sacrifice, say: Telling) -> str:
+    return agreed(say.the(effect.player), f"sacrifices {counted(say.count(effect.count), described(effect.described))}")
+
+
+@tells(done.SacrificeIt)
+def _sacrifice_it(effect: done.SacrificeIt, say: Telling) -> str:
+    return agreed(say.the(effect.what), "is sacrificed")
+
+
+@tells(done.Move)
+def _move(effect: done.Move, say: Telling) -> str:
+    what = say.the(effect.what)
+    where = {
+        done.Place.BATTLEFIELD: say.words.enters,
+        done.Place.EXILE: f"is {say.words.zones[Zone.EXILE]}",
+    }.get(effect.to, f"goes to {effect.to.value}")
+    under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
+    having = f" with a {effect.counters} counter" if effect.counters else ""
+    return agreed(what, f"{where}{_how(effect)}{having}{under}")
+
+
+def _how(effect: done.Move) -> str:
+    return " tapped and attacking" if effect.tapped and effect.attacking else " tapped" if effect.tapped else ""
+
+
+@tells(done.Draw)
+def _draw(effect: done.Draw, say: Telling) -> str:
+    return agreed(say.the(effect.player), f"draws {counted(say.count(effect.count), 'card')}")
+
+
+@tells(done.TakeFromLibrary)
+def _take(effect: done.TakeFromLibrary, say: Telling) -> str:
+    who = say.the(effect.player)
+    return agreed(who, f"puts the top card of {possessed(who, 'library')} into the hand")
+
+
+@tells(done.Discard)
+def _discard(effect: done.Discard, say: Telling) -> str:
+    who = say.the(effect.player)
+    if effect.how is done.How.ALL:
+        return agreed(who, f"discards all {described(effect.described, many=True) if effect.described else 'cards'}")
+    chance = " at random" if effect.how is done.How.RANDOM else ""
+    return agreed(who, f"discards {counted(say.count(effect.count), 'card')}{chance}")
+
+
+@tells(done.ExileFromLibrary)
+def _exile_top(effect: done.ExileFromLibrary, say: Telling) -> str:
+    whose = say.the(effect.player)
+    return f"the top {say.count(effect.count)} cards of {possessed(whose, 'library')} are {say.words.zones[Zone.EXILE]}"
+
+
+@tells(done.PlayCard)
+def _play(effect: done.PlayCard, say: Telling) -> str:
+    price = f" for {effect.pay.symbols}" if effect.pay is not None else " for nothing"
+    return f"{say.words.casts.get(CardType.SORCERY, 'casts')} {say.the(effect.what)}{price}"
+
+
+@tells(done.Reveal)
+def _reveal(effect: done.Reveal, say: Telling) -> str:
+    return f"reveals {say.the(effect.what)}"
+
+
+@tells(done.Ripple)
+def _ripple(effect: done.Ripple, say: Telling) -> str:
+    return f"you may reveal the top {effect.count} cards of the library; those of its name may be played for nothing"
+
+
+@tells(done.Shuffle)
+def _shuffle(effect: done.Shuffle, say: Telling) -> str:
+    return agreed(say.the(effect.player), "shuffles")
