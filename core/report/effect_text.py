@@ -11,6 +11,7 @@ from core.kernel.moments import Duration
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
 from core.report import ability_text as words_of
+from core.report import move_text
 from core.report.change_text import changes_text
 from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, an, counted, joined, much, possessed
