@@ -60,6 +60,7 @@ class Nature(Fixed):
     DISCARDED_TO_GRAVEYARD = "a discarded card goes to the graveyard of the player who held it"
     DISCARDER_PICKS = "who discards picks the card, unless told otherwise"
     EXCHANGED_IN_FULL = "what cannot be exchanged in full is not exchanged at all"
+    EXCHANGED_BY_TWO = "control of what one player has both of is not exchanged"
     SHUFFLED_BLIND = "what is shuffled comes into an order that nobody knows"
     TAPPED_IS_NOT_TAPPED = "only what is untapped can be tapped"
     UNTAPPED_IS_NOT_UNTAPPED = "only what is tapped can be untapped"

@@ -46,7 +46,7 @@ def possessed(who: str, what: str) -> str:
 
 def agreed(subject: str, predicate: str) -> str:
     """A subject with what is said of it, the verb given as for one person or thing."""
-    if subject not in ("you", "those", "those cards") and not subject.startswith("all "):
+    if subject not in ("you", "those", "those cards") and not subject.startswith(("all ", "the cards in ")):
         return f"{subject} {predicate}"
     verb, _, rest = predicate.partition(" ")
     fitting = IRREGULAR.get(verb) or verb.removesuffix("s")

@@ -79,6 +79,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DISCARDED_TO_GRAVEYARD: ("701.8a",),
     Nature.DISCARDER_PICKS: ("701.8b",),
     Nature.EXCHANGED_IN_FULL: ("701.10a",),
+    Nature.EXCHANGED_BY_TWO: ("701.10b",),
     Nature.SHUFFLED_BLIND: ("701.20a",),
     Nature.TAPPED_IS_NOT_TAPPED: ("701.21a",),
     Nature.UNTAPPED_IS_NOT_UNTAPPED: ("701.21b",),

@@ -100,6 +100,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DISCARDED_TO_GRAVEYARD: ("Glossary.Discard",),
     Nature.DISCARDER_PICKS: ("Glossary.Discard",),
     Nature.EXCHANGED_IN_FULL: ("Glossary.Exchange",),
+    Nature.EXCHANGED_BY_TWO: ("Glossary.Exchange",),
     Nature.SHUFFLED_BLIND: ("Glossary.Shuffle",),
     Nature.TAPPED_IS_NOT_TAPPED: ("Glossary.Tap",),
     Nature.UNTAPPED_IS_NOT_UNTAPPED: ("Glossary.Untap",),

@@ -146,7 +146,9 @@ def _exchange_control(context: Context, effect: ExchangeControl, because: Becaus
     one, other = context.permanents(effect.one)[:1], context.permanents(effect.other)[:1]
     holders = {state.objects[thing].controller for thing in (*one, *other)}
     if len(holders) < 2:
-        in_full = game.rules.objects.nature_holds(state, Nature.EXCHANGED_IN_FULL)
+        in_full = game.rules.objects.nature_holds(
+            state, Nature.EXCHANGED_BY_TWO if one and other else Nature.EXCHANGED_IN_FULL
+        )
         if in_full.answer:
             game.do(LeftUndone("an exchange of control"), in_full)
             return
