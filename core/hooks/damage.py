@@ -53,6 +53,7 @@ class Law(Fixed):
     )
     MOVED_TO_WHAT_IS_THERE = "damage is not turned onto what is gone or can be dealt none"
     PROTECTION_PREVENTS = "what protection stops of damage it prevents"
+    FOLLOWS_AT_ONCE = "what is to happen for damage that is prevented happens as soon as it is"
     SURE = "what cannot be prevented is not, and wears no shield down"
     LIFELINK = "damage by a source with lifelink brings its controller as much life, at once"
     WITHER = "damage to a creature by a source with wither or infect is that many -1/-1 counters"

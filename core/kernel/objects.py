@@ -286,6 +286,7 @@ class Shield(NamedTuple):
     source: ObjectId | None = None
     colors: frozenset[Color] = frozenset()
     instead: Recipient | None = None
+    heals: PlayerId | None = None
 
 
 class Pending(NamedTuple):

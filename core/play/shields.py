@@ -17,6 +17,7 @@ from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, WindowKin
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import windows
 from core.play.bans import is_banned
+from core.play.results import gain
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -104,6 +105,15 @@ def _use(game: Game, shield: Shield, found: Packet, because: Ruling[Any]) -> Non
         redirect(game, found, amount, shield.instead, because)
     elif prevent(game, found, amount, "a shield", because):
         _wear_down(game, shield, amount)
+        heal(game, shield.heals, amount)
+
+
+def heal(game: Game, player: PlayerId | None, amount: int) -> None:
+    """Let a player gain as much life as damage was prevented, if anybody is to."""
+    if player is not None:
+        follows = game.rules.damage.law_holds(game.state, Law.FOLLOWS_AT_ONCE)
+        if follows.answer:
+            gain(game, player, amount, follows)
 
 
 def _wear_down(game: Game, shield: Shield, amount: int) -> None:

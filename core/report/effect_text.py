@@ -45,8 +45,9 @@ def _damage(effect: done.DealDamage, say: Telling) -> str:
 def _prevent(effect: done.Prevent, say: Telling) -> str:
     amount = "all" if effect.amount is None else f"up to {say.count(effect.amount)}"
     colors = joined([color.word for color in sorted(effect.from_colors)], "or")
-    source = f" from one {colors} source" if colors else ""
-    return f"prevents {amount} damage to {say.the(effect.to)}{source}"
+    source = f" from one {colors} source" if colors else " from one source" if effect.one_source else ""
+    heals = "; you gain as much life" if effect.heals else ""
+    return f"prevents {amount} damage to {say.the(effect.to)}{source}{heals}"
 
 
 @tells(done.Redirect)

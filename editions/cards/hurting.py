@@ -1,11 +1,11 @@
-"""Cards that rules on damage and life need."""
+"""Cards that rules on damage and life need. The splice of Candles' Glow is left out."""
 
 from datetime import date
 
 from core.kernel.abilities import Ability, Activated, Bars, Opening, OpeningHand, PreventsFrom, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.costs import SacrificeThis, TapThis
+from core.kernel.costs import DiscardCards, PayMana, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
     ApplyPlayerRule,
@@ -22,7 +22,7 @@ from core.kernel.effects import (
 )
 from core.kernel.filters import ANY_TARGET, ARTIFACT, CREATURE, OPPONENT, PLAYER, Filter, Whose, a, target
 from core.kernel.happenings import DealsDamage, Enters
-from core.kernel.mana import Color
+from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together, X
 from editions.cards.making import (
@@ -45,10 +45,12 @@ from editions.cards.making import (
 )
 
 STRONGHOLD = date(1998, 3, 2)
+MERCADIAN_MASQUES = date(1999, 10, 4)
 PROPHECY = date(2000, 6, 5)
 INVASION = date(2000, 10, 2)
 ODYSSEY = date(2001, 10, 1)
 MIRRODIN = date(2003, 10, 2)
+KAMIGAWA = date(2004, 10, 1)
 BETRAYERS = date(2005, 2, 4)
 RAVNICA = date(2005, 10, 7)
 TIME_SPIRAL = date(2006, 10, 6)
@@ -203,4 +205,19 @@ CARDS: tuple[Card, ...] = (
     creature("Blackcleave Goblin", "{3}{B}", 2, 1, "Goblin Zombie", SCARS_OF_MIRRODIN, keywords=[HASTE, INFECT]),
     reworded(_warhammer(MIRRODIN, *DRINKS), (TENTH_EDITION, _warhammer(TENTH_EDITION, LINKS))),
     aura("Spirit Link", "{W}", CREATURE, since=LEGENDS, abilities=[THAT_MUCH]),
+    instant("Candles' Glow", "{1}{W}", does(Prevent(3, heals=True), targets=[ANY_TARGET]), KAMIGAWA),
+    creature(
+        "Cho-Arrim Alchemist",
+        "{W}",
+        1,
+        1,
+        "Human Spellshaper",
+        MERCADIAN_MASQUES,
+        abilities=[
+            Activated(
+                (PayMana(cost("{1}{W}{W}")), TapThis(), DiscardCards()),
+                does(Prevent(None, Role.YOU, one_source=True, heals=True)),
+            )
+        ],
+    ),
 )

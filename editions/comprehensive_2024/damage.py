@@ -23,6 +23,7 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.STANDING_HELP: ("609.7c",),
     Law.MOVED_TO_WHAT_IS_THERE: ("614.9",),
     Law.PROTECTION_PREVENTS: ("702.16e",),
+    Law.FOLLOWS_AT_ONCE: ("615.5",),
     Law.SURE: ("615.12",),
     Law.LIFELINK: ("120.3f", "702.15b"),
     Law.WITHER: ("120.3d", "702.80a", "702.90c"),

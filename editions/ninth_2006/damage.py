@@ -32,6 +32,7 @@ YET_TO_COME: dict[Law, str] = {
     Law.WITHER: "wither and infect; a card that has them is taken at its word",
     Law.INFECT: "wither and infect; a card that has them is taken at its word",
 }
+UNSAID = "no rule says when that happens which goes with a prevention; we let it follow at once"
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")
 
@@ -49,6 +50,8 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 @rule("419.5a")
 def law_holds(position: Position, law: Law) -> Answer[bool]:
     """Each by its own rule; of some the time does not know yet."""
+    if law is Law.FOLLOWS_AT_ONCE:
+        return cited(True, silent=UNSAID)
     if law in YET_TO_COME:
         return cited(True, absent=YET_TO_COME[law])
     return cited(True, *LAWS[law])

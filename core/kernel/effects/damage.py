@@ -43,11 +43,17 @@ class DealDamage:
 
 @immutable
 class Prevent:
-    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colours."""
+    """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colours.
+
+    With `one_source`, it watches for damage from a single source of the controller's choice; if it `heals`, the controller gains
+    as much life as it stops.
+    """
 
     amount: Amount | None
     to: Reference = HERE
     from_colors: frozenset[Color] = frozenset()
+    one_source: bool = False
+    heals: bool = False
     kind = EffectKind.PREVENTION
 
 

@@ -53,12 +53,14 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
 def _prevent(context: Context, effect: Prevent, because: Because) -> None:
     """Prevent damage that is about to land, or make a shield against damage to come."""
     assigned = _assigned(context, effect)
+    heals = context.controller if effect.heals else None
     if assigned:
         for found in assigned:
             packet = context.game.state.packet(found)
             if packet is not None and packet.amount > 0:
                 amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
-                shields.prevent(context.game, packet, amount, context.name, *because)
+                if shields.prevent(context.game, packet, amount, context.name, *because):
+                    shields.heal(context.game, heals, amount)
         return
     everything = context.things(effect.to)
     if isinstance(effect.to, Together) and len(everything) > 1:
@@ -68,11 +70,12 @@ def _prevent(context: Context, effect: Prevent, because: Because) -> None:
         if isinstance(protected, DamageId):
             continue
         limit = None if effect.amount is None else context.measure(effect.amount)
-        source = _source_chosen(context, effect.from_colors) if effect.from_colors else None
-        if effect.from_colors and source is None:
+        chosen = bool(effect.from_colors) or effect.one_source
+        source = _source_chosen(context, effect.from_colors) if chosen else None
+        if chosen and source is None:
             continue
         number = context.game.state.fresh_id()
-        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors)
+        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors, None, heals)
         context.game.do(ShieldMade(shield), *because)
 
 
