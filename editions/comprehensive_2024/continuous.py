@@ -24,8 +24,6 @@ LAYERS = (
 
 STRENGTH = ("613.1g", "613.4")
 PLACES: dict[Layer, tuple[str, ...]] = {
-    Layer.COPY: ("613.1a",),
-    Layer.CONTROL: ("613.1b",),
     Layer.TEXT: ("613.1c",),
     Layer.TYPE: ("613.1d",),
     Layer.COLOR: ("613.1e",),
@@ -108,7 +106,7 @@ REPLACED_DRAWS = {
 @rule("613.1")
 def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     """An effect that sets power and toughness always comes before those that change them."""
-    return cited(shared.before(LAYERS, kind), "613.1", *PLACES[kind])
+    return cited(shared.before(LAYERS, kind), "613.1", *PLACES.get(kind, ()))
 
 
 @rule("613.7")
