@@ -8,7 +8,7 @@ from core.kernel.characteristics import CardType
 from core.kernel.effects import AddMana, Apply
 from core.kernel.filters import CREATURE, LAND, Filter, Whose, a, target
 from core.kernel.happenings import TappedForMana
-from core.kernel.mana import mana, mana_of
+from core.kernel.mana import Color, mana, mana_of
 from core.kernel.modifications import ChangePower
 from editions.cards.making import (
     ANTIQUITIES,
@@ -16,14 +16,18 @@ from editions.cards.making import (
     aura,
     by_tapping,
     card,
+    creature,
     does,
     enchantment,
     face,
     instant,
+    tap_for,
 )
 
 PLANESHIFT = date(2001, 2, 5)
 OATH_OF_THE_GATEWATCH = date(2016, 1, 22)
+AVACYN_RESTORED = date(2012, 5, 4)
+THREE_OF_A_COLOR = tuple(mana_of(color, 3) for color in Color)
 ANY_TYPE = (*ANY_COLOR, mana_of(None))
 
 CARDS: tuple[Card, ...] = (
@@ -44,6 +48,15 @@ CARDS: tuple[Card, ...] = (
             [CardType.LAND],
             abilities=[by_tapping(does(AddMana(ANY_COLOR, among=Filter(whose=Whose.YOURS))))],
         ),
+    ),
+    creature(
+        "Somberwald Sage",
+        "{2}{G}",
+        0,
+        1,
+        "Human Druid",
+        AVACYN_RESTORED,
+        abilities=[tap_for((AddMana(THREE_OF_A_COLOR, only=CREATURE),))],
     ),
     instant(
         "Spatial Contortion",
