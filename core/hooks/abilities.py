@@ -64,6 +64,13 @@ class Habit(Fixed):
     MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 
+class ByEffect(Fixed):
+    """A way in which an effect brings about that one creature blocks another."""
+
+    BLOCKS = "a creature in play is made to block"
+    BLOCKED_AGAIN = "a creature is blocked that had been blocked before in the attack and was so no longer"
+
+
 class Abilities(Topic, name="abilities"):
     """Questions about activated and triggered abilities."""
 
@@ -75,7 +82,8 @@ class Abilities(Topic, name="abilities"):
 
         `fresh` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
 
-        Early: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol.
+        Early: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol;
+        none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
         """
 
     @question
@@ -137,6 +145,14 @@ class Abilities(Topic, name="abilities"):
 
         It is about setting aside what is discarded with madness, and about playing what was suspended. Early: absent; as the
         cards said it at first. Middle: the first may be declined, the second not. Late: the other way round.
+        """
+
+    @question
+    def effect_counts_as_block(self, position: Position, creature: ObjectId, way: ByEffect) -> bool:
+        """Whether an ability about its creature blocking, or becoming blocked, is set off when an effect brings that about.
+
+        Asked in the cases in which eras part. Early: silent; it blocks and is blocked. Middle: no; what blocks has to be declared,
+        and what becomes blocked has to do so for the first time in the attack. Late: yes.
         """
 
     @question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import ByEffect, Habit
 from core.hooks.casting import Custom
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import KeywordName
@@ -17,6 +17,7 @@ from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.newcomers import blockers_so_far
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -97,7 +98,11 @@ def blocked_since(
     play blocking does not count as having blocked for its own abilities.
     """
     attack = position.attack
-    if attack is None or not when.is_blocked:
+    if attack is None:
+        return
+    if isinstance(event, JoinedBlock) and event.made and event.object == source and when.blocks:
+        yield from _meetings(position, when, source, controller, list(event.attackers))
+    if not when.is_blocked:
         return
     entered = event.object if isinstance(event, JoinedBlock) and source in event.attackers else None
     if when.each:
@@ -139,6 +144,12 @@ def told(
     fitting = list(found)
     if not fitting:
         return [], ()
+    if isinstance(event, JoinedBlock) and isinstance(when, Fights):
+        ways = _blocked_by_effect(game, when, source, event)
+        if ways and not ways[0].answer:
+            return [], ways
+        if ways and event.object == source:
+            return fitting, ways
     habits = [*_habits(game.state, when, source, event)]
     if len(fitting) > 1:
         habits.append(Habit.EACH_OCCURRENCE)
@@ -151,6 +162,17 @@ def told(
         if not rulings[-1].answer:
             fitting = fitting[:1] if habit is Habit.EACH_OCCURRENCE else []
     return fitting, tuple(rulings)
+
+
+def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> tuple[Ruling[Any], ...]:
+    """What the edition says of an ability about blocking whose creature an effect has block, or be blocked once more."""
+    abilities = game.rules.abilities
+    if event.object == source:
+        return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKS),)
+    simple = isinstance(when, Fights) and not when.each and when.many == 1 and when.met is None
+    if simple and blockers_so_far(game, source, until=event):
+        return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKED_AGAIN),)
+    return ()
 
 
 def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -> Iterator[Habit]:

@@ -1,4 +1,4 @@
-"""What comes into play attacking or blocking, and what an effect has become blocked."""
+"""What comes into play attacking or blocking, and what an effect has block or become blocked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import BecameBlocked, JoinedAttack, JoinedBlock, LeftUndone
+from core.kernel.events import (
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    BlocksLifted,
+    JoinedAttack,
+    JoinedBlock,
+    LeftUndone,
+    RemovedFromAttack,
+)
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -74,6 +83,43 @@ def become_blocked(game: Game, attackers: list[ObjectId], *because: Ruling[Any])
         if attacker in attack.bands and attacker not in attack.blocked:
             blocked, whole = _with_its_band(game, attacker)
             game.do(BecameBlocked(blocked), *because, *whole)
+
+
+def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling[Any]) -> None:
+    """Take a blocker out of the attack, and have it block what a player chooses of all that attacks."""
+    state = game.state
+    attack = state.attack
+    if attack is None or blocker not in attack.blockers:
+        return
+    alone = tuple(found for found in attack.blockers[blocker] if blockers_so_far(game, found) == {blocker})
+    game.do(RemovedFromAttack((blocker,)), *because)
+    if alone:
+        game.do(BlocksLifted(alone), *because)
+    options = tuple(attack.bands)
+    if options and state.is_on_battlefield(blocker):
+        chosen = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=blocker))
+        blocked, whole = _with_its_band(game, chosen[0])
+        first = tuple(found for found in blocked if found not in attack.blocked)
+        game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
+
+
+def blockers_so_far(game: Game, attacker: ObjectId, *, until: object = None) -> set[ObjectId]:
+    """What has blocked an attacker in this attack, itself where an effect had it blocked by nothing; `until` some event."""
+    found: set[ObjectId] = set()
+    counting = until is None
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, AttackersDeclared):
+            break
+        if not counting:
+            counting = event is until
+        elif isinstance(event, BlockersDeclared):
+            found.update(blocker for blocker, attackers in event.blocks if attacker in attackers)
+        elif isinstance(event, JoinedBlock) and attacker in event.attackers:
+            found.add(event.object)
+        elif isinstance(event, BecameBlocked) and attacker in event.objects:
+            found.add(attacker)
+    return found
 
 
 def _with_its_band(game: Game, attacker: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:

@@ -91,7 +91,7 @@ def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange life totals"
 
 
-@tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.BecomeBlocked)
+@tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.BecomeBlocked, done.BlockAnew)
 def _plainly(effect: Any, say: Telling) -> str:
     verb = {
         done.Tap: "taps",
@@ -100,6 +100,7 @@ def _plainly(effect: Any, say: Telling) -> str:
         done.TurnFaceDown: "turns face down",
         done.Flip: "flips",
         done.BecomeBlocked: "blocks",
+        done.BlockAnew: "has block anew",
     }[type(effect)]
     return f"{verb} {say.the(effect.what)}"
 

@@ -2,16 +2,17 @@
 
 from datetime import date
 
-from core.kernel.abilities import Triggered
+from core.kernel.abilities import Triggered, When
 from core.kernel.characteristics import CardType
-from core.kernel.effects import AddCounters, DealDamage, Destroy, Discard, Later
-from core.kernel.filters import CREATURE, Filter, Whose, a
+from core.kernel.effects import AddCounters, BlockAnew, DealDamage, Destroy, Discard, Later
+from core.kernel.filters import CREATURE, Filter, Whose, a, target
 from core.kernel.happenings import Attacks, BeginningOf, Fights, GoesUnblocked
 from core.kernel.mana import Color
 from core.kernel.moments import Moment
 from core.kernel.references import Role
-from editions.cards.making import ALPHA, FLYING, LEGENDS, artifact, creature, does
+from editions.cards.making import ALPHA, FLYING, LEGENDS, artifact, by_tapping, creature, does
 
+COLDSNAP = date(2006, 7, 21)
 MIRAGE = date(1996, 10, 8)
 PORTAL_SECOND_AGE = date(1998, 6, 24)
 URZAS_DESTINY = date(1999, 6, 7)
@@ -54,6 +55,17 @@ CARDS = (
         "Snake",
         MIRAGE,
         abilities=[Triggered(GoesUnblocked(), does(AddCounters("poison", 1, Role.DEFENDER)))],
+    ),
+    creature(
+        "Balduvian Warlord",
+        "{3}{R}",
+        3,
+        2,
+        "Human Barbarian",
+        COLDSNAP,
+        abilities=[
+            by_tapping(does(BlockAnew(), targets=[target(a(CardType.CREATURE, blocking=True))]), when=When.AFTER_BLOCKS)
+        ],
     ),
     artifact("Caltrops", "{3}", Triggered(Attacks(CREATURE), does(DealDamage(1, Role.IT))), since=URZAS_DESTINY),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -165,6 +165,12 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """Madness always exiles; playing what was suspended is optional."""
     return cited(False, "702.35a") if part is Part.MADNESS_SETS_ASIDE else cited(True, "702.62a")
+
+
+@rule("509.3a", "509.3b")
+def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
+    """What was no blocker is one now, and what was unblocked is blocked."""
+    return cited(True, "509.3c") if way is ByEffect.BLOCKED_AGAIN else True
 
 
 @rule("122.1b")

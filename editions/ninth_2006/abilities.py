@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.citations import ALLOWED, Permission
@@ -143,6 +143,12 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """A card may go to the graveyard in spite of madness; the last counter of suspend forces the play."""
     return cited(True, "502.24a") if part is Part.MADNESS_SETS_ASIDE else cited(False, "502.59a")
+
+
+@rule("410.9a", "410.9b")
+def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
+    """Only what is declared as a blocker counts as blocking, and only the first block of an attacker as its becoming blocked."""
+    return cited(False, "309.4", "410.9c") if way is ByEffect.BLOCKED_AGAIN else False
 
 
 @rule(absent="counters that give abilities; a counter is what a card says it is for")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, cited, rule
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import CardType, Characteristics
@@ -145,6 +145,14 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> bool:
 def may_decline(position: Position, thing: ObjectId, part: Part) -> bool:
     """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""
     return part is Part.MADNESS_SETS_ASIDE
+
+
+@rule(
+    silent="the book knows no effect that has a creature block; we let its abilities be set off, as it blocks and is blocked"
+)
+def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> bool:
+    """Blocking is blocking."""
+    return True
 
 
 @rule(absent="counters that give abilities; a counter is what the card says it is for")

@@ -34,6 +34,7 @@ from core.kernel.effects.permanents import (
     Attach,
     BecomeBlocked,
     BecomeCopy,
+    BlockAnew,
     ExchangeControl,
     Flip,
     GainAbilitiesOf,
@@ -176,6 +177,7 @@ Effect = (
     | PhaseOut
     | ApplyPlayerRule
     | BecomeBlocked
+    | BlockAnew
     | BecomeCopy
     | Reword
     | PutSticker

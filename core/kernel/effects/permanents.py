@@ -30,6 +30,13 @@ class Untap:
 
 
 @immutable
+class BlockAnew:
+    """A blocker leaves the attack, what it alone had blocked is unblocked, and it blocks another attacker, or the same."""
+
+    what: Reference = HERE
+
+
+@immutable
 class BecomeBlocked:
     """Attackers become blocked, by nothing."""
 

@@ -39,14 +39,15 @@ class BlockersDeclared(NamedTuple):
 
 
 class JoinedBlock(NamedTuple):
-    """A creature that came into play blocking is one of the blockers, with the attackers it blocks.
+    """A creature that came into play blocking, or is `made` to block, is one of the blockers, with the attackers it blocks.
 
-    `first` are those of them that were not blocked before.
+    `first` are those of them that were not blocked when it did.
     """
 
     object: ObjectId
     attackers: tuple[ObjectId, ...]
     first: tuple[ObjectId, ...] = ()
+    made: bool = False
 
 
 class BecameBlocked(NamedTuple):

@@ -12,6 +12,7 @@ from core.kernel.effects import (
     AddCounters,
     Attach,
     BecomeBlocked,
+    BlockAnew,
     CreateToken,
     Destroy,
     Flip,
@@ -46,7 +47,7 @@ from core.kernel.zones import ObjectId, Zone
 from core.play import destruction, phasing
 from core.play.arriving import counters_put, may_be_on, turn_face
 from core.play.context import Context
-from core.play.newcomers import become_blocked, join_block
+from core.play.newcomers import become_blocked, block_anew, join_block
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import Because, performs
@@ -200,6 +201,12 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
     alone = context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE)
     meant = This(context.source) if alone.answer else All(Filter(name=state.name_of(context.source)))
     return token.changed(abilities=replaced(token.abilities, Role.GIVER, meant))
+
+
+@performs(BlockAnew)
+def _block_anew(context: Context, effect: BlockAnew, because: Because) -> None:
+    for found in context.permanents(effect.what):
+        block_anew(context.game, context.controller, found, *because)
 
 
 @performs(BecomeBlocked)
