@@ -87,6 +87,8 @@ class _Derivation(View):
         ranks = position.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.looks_anew = Order.LOOKED_AT_ANEW in ranks
+        self.own_apart = Order.OWN_APART in ranks
+        self.copying = [effect for effect in running if any(type(part) is Copy for part in effect.modifications)]
         self.own_first = Order.OWN_FIRST in ranks
         self.rules_last = Order.RULES_LAST in ranks
         self.has_numbers: set[ObjectId] = set()
@@ -205,10 +207,14 @@ class _Derivation(View):
     def _next(self, pending: list[_Pending]) -> _Pending:
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
         for found in pending:
-            others = (other for other in pending if other is not found)
+            others = (other for other in pending if other is not found and self._may_wait(found[0], other[0]))
             if found[0].objects is not None or not any(self._depends(found[0], other) for other in others):
                 return found
         return pending[0]
+
+    def _may_wait(self, effect: Running, other: Running) -> bool:
+        """Whether one effect may depend on another at all."""
+        return not self.own_apart or self._is_own(effect) is self._is_own(other)
 
     def _depends(self, effect: Running, other: _Pending) -> bool:
         """Whether applying another effect first would change whom an effect reaches, or end it."""
@@ -241,11 +247,7 @@ class _Derivation(View):
 
     def _is_copied_over(self, effect: Running, object_id: ObjectId) -> bool:
         """Whether an effect counts for nothing any more, since its object has become a copy after it in the same place."""
-        return any(
-            other.timestamp > effect.timestamp and other.objects == (object_id,)
-            for other in self.running
-            if any(type(part) is Copy for part in other.modifications)
-        )
+        return any(other.timestamp > effect.timestamp and other.objects == (object_id,) for other in self.copying)
 
     def _has(self, source: ObjectId, static: Static) -> bool:
         """Whether a permanent still has an ability; what lies in the command zone has what is printed on it."""

@@ -104,6 +104,7 @@ class Order(Fixed):
     TURNED_ANEW = "what is turned face up or down is as old as that"
     KEEPS_OBJECTS = "an effect goes on applying to whatever it has begun to apply to"
     OWN_FIRST = "what an object's own text makes of it comes before other effects"
+    OWN_APART = "what an object's own text makes of it waits for no other effect, and no other for it"
     DEPENDENCE = "an effect waits for those that change whom it reaches"
     LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others wait"
     COUNTED_ANEW = "counters of a kind are as old as the latest of them"

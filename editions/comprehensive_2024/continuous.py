@@ -64,6 +64,7 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.TURNED_ANEW: ("613.7f",),
     Order.KEEPS_OBJECTS: ("613.6",),
     Order.OWN_FIRST: ("613.3",),
+    Order.OWN_APART: ("613.8a",),
     Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
     Order.LOOKED_AT_ANEW: ("613.8c",),
     Order.COUNTED_ANEW: ("613.7c",),

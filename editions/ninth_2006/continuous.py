@@ -55,9 +55,11 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.TURNED_ANEW: ("418.5e",),
     Order.KEEPS_OBJECTS: ("418.5b",),
     Order.OWN_FIRST: ("418.5a",),
+    Order.OWN_APART: ("418.5d",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
 }
 UNSAID = frozenset({Order.LOOKED_AT_ANEW, Order.COUNTED_ANEW, Order.PLAYERS_LAST, Order.RULES_LAST})
+NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
 NOT_SAID = "nothing is said of this place in the order of effects; we take it as later rules have it"
 
 COURSES: dict[Course, tuple[str, ...]] = {
@@ -98,10 +100,10 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 
 @rule("418.5h")
 def ranks(position: Position, order: Order) -> Answer[bool]:
-    """Each way by a rule of its own; what is turned face up or down is not among those that are as old as that."""
+    """Each way by a rule of its own; what is turned up or down keeps its time stamp, and an object's own text may have to wait."""
     if order in UNSAID:
         return cited(True, silent=NOT_SAID)
-    return cited(order is not Order.TURNED_ANEW, *RANKS[order])
+    return cited(order not in NOT_SO, *RANKS[order])
 
 
 @rule("418.5e")
