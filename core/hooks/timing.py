@@ -222,6 +222,14 @@ class Timing(Topic, name="timing"):
         """
 
     @question
+    def order_restarts(self, position: Position) -> bool:
+        """Whether players begin anew with the first when a pick of a later one has an earlier one pick once more.
+
+        Asked when that happens while picks of the later player are still to be made. Early and middle: silent. Late: yes.
+        Each era: otherwise the later player finishes first.
+        """
+
+    @question
     def choosing_order(self, position: Position) -> tuple[PlayerId, ...]:
         """In which order players choose who have to choose at the same time. Asked when several must.
 

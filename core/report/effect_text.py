@@ -171,6 +171,12 @@ def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
     return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
 
 
+@tells(done.MutualThreat)
+def _threat(effect: done.MutualThreat, say: Telling) -> str:
+    what = one(effect.described)
+    return f"each player picks {what} of the other player, who loses {effect.life} life or sacrifices it"
+
+
 @tells(done.KeepOneEach)
 def _keep(effect: done.KeepOneEach, say: Telling) -> str:
     kept = joined([one(described) for described in effect.described])

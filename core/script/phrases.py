@@ -42,6 +42,7 @@ from core.kernel.effects import (
     LoseLife,
     May,
     Move,
+    MutualThreat,
     Place,
     PlayerRule,
     PutSticker,
@@ -145,6 +146,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "there is an additional combat phase after this phase": lambda: _do(AddParts((TurnPart.COMBAT,))),
     "destroy all creatures of type {type} unless you pay {mana}": lambda kind, price: _do(
         May((), (Destroy(All(a(CardType.CREATURE, subtypes=[kind]))),), pay=price)
+    ),
+    "each player picks a creature of the other player, who loses {n} life or sacrifices it": lambda n: _do(
+        MutualThreat(CREATURE, n)
     ),
     "this gains flying until end of turn": lambda: _do(Apply((Gain((Keyword(KeywordName.FLYING),)),), Role.SOURCE)),
     "target creature loses flying until end of turn": lambda: _do(

@@ -128,6 +128,12 @@ def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -
     return cited(True, "608.2d") if drawing else False
 
 
+@rule("101.4d")
+def order_restarts(position: Position) -> bool:
+    """The active player picks first again."""
+    return True
+
+
 @rule("101.4", "608.2e")
 def choosing_order(position: Position) -> tuple[PlayerId, ...]:
     """The player whose turn it is, then the other."""

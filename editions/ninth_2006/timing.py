@@ -119,6 +119,12 @@ def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -
     return cited(True, "413.2c") if drawing else False
 
 
+order_restarts = answer_with(
+    shared.finishes_first,
+    silent="the text lets each player make all choices in turn and knows no new ones; we let whoever has begun finish",
+)
+
+
 @rule("103.4", "413.2d")
 def choosing_order(position: Position) -> tuple[PlayerId, ...]:
     """The player whose turn it is, then the other."""

@@ -252,6 +252,11 @@ def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -
     return drawing
 
 
+order_restarts = answer_with(
+    shared.finishes_first, silent="the book does not order such picks; we let whoever has begun finish"
+)
+
+
 @rule(silent="the book orders announcements and not choices; we let the player choose first whose turn it is")
 def choosing_order(position: Position) -> tuple[PlayerId, ...]:
     """The player whose turn it is, then the other."""

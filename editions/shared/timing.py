@@ -102,3 +102,8 @@ def begins_at_once(position: Position, permanent: ObjectId) -> bool:
 def orders_own_choices(position: Position, player: PlayerId, written: bool) -> bool:
     """The text gives the order, or else the player does."""
     return not written
+
+
+def finishes_first(position: Position) -> bool:
+    """Whoever has begun to pick makes all picks that are due."""
+    return False

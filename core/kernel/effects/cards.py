@@ -42,6 +42,14 @@ class KeepOneEach:
 
 
 @immutable
+class MutualThreat:
+    """Each player picks something of the other player's, whose controller loses life or sacrifices it; then all of that happens."""
+
+    described: Filter
+    life: int = 2
+
+
+@immutable
 class SacrificeIt:
     """The controller of the very thing pointed at sacrifices it."""
 

@@ -19,6 +19,7 @@ from core.kernel.effects.cards import (
     ExileFromLibrary,
     KeepOneEach,
     Move,
+    MutualThreat,
     PlayCard,
     Reveal,
     Ripple,
@@ -156,6 +157,7 @@ Effect = (
     | Sacrifice
     | SacrificeIt
     | KeepOneEach
+    | MutualThreat
     | Move
     | Draw
     | Discard

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from core.hooks.destruction import Leaving
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import KeepOneEach
-from core.kernel.events import PickMade
+from core.kernel.effects import KeepOneEach, MutualThreat
+from core.kernel.events import LifeLost, PickMade
+from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import destruction
 from core.play.context import Context
@@ -38,3 +39,38 @@ def _keep_one_each(context: Context, effect: KeepOneEach, because: Because) -> N
         note_open_pick(context, player, players, order)
     rest = [thing.id for player in players for thing in state.permanents(player) if thing.id not in kept]
     destruction.take_out(game, rest, Leaving.SACRIFICED, *because, *order)
+
+
+@performs(MutualThreat)
+def _threaten(context: Context, effect: MutualThreat, because: Because) -> None:
+    """Each player picks something of the other's; whose it is says what to do about it. All of it happens at the end."""
+    game = context.game
+    state = game.state
+    players, order = context.choosers(Role.EACH_PLAYER)
+    due: dict[PlayerId, list[ObjectId | None]] = {player: [None] for player in players}
+    paid: list[PlayerId] = []
+    gone: list[ObjectId] = []
+    turn = 0
+    while any(due.values()):
+        player = players[turn]
+        if not due[player]:
+            turn = (turn + 1) % len(players)
+            continue
+        threatened = due[player].pop(0)
+        if threatened is not None:
+            choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=threatened)
+            if game.choose(choice, None, *order)[0]:
+                paid.append(player)
+            else:
+                gone.append(threatened)
+            continue
+        other = state.opponent(player)
+        options = tuple(thing.id for thing in state.permanents(other) if state.fits(effect.described, thing.id, other))
+        if options:
+            due[other] += game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=context.source))
+            if players.index(other) < turn and due[player]:
+                anew = game.rules.timing.order_restarts(state)
+                turn = players.index(other) if anew.answer else turn
+    for player in paid:
+        game.do(LifeLost(player, effect.life, context.name), *because)
+    destruction.take_out(game, gone, Leaving.SACRIFICED, *because, *order)
