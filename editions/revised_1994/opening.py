@@ -91,7 +91,7 @@ def first_draw(position: Position) -> bool:
 starter_chooses_first = answer_with(
     shared.starter_chooses_first, silent="the book has nothing of choices at the same time; whoever starts goes first"
 )
-may_cut = answer_with(shared.may_cut, "p11.4")
+may_cut = answer_with(shared.may_cut, "p11.4", "p4.9")
 
 
 @rule("p11.10", absent="companions, which are shown from outside the game")
