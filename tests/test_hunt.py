@@ -20,7 +20,7 @@ from core.hunt.batches import script_of, size
 from core.hunt.faults import hunt_faults
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
-from core.hunt.laws import Case
+from core.hunt.laws import ALWAYS, IN_TURN, Case
 from core.hunt.quarrying import quarry
 from core.hunt.writing import name_of
 from core.script.reader import read
@@ -157,6 +157,14 @@ def test_mistakes_are_told(arguments: list[str], message: str) -> None:
 
     assert run.exit_code == 2
     assert message in run.output
+
+
+@pytest.mark.parametrize("file", sorted((Path(__file__).parent / "mended").iterdir()), ids=lambda file: file.stem)
+def test_what_a_hunt_found_stays_mended(file: Path) -> None:
+    script = read(file.stem, file.read_text(encoding="utf-8"), CATALOG)
+    for edition in CATALOG.editions:
+        case = Case(script, CATALOG.rules(edition.short), CATALOG)
+        assert [law(case) for law in (*ALWAYS, *IN_TURN)] == [""] * len((*ALWAYS, *IN_TURN))
 
 
 def test_there_is_no_fault_among_the_first_scripts() -> None:

@@ -12,6 +12,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
+from core.kernel.events import ChoiceMade
 from core.kernel.objects import OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId
@@ -82,12 +83,27 @@ def a_stone_changes_nothing(case: Case) -> str:
     if case.run.last.open_choices:
         return ""
     before = facts_of(case.run)
-    after = case.facts_of(_with_stone(case.script))
+    run = Stager(numbered(_with_stone(case.script)), case.catalog).run(case.rules)
+    if _is_stone_chosen(run):
+        return ""
+    after = facts_of(run)
     own = {name for name in after if name.subject == STONE.name}
     if any(name.aspect for name in own) or after.get(FactName(STONE.name)) != "battlefield":
         # Something was done to it after all: it is not what the law speaks of.
         return ""
     return _unlike(before, {name: value for name, value in after.items() if name not in own})
+
+
+def _is_stone_chosen(run: Run) -> bool:
+    """Whether a player chose the stone for something, if only because there was nothing else."""
+    state = run.last.game.state
+    stones = {
+        found.id
+        for found in (*state.objects.values(), *state.gone.values())
+        if state.cards[found.card].name == STONE.name
+    }
+    chosen = (entry.event.answer for entry in run.last.log if isinstance(entry.event, ChoiceMade))
+    return any(picked in stones for answer in chosen for picked in answer)
 
 
 def _with_stone(script: Script) -> Script:

@@ -42,7 +42,8 @@ def mana_sources(
 ) -> list[tuple[ObjectId, list[Mana]]]:
     """The untapped permanents from which a player can draw mana by tapping alone, with what each can give.
 
-    Those come first that give one kind and can do nothing else, lands before others.
+    Those come first that give one kind and can do nothing else, lands before others; of those that are alike, what the player
+    owns, so that it does not matter who sat down first.
     """
     position = game.state
     found = []
@@ -60,7 +61,12 @@ def mana_sources(
         ]
         if options:
             found.append((thing.id, options))
-    found.sort(key=lambda source: (len(source[1]), *_worth(position.characteristics(source[0]))))
+
+    def speaks_against(source: tuple[ObjectId, list[Mana]]) -> tuple[int, bool, bool, bool]:
+        thing = position.objects[source[0]]
+        return len(source[1]), *_worth(position.characteristics(thing.id)), thing.owner != player
+
+    found.sort(key=speaks_against)
     return found
 
 

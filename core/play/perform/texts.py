@@ -32,13 +32,16 @@ def _reword(context: Context, effect: Reword, because: Because) -> None:
         for thing in context.objects(effect.what)
         if thing in game.state.objects and game.state.objects[thing].zone in (Zone.BATTLEFIELD, Zone.STACK)
     )
-    options = tuple(word for sort in effect.words for word in _words(game, sort))
-    if not found or len(options) < 2:
+    others = {
+        word: tuple(other for other in words if other != word and other not in effect.never)
+        for words in (_words(game, sort) for sort in effect.words)
+        for word in words
+    }
+    options = tuple(word for word, instead in others.items() if instead)
+    if not found or not options:
         return
     old = _choose(context, options)
-    sort = next(sort for sort in effect.words if old in _words(game, sort))
-    new = _choose(context, tuple(word for word in _words(game, sort) if word != old and word not in effect.never))
-    begin(game, (ChangeText(old, new),), found, context.controller, *because)
+    begin(game, (ChangeText(old, _choose(context, others[old])),), found, context.controller, *because)
 
 
 def _choose(context: Context, options: tuple[Word, ...]) -> Word:
