@@ -66,6 +66,14 @@ class Cards(Topic, name="cards"):
         """
 
     @question
+    def may_stake(self, position: Position, source: ObjectId, for_ante: bool) -> Permission:
+        """Whether an effect may put cards into the ante. Asked as one would.
+
+        `for_ante` if its card says that it is for decks that play for ante alone. Early: silent; whatever a card says. Later:
+        only such cards do.
+        """
+
+    @question
     def may_name_card(self, position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
         """Whether a card may be named so: by the whole name that is on it, or by that of one half. Asked as one is named.
 

@@ -12,13 +12,15 @@ from core.kernel.position import Position
 class DeckList:
     """A deck as it is handed in: every card once for each copy, with its sideboard.
 
-    `commanders` are those of its cards that lead it, `pool` the opened cards of which it is made for limited play, if they are
-    known, and `before` what deck and sideboard were in the game before, if a script says how they have changed.
+    `for_ante` if it is for a game with ante. `commanders` are those of its cards that lead it, `pool` the opened cards of which
+    it is made for limited play, if they are known, and `before` what deck and sideboard were in the game before, if a script
+    says how they have changed.
     """
 
     cards: tuple[Card, ...]
     sideboard: tuple[Card, ...] = ()
     limited: bool = False
+    for_ante: bool = False
     commanders: tuple[Card, ...] = ()
     pool: tuple[Card, ...] | None = None
     before: tuple[Card, ...] | None = None

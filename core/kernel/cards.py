@@ -41,13 +41,15 @@ class Wording:
 class Card:
     """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
 
-    `sets` are those in which it was printed, the first one first, where anything asks for that.
+    One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
+    printed, the first one first, where anything asks for that.
     """
 
     name: str
     wordings: tuple[Wording, ...]
     invented: bool = False
     same_as: str = ""
+    for_ante: bool = False
     sets: tuple[str, ...] = ()
 
     @property

@@ -62,6 +62,11 @@ def _discard(effect: done.Discard, say: Telling) -> str:
     return agreed(who, f"discards {counted(say.count(effect.count), 'card')}{chance}")
 
 
+@tells(done.Ante)
+def _ante(effect: done.Ante, say: Telling) -> str:
+    return agreed(say.the(effect.player), "stakes the top card of the library")
+
+
 @tells(done.ExileFromLibrary)
 def _exile_top(effect: done.ExileFromLibrary, say: Telling) -> str:
     whose = say.the(effect.player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from core.hooks.deck import DeckList, Supplement
 from core.kernel.events import DeckJudged
@@ -13,14 +14,14 @@ from core.play.preliminaries import SUPPLEMENTS
 from core.script.binding import Binding
 
 
-def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None]) -> None:
+def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None], for_ante: bool) -> None:
     """Look for what is wrong with each deck that the script gives whole, and with those beside it.
 
-    `whose` are the cards that have changed hands in games before.
+    `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante.
     """
     game.anchor = Anchor(0, "the decks are looked at")
     for player in sorted(binding.belongings.whole_decks):
-        deck = _deck(binding, player, whose)
+        deck = replace(_deck(binding, player, whose), for_ante=for_ante)
         most = game.rules.deck.most_cards(game.state)
         rulings = [game.rules.deck.faults(game.state, deck)]
         rulings += [

@@ -140,7 +140,7 @@ def set_up(
         lay_beside(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
-    judge_decks(binding, game, whose)
+    judge_decks(binding, game, whose, duel.ante)
     return game
 
 

@@ -70,3 +70,6 @@ def share_name(position: Position, one: str, other: str, interchangeable: bool) 
     if interchangeable:
         return cited(True, "201.3", "201.3a")
     return shared.share_name(position, one, other, interchangeable)
+
+
+may_stake = answer_with(shared.only_for_ante, "407.3")

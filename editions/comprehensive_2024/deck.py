@@ -38,6 +38,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     if position.variant in WITH_COMMANDERS:
         found += _led(deck, position.variant)
         return cited(tuple(found), LED[position.variant][1], *COMMANDERS[position.variant])
+    found += [Fault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
     if len(deck.cards) < smallest:
         found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))

@@ -60,3 +60,5 @@ def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
 
 share_name = answer_with(shared.share_name, "202.3")
 may_name_card = answer_with(shared.by_both_names, "505.7")
+
+may_stake = answer_with(shared.only_for_ante, "217.9c")

@@ -19,6 +19,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     found = []
     if len(deck.cards) < smallest:
         found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+    found += [Fault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
     if strange := shared.strangers(deck.cards):
         found.append(Fault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
     if deck.pool is not None:

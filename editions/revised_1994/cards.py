@@ -6,8 +6,10 @@ from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.citations import ALLOWED, Permission
 from core.kernel.mana import Color
 from core.kernel.position import Position
+from core.kernel.zones import ObjectId
 from editions.shared import cards as shared
 
 IN_PRINT = date(1994, 4, 30)
@@ -54,3 +56,9 @@ share_name = answer_with(
     shared.share_name, silent="no card that the book knows looks for a name; we take a name for what is printed"
 )
 may_name_card = answer_with(shared.by_both_names, absent="cards with two names")
+
+
+@rule("p43.8", silent="the book does not limit which cards may touch the ante; we take each at its word")
+def may_stake(position: Position, source: ObjectId, for_ante: bool) -> Permission:
+    """Whatever its text says."""
+    return ALLOWED

@@ -28,6 +28,11 @@ def share_name(position: Position, one: str, other: str, interchangeable: bool) 
     return bool(one) and one == other
 
 
+def only_for_ante(position: Position, source: ObjectId, for_ante: bool) -> Permission:
+    """Nothing but cards that are for such games alone touches the ante."""
+    return ALLOWED if for_ante else denied(f"{position.name_of(source)} is no card for games with ante")
+
+
 def by_both_names(position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:
     """A card of two halves is named by both."""
     return denied(f"{said} is one half of a card, which is named by both") if is_half else ALLOWED

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from core.hooks.deck import DeckList
 from core.kernel.cards import Card
 from core.kernel.characteristics import NONTRADITIONAL, Supertype
 from core.kernel.position import Position
+
+
+def for_ante(deck: DeckList) -> list[str]:
+    """The cards of a deck and its sideboard that are to be left out where nobody plays for ante, if nobody does."""
+    cards = () if deck.for_ante else (*deck.cards, *deck.sideboard)
+    return sorted({card.name for card in cards if card.for_ante})
 
 
 def no_most(position: Position) -> int:

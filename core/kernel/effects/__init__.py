@@ -6,6 +6,7 @@ effect may be used.
 """
 
 from core.kernel.effects.cards import (
+    Ante,
     BringIn,
     CastCopy,
     ChangeTargets,
@@ -75,6 +76,7 @@ __all__ = [
     "AddMana",
     "AddParts",
     "AddTurn",
+    "Ante",
     "Apply",
     "ApplyPlayerRule",
     "Attach",

@@ -124,6 +124,13 @@ class Discard:
 
 
 @immutable
+class Ante:
+    """Each player pointed at stakes the top card of the library."""
+
+    player: Reference = Role.YOU
+
+
+@immutable
 class ExileFromLibrary:
     """A player puts the top cards of the library into exile and stores them under a key."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.costs import CostPart
 from core.kernel.effects.cards import (
+    Ante,
     BringIn,
     CastCopy,
     ChangeTargets,
@@ -161,6 +162,7 @@ Effect = (
     | Move
     | Draw
     | Discard
+    | Ante
     | ExileFromLibrary
     | PlayCard
     | CastCopy

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from core.hooks.objects import Nature
 from core.kernel.cards import Trait
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
-from core.kernel.events import CardsLinked, Cause, PickMade
+from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
+from core.kernel.events import CardsLinked, Cause, LeftUndone, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.perform.moves import shuffle
@@ -89,6 +89,20 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
         return picked
     others = [card for card in picked if card not in split]
     return split + others[: max(0, len(others) - len(split))]
+
+
+@performs(Ante)
+def _ante(context: Context, effect: Ante, because: Because) -> None:
+    """Stake cards, if the card that says so is one for games with ante."""
+    game, source = context.game, context.source
+    card = None if source is None else game.state.cards[game.state.recall(source).card].card
+    may = None if source is None else game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
+    if may is not None and not may.answer:
+        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+        return
+    why = because if may is None else (*because, may)
+    staked = [found for player in context.players(effect.player) for found in game.state.libraries[player][:1]]
+    move(game, staked, Zone.ANTE, Cause.ANTE, *why)
 
 
 @performs(ExileFromLibrary)
