@@ -118,13 +118,18 @@ def _aims(position: Position, found: ObjectId) -> list[ObjectId]:
 
 @rule("p36.4")
 def may_announce(position: Position, announcement: Announcement) -> Answer[Permission]:
-    """Nothing joins a chain that resolves; interrupts aim at what was announced last, with nothing but interrupts since."""
+    """Nothing joins a chain that resolves; interrupts aim at what was announced last, with nothing but interrupts since.
+
+    A card that keeps everything but mana from answering it prevails.
+    """
     if not position.windows:
         return cited(denied("nobody may act now"), "p28.10", "p29.5")
     if chain_of(position).closed:
         return cited(denied("the chain is resolving and nothing can be added to it"), "p24.11", "p37.6")
     if announcement.speed is Speed.MANA:
         return cited(ALLOWED, "p17.9")
+    if announcement.speed is not Speed.SPECIAL and shared.split_seconds(position):
+        return cited(shared.kept_out(position), "p43.8")
     kind = position.window.kind
     if announcement.speed in BEGINS_ANEW and kind in (WindowKind.PREVENTION, WindowKind.REGENERATION):
         return cited(
