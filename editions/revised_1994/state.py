@@ -12,6 +12,7 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"
+COPIES = "the book speaks of cards that are put in the discards; of the copy of a spell, which is none, we let nothing be left"
 WITHIN = "the book does not say; we look once all of something has happened"
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
 
@@ -34,6 +35,9 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     others = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
     fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (others, "p23.6"))
     found += [Finding(Fate.DETACHED, auras, rules) for auras, rules in fallen if auras]
+    copies = shared.stray_copies(position)
+    if copies:
+        found.append(Finding(Fate.CEASES, copies, silent=COPIES))
     found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
     return tuple(found)
 
