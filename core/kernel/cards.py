@@ -16,6 +16,7 @@ class Trait(Fixed):
 
     COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
     EACH_COLOR_COUNTS = "what has several colours is of each of them, whatever else it is"
+    LARGER_COUNTS = "a symbol that either of two amounts pays counts as the larger"
     ONE_CARD = "a card of two halves is one card"
     BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
 

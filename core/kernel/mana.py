@@ -84,8 +84,8 @@ class ManaCost:
     """What a card or ability asks in mana.
 
     `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type,
-    `hybrid` one set of types for each symbol that any of them pays, `x` the number of X in the cost, and `snow` the points that
-    are asked of snow permanents.
+    `hybrid` one set of types for each symbol that any of them pays, `x` the number of X in the cost, `snow` the points that are
+    asked of snow permanents, and `twofold` the colour of each symbol that one point of it pays or two of any type.
     """
 
     colored: Mana = NO_MANA
@@ -93,17 +93,30 @@ class ManaCost:
     hybrid: tuple[frozenset[Color | None], ...] = ()
     x: int = 0
     snow: int = 0
+    twofold: tuple[Color, ...] = ()
 
     @property
     def value(self) -> int:
         """All the mana asked for, colours disregarded and X counted as zero."""
-        return self.colored.total + self.generic + len(self.hybrid) + self.snow
+        return self.colored.total + self.generic + len(self.hybrid) + self.snow + 2 * len(self.twofold)
+
+    @property
+    def ways(self) -> Iterator[ManaCost]:
+        """The cost with each symbol that two amounts pay settled one way or the other, coloured first."""
+        if not self.twofold:
+            yield self
+            return
+        color, rest = self.twofold[0], self.twofold[1:]
+        yield from replace(self, colored=self.colored.plus(mana_of(color)), twofold=rest).ways
+        yield from replace(self, generic=self.generic + 2, twofold=rest).ways
 
     @property
     def colors(self) -> frozenset[Color]:
         """The colours of the symbols in the cost."""
         plain = {color for color in Color if self.colored.of(color)}
-        return frozenset(plain.union(color for pair in self.hybrid for color in pair if color is not None))
+        return frozenset(
+            plain.union(self.twofold, (color for pair in self.hybrid for color in pair if color is not None))
+        )
 
     def with_x(self, x: int) -> ManaCost:
         """The cost once X is chosen: each X becomes that much generic mana."""
@@ -128,18 +141,21 @@ class ManaCost:
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
-        return ManaCost(colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow)
+        twofold = self.twofold + other.twofold
+        return ManaCost(colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, twofold)
 
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
         colored = Mana(*(points * count for points in self.colored))
-        return ManaCost(colored, self.generic * count, self.hybrid * count, self.x, self.snow * count)
+        twofold = self.twofold * count
+        return ManaCost(colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, twofold)
 
     @property
     def symbols(self) -> str:
         """The cost in symbols, for example `{X}{2}{R}`."""
         text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
         text += "".join("{" + "/".join(_letters(pair)) + "}" for pair in self.hybrid)
+        text += "".join(f"{{2/{color.value}}}" for color in self.twofold)
         return text + "{S}" * self.snow + self.colored.symbols or "{0}"
 
 
@@ -159,6 +175,7 @@ def cost(text: str) -> ManaCost:
     """
     colored, generic, x, snow = NO_MANA, 0, 0, 0
     hybrid: list[frozenset[Color]] = []
+    twofold: list[Color] = []
     if _SYMBOL.sub("", text):
         raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
     for symbol in _SYMBOL.findall(text):
@@ -170,11 +187,13 @@ def cost(text: str) -> ManaCost:
             snow += 1
         elif symbol == "C":
             colored = colored.plus(mana_of(None))
+        elif symbol.startswith("2/"):
+            twofold.append(Color(symbol[2:]))
         elif "/" in symbol:
             hybrid.append(frozenset(Color(half) for half in symbol.split("/")))
         else:
             colored = colored.plus(mana_of(Color(symbol)))
-    return ManaCost(colored, generic, tuple(hybrid), x, snow)
+    return ManaCost(colored, generic, tuple(hybrid), x, snow, tuple(twofold))
 
 
 def mana(text: str) -> Mana:
@@ -184,17 +203,17 @@ def mana(text: str) -> Mana:
         ValueError: the text holds something that is no type of mana.
     """
     read = cost(text)
-    if read.generic or read.hybrid or read.x or read.snow:
+    if read.generic or read.hybrid or read.x or read.snow or read.twofold:
         raise ValueError(f"{text!r} is no amount of mana: expected symbols such as {{G}} or {{C}}")
     return read.colored
 
 
 def payments(asked: ManaCost, available: Mana) -> Iterator[Mana]:
     """Ways to pay `asked` out of `available`, colourless and plentiful mana spent first; none when it cannot be paid."""
-    left = available.minus(asked.colored)
-    if min(left) < 0:
-        return
-    yield from _with_hybrid(asked, asked.colored, left, 0)
+    for way in asked.ways:
+        left = available.minus(way.colored)
+        if min(left) >= 0:
+            yield from _with_hybrid(way, way.colored, left, 0)
 
 
 def _with_hybrid(asked: ManaCost, spent: Mana, left: Mana, index: int) -> Iterator[Mana]:

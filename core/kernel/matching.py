@@ -57,7 +57,8 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
         return 0 if Trait.COSTLESS_IS_ZERO in position.traits else -1
     waiting = position.waiting.get(thing.id)
     x = position.x_elsewhere if waiting is None else waiting.x
-    return (now.cost.value if position.counts_colors else now.cost.generic) + now.cost.x * x
+    less = 0 if Trait.LARGER_COUNTS in position.traits else len(now.cost.twofold)
+    return (now.cost.value - less if position.counts_colors else now.cost.generic) + now.cost.x * x
 
 
 def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:

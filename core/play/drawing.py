@@ -103,6 +103,27 @@ def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filte
     return made, extras, next((effect.only for effect in effects if made in effect.options), None)
 
 
+def _in_one_way(
+    game: Game,
+    player: PlayerId,
+    ways: list[ManaCost],
+    pay_with: tuple[ObjectId, ...],
+    without: frozenset[ObjectId],
+    paid_for: ObjectId,
+) -> tuple[tuple[Drawing, ...], Mana, Mana]:
+    """How a cost is paid that can be paid in several ways: in the first that can be.
+
+    Raises:
+        Refused: it cannot be paid in any of them.
+    """
+    for way in ways[:-1]:
+        try:
+            return plan_mana(game, player, way, pay_with, without, paid_for)
+        except Refused:
+            continue
+    return plan_mana(game, player, ways[-1], pay_with, without, paid_for)
+
+
 def plan_mana(
     game: Game,
     player: PlayerId,
@@ -118,6 +139,8 @@ def plan_mana(
     Raises:
         Refused: the cost cannot be paid.
     """
+    if asked.twofold:
+        return _in_one_way(game, player, list(asked.ways), pay_with, without, paid_for)
     if asked is FREE or not asked.value:
         return (), NO_MANA, NO_MANA
     pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-READ_EVERYWHERE = (Trait.COSTLESS_IS_ZERO, Trait.EACH_COLOR_COUNTS)
+READ_EVERYWHERE = (Trait.COSTLESS_IS_ZERO, Trait.EACH_COLOR_COUNTS, Trait.LARGER_COUNTS)
 """What is so of cards wherever anything asks for it."""
 
 
@@ -98,9 +98,7 @@ def begin(game: Game) -> None:
     )
     game.state.x_elsewhere = game.rules.words.x_elsewhere(game.state).answer
     game.state.traits = frozenset(
-        trait
-        for trait in (Trait.COSTLESS_IS_ZERO, Trait.EACH_COLOR_COUNTS)
-        if game.rules.cards.trait_holds(game.state, trait).answer
+        trait for trait in READ_EVERYWHERE if game.rules.cards.trait_holds(game.state, trait).answer
     )
     game.state.land_changes = frozenset(
         change for change in LandChange if game.rules.continuous.turning_a_land(game.state, change).answer

@@ -72,6 +72,7 @@ DARKSTEEL = date(2004, 2, 6)
 FIFTH_DAWN = date(2004, 6, 4)
 GUILDPACT = date(2006, 2, 3)
 DISSENSION = date(2006, 5, 5)
+SHADOWMOOR = date(2008, 5, 2)
 WORLDWAKE = date(2010, 2, 5)
 SCARS_OF_MIRRODIN = date(2010, 10, 1)
 NEW_PHYREXIA = date(2011, 5, 13)
@@ -138,6 +139,7 @@ def _koth(*above: Supertype) -> Characteristics:
 
 
 SPELLS: tuple[Card, ...] = (
+    instant("Flame Javelin", "{2/R}{2/R}{2/R}", does(DealDamage(4), targets=[ANY_TARGET]), SHADOWMOOR),
     sorcery("Innocent Blood", "{B}", does(Sacrifice(CREATURE, Role.EACH_PLAYER)), ODYSSEY),
     sorcery("Explore", "{1}{G}", does(ApplyPlayerRule(PlayerRule.EXTRA_LAND), Draw()), WORLDWAKE),
     instant(

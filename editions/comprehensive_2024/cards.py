@@ -18,6 +18,7 @@ TODAY = date(2024, 11, 8)
 TRAITS = {
     Trait.COSTLESS_IS_ZERO: ("202.3a",),
     Trait.EACH_COLOR_COUNTS: ("608.2j",),
+    Trait.LARGER_COUNTS: ("202.3f",),
     Trait.ONE_CARD: ("709.2",),
     Trait.BOTH_HALVES: ("709.4", "709.4c"),
 }

@@ -55,6 +55,8 @@ land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a"
 @rule("203.3a")
 def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
     """Each by its own rule."""
+    if trait is Trait.LARGER_COUNTS:
+        return cited(True, silent="no symbol here is paid by either of two amounts; we count the larger")
     return cited(shared.trait_holds(position, trait), *TRAITS[trait])
 
 
