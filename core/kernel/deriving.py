@@ -10,7 +10,7 @@ things are.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.abilities import Static
 from core.kernel.altering import as_basic_land, modified_plainly
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from core.kernel.position import Position
 
 
+Part = TypeVar("Part")
 _Pending = tuple[Running, list[Modification]]
 """An effect with those of its parts that are applied in the present group."""
 
@@ -50,6 +51,12 @@ CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer
 """Kinds of change by which an effect may come to reach other objects than before."""
 OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change among which what an object's own text makes of it may come first."""
+
+
+def _but_for(given: list[object], before: tuple[Part, ...], after: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What is there after a change, but for what was given: that is as before."""
+    pairs = zip(before, after, strict=True)
+    return tuple(old if any(old is one for one in given) else new for old, new in pairs)
 
 
 def _parts(effect: Running, group: frozenset[Layer]) -> list[Modification]:
@@ -84,6 +91,7 @@ class _Derivation(View):
     def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[Running]) -> None:
         super().__init__(position, base)
         self.printed = dict(base)
+        self.given: dict[ObjectId, list[object]] = {}
         ranks = position.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.looks_anew = Order.LOOKED_AT_ANEW in ranks
@@ -161,7 +169,13 @@ class _Derivation(View):
             for effect in self.running:
                 if effect.source == object_id and effect.static is old and isinstance(new, Static):
                     effect.static, effect.modifications = new, new.modifications
-        return changed
+        given = self.given.get(object_id)
+        if given is None or Change.GRANTED_IS_NO_TEXT not in self.changes:
+            return changed
+        return changed.changed(
+            keywords=_but_for(given, now.keywords, changed.keywords),
+            abilities=_but_for(given, now.abilities, changed.abilities),
+        )
 
     def counted(self, effect: Running) -> dict[ObjectId, Characteristics]:
         """What everything is once one effect alone is applied to it."""
@@ -310,6 +324,8 @@ class _Derivation(View):
             return now.changed(power=power, toughness=tough)
         if isinstance(modification, Gain):
             self._start(modification, effect, object_id)
+            if effect.static is None or effect.source != object_id:
+                self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
         elif isinstance(modification, BecomeBasicLand):
             turned = as_basic_land(now, modification.subtype, self.position.land_changes, self.position.land_mana)
             return turned if Change.SUPERTYPES_STAY in self.changes else turned.changed(supertypes=frozenset())
