@@ -9,7 +9,7 @@ from hypothesis import given
 
 from core.hooks.catalog import installed
 from core.hunt.strategies import texts as scripts
-from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, WindowClosed, WindowOpened
+from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, Resolved, WindowClosed, WindowOpened
 from core.kernel.objects import WaitingKind
 from core.kernel.zones import PlayerId
 from core.play.game import Entry
@@ -26,8 +26,10 @@ EARLIEST = min(CATALOG.editions, key=lambda edition: edition.day)
 def actions_in_a_row(log: list[Entry]) -> Iterator[Entry]:
     """What a player did right after something else in the same window, without the other's having passed in between."""
     acted: list[PlayerId | None] = []
+    resolving = 0
     for entry in log:
         event = entry.event
+        resolving += isinstance(event, ResolutionBegan) - isinstance(event, Resolved)
         if isinstance(event, WindowOpened):
             acted.append(None)
         elif isinstance(event, WindowClosed):
@@ -36,8 +38,12 @@ def actions_in_a_row(log: list[Entry]) -> Iterator[Entry]:
             acted[-1] = None
         elif isinstance(event, Passed):
             acted[-1] = acted[-1] if acted[-1] == event.player else None
+        elif isinstance(event, Announced) and event.waiting.kind is WaitingKind.TRIGGER and acted:
+            # What is set off joins the chain for its controller, whom the other may answer.
+            acted[-1] = event.waiting.controller
         player = _who_acts(event)
-        if player is not None and acted:
+        # What is cast while something takes effect is part of that: nobody acts in the middle of it.
+        if player is not None and acted and not resolving:
             if acted[-1] == player:
                 yield entry
             acted[-1] = player

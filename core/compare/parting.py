@@ -158,6 +158,8 @@ def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter
     after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
     anchor = Anchor(place.line, "after") if place.line and after and not _verdicts_differ(place, courses) else place
     deciding = set().union(*(_questions(some[:1]) for some in apart))
+    for course, verdict in zip(courses, verdicts, strict=True):
+        deciding |= _refusing(course, verdict) if verdict is not None else set()
     first = [some[0] for some in apart if some]
     tellings = []
     for course, verdict, some, ruling in zip(courses, verdicts, apart, _counterparts(courses, place), strict=True):
@@ -174,6 +176,13 @@ def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter
 
 def _questions(told: Iterable[Told]) -> set[str]:
     return {ruling.question for one in told for ruling in one.entry.because}
+
+
+def _refusing(course: Course, verdict: Verdict) -> set[str]:
+    """The questions whose answer refused a line, as far as the rule that it was refused by tells."""
+    return {
+        ruling.question for ruling in course.run.rulings if ruling.citation == verdict.citation and not ruling.answer
+    }
 
 
 def _telling(course: Course, told: Sequence[Told]) -> Telling:

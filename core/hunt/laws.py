@@ -19,8 +19,8 @@ from core.kernel.zones import CardId
 from core.script.run import Run, Stager
 from core.script.syntax import Entry, Invented, Script, Seat
 
-STONE = Invented("Quiet Stone", 1, (("type", "artifact", 1),))
-"""A permanent that has nothing to do with anything."""
+STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))
+"""A permanent that has nothing to do with anything: artifacts make some cards cheaper, and are copied by others."""
 
 
 class Case:

@@ -146,17 +146,20 @@ def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
     if len(standing) < 2:
         return found
     groups: dict[PlayerId, list[ObjectId]] = {}
+    because: dict[PlayerId, Ruling[PlayerId]] = {}
     for owner in state.in_turn_order():
         own = [thing for thing in standing if state.objects[thing].owner == owner]
         if own:
-            decides = game.rules.continuous.orders_arrivals(state, owner).answer
-            groups.setdefault(decides, []).extend(own)
+            decides = game.rules.continuous.orders_arrivals(state, owner)
+            because.setdefault(decides.answer, decides)
+            groups.setdefault(decides.answer, []).extend(own)
     order: list[ObjectId] = []
     for player in sorted(groups, key=state.in_turn_order().index):
         options = tuple(groups[player])
         if len(options) > 1:
             count = len(options)
-            options = game.choose(Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1))
+            choice = Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1)
+            options = game.choose(choice, None, because[player])
         order += options
     return [*(thing for thing in found if thing not in standing), *order]
 
