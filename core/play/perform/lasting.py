@@ -237,7 +237,7 @@ def _choose(context: Context, effect: Choose, because: Because) -> None:
     picked: tuple[ObjectId, ...] = ()
     for player in context.choosers(effect.player)[0] if count else ():
         choice = Choice(player, ChoiceKind.THING, options, options[:count], count, count, about=context.source)
-        picked += context.game.choose(choice)
+        picked += context.game.choose(choice, None, *context.relied_on)
     context.stored[effect.key] = picked
 
 
