@@ -100,12 +100,14 @@ class State(Position):
             self.substance += 1
 
     def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, condition: Mapping[str, Any]) -> None:
-        """Put a physical card into a zone while a game is being set up, before its first event, in some condition."""
+        """Put a physical card into a zone while a game is being set up, before its first event, in some condition.
+
+        The clock goes on with each, so that whatever comes later is younger.
+        """
         object_id = self.fresh_id()
+        self.clock += 1
         card, owner = owned.id, owned.owner
-        thing = GameObject(
-            object_id, card, zone, owner, controller, len(self.objects), -1, False, controller, controller
-        )
+        thing = GameObject(object_id, card, zone, owner, controller, self.clock, -1, False, controller, controller)
         for field, value in condition.items():
             setattr(thing, field, dict(value) if field == "counters" else value)
         self.cards[card] = owned
