@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
@@ -224,6 +225,13 @@ def unmissed(
         numbers = {entry.number for entry in about}
         given = {answer: held for answer, held in given.items() if answer[1] in numbers}
         found = []
-    found += [answer for answer in watched(sorted(given)) if not any(case.misses(answer) for case in given[answer])]
+    found += [answer for answer in watched(sorted(given)) if not _is_missed(answer, given[answer])]
     why = excuses(catalog, edition.id)
     return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in found]
+
+
+def _is_missed(answer: Answer, cases: Sequence[Case]) -> bool:
+    """Whether some case would fail with another answer; those that cite its rule are the likeliest, and known already."""
+    citing = (case for case in cases if answer[1] in case.numbers)
+    others = (case for case in cases if answer[1] not in case.numbers)
+    return any(case.misses(answer) for case in chain(citing, others))

@@ -48,6 +48,11 @@ class Case:
         )
 
     @cached_property
+    def numbers(self) -> frozenset[str]:
+        """The numbers of the rules that the script cites, without their parts."""
+        return frozenset(id.partition("/")[0] for id in self.cited)
+
+    @cached_property
     def answers(self) -> frozenset[Answer]:
         """Every answer that the run rests on, whole or in part."""
         return frozenset(found for ruling in rulings_of(self.run) for found in _answers(ruling))

@@ -33,5 +33,6 @@ EDITION = Edition(
     package=__name__,
     aliases=("2024",),
     label="2024",
+    complete=True,
     phrases=PHRASES,
 )

@@ -33,5 +33,6 @@ EDITION = Edition(
     package=__name__,
     aliases=("2006", "ninth"),
     label="2006 Ninth",
+    complete=True,
     phrases=PHRASES,
 )
