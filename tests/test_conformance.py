@@ -43,7 +43,8 @@ def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None
     script = find_script(known.path, catalog)
     for one, other, _ in script.shows:
         found = compare(script, [one, other], catalog=catalog)
-        assert found.parting is not None, f"{one} and {other} do not part"
+        # Where the same things happen, what they come to may still differ: what a permanent is goes by rules as well.
+        assert found.parting is not None or found.differences, f"{one} and {other} do not part"
 
 
 def test_the_layout_is_the_one_layout(known: BuiltIn, catalog: Catalog) -> None:
