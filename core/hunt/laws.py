@@ -12,6 +12,8 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
+from core.kernel.cards import Card
+from core.kernel.characteristics import Supertype
 from core.kernel.events import ChoiceMade
 from core.kernel.objects import OutcomeKind
 from core.kernel.position import Position
@@ -127,12 +129,21 @@ def other_names_are_other_names_alone(case: Case) -> str:
 
 
 def seats_are_alike(case: Case) -> str:
-    """It does not matter which of the players comes first in a script, but for choices that the script leaves open."""
-    if case.run.last.open_choices:
-        return ""
+    """It does not matter which of the players comes first in a script, but for choices that the script leaves open.
+
+    Of Worlds that are there from the beginning the one laid out first is the older, so of several of them nothing is said.
+    """
     duel = case.script.duels[0]
+    laid = [entry.card for seat in duel.seats for entry in seat.zone("battlefield") or ()]
+    worlds = [name for name in laid if name in case.catalog.cards and _is_world(case.catalog.card(name))]
+    if case.run.last.open_choices or len(worlds) > 1:
+        return ""
     seats: tuple[Seat, ...] = duel.seats[::-1]
     return _unlike(facts_of(case.run), case.facts_of(replace(case.script, duels=(replace(duel, seats=seats),))))
+
+
+def _is_world(card: Card) -> bool:
+    return any(Supertype.WORLD in wording.face.supertypes for wording in card.wordings)
 
 
 def _swapped(name: FactName, names: Mapping[str, str]) -> FactName:

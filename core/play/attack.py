@@ -17,6 +17,7 @@ from core.kernel.events import (
     AttackersDeclared,
     BlockersDeclared,
     BlocksLifted,
+    LeftUndone,
     RemovedFromAttack,
     Tapped,
     Untapped,
@@ -46,7 +47,7 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     attacked = game.rules.attack.player_of(state, Part.IS_ATTACKED)
     game.do(AttackAnnounced(action.player, attacked.answer), *because, attacked)
     boundaries.cross(game, Point.ATTACK_STARTS)
-    bands = _still_able(game, action)
+    bands = _still_paid_for(game, action.player, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
     goals = tuple((found, goal) for found, goal in action.goals if found in joined and state.is_on_battlefield(goal))
     game.do(AttackersDeclared(bands, goals=goals), *because)
@@ -104,6 +105,20 @@ def _still_able(game: Game, action: DeclareAttack) -> tuple[tuple[ObjectId, ...]
         if able:
             bands.append(able)
     return tuple(bands)
+
+
+def _still_paid_for(
+    game: Game, player: PlayerId, bands: tuple[tuple[ObjectId, ...], ...]
+) -> tuple[tuple[ObjectId, ...], ...]:
+    """The bands, or none of them if the start of the attack has taken the mana that attacking costs."""
+    attackers = tuple(creature for band in bands for creature in band)
+    try:
+        plan_joining(game, player, attackers, True)
+    except Refused:
+        owed = game.rules.attack.owes_for_joining(game.state, player, True)
+        game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)
+        return ()
+    return bands
 
 
 def declare_attackers(game: Game) -> None:
