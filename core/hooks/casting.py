@@ -87,6 +87,15 @@ class TurnPoint(Fixed):
     UPKEEP = "the end of the upkeep"
 
 
+class CombatLimit(Fixed):
+    """What is so of texts that let something be used only before, during or after a part of an attack."""
+
+    EACH_ATTACK = "what is bound to combat may be used in each attack of a turn"
+    FIRST_ATTACK = "what is bound to a point alone goes by the first attack of a turn"
+    NEEDS_THE_POINT = "what comes after a point of an attack cannot be used in one that does not have that point"
+    ABILITIES_TOO = "abilities keep to such limits as spells do"
+
+
 class Fate(Fixed):
     """How a spell comes to its end."""
 
@@ -123,6 +132,14 @@ class Casting(Topic, name="casting"):
         `begun` tells that the part of the turn has begun to which the point belongs or, for the end of the upkeep, that one has
         ended; `done` that something has attacked or blocked, or that no other upkeep is to come. Early and middle: silent; once
         it has begun. Late: once it has begun, whatever happens in it.
+        """
+
+    @question
+    def limit_holds(self, position: Position, limit: CombatLimit) -> bool:
+        """What is so of a text that limits something to a time before, during or after a part of an attack.
+
+        Asked of such texts where it makes a difference: in a turn with several attacks, in an attack without blockers, and of
+        abilities. Each era: all of it. Early: of abilities since the text says so, silent on the rest. Middle: silent on most.
         """
 
     @question

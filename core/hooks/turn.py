@@ -30,6 +30,14 @@ class Addition(Fixed):
     STEP = "a step after this one"
 
 
+class Adding(Fixed):
+    """What is so of phases and steps that effects add, and of texts that count them, in every era that speaks of it."""
+
+    STEP_BRINGS_PHASE = "a step that is added after a phase comes in a phase of its own, which has no other step"
+    OWN_TURN_ALONE = "what a player gets more of comes in a turn of that player's own or not at all"
+    COUNTED_IN_TURN = "the first and the second main phase are those of the turn, however many follow"
+
+
 class Skipping(Fixed):
     """What is so of something that a player is to skip, in every era that speaks of it."""
 
@@ -130,6 +138,13 @@ class Turn(Topic, name="turn"):
         """In which order those of `count` additions take place, by the order in which they were made. Asked as any are due.
 
         Early: silent. Later: the latest first.
+        """
+
+    @question
+    def adds_so(self, position: Position, habit: Adding) -> bool:
+        """What is so of what effects add to a turn, and of texts that count its phases. Asked when it matters.
+
+        Early and middle: silent; all of it. Late: all of it, each by its own rule.
         """
 
     @question

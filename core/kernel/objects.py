@@ -323,11 +323,15 @@ class Delayed(NamedTuple):
 
 
 class Added(NamedTuple):
-    """A turn of a player, or phases or steps, that an effect has added and that have not begun yet."""
+    """A turn of a player, or phases or steps, that an effect has added and that have not begun yet.
+
+    With `after_phase`, a step comes once the phase under way is over, and not within it.
+    """
 
     id: int
     player: PlayerId
     parts: tuple[TurnPart, ...]
+    after_phase: bool = False
 
     @property
     def is_turn(self) -> bool:

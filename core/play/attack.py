@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import Part
 from core.hooks.continuous import Course
+from core.hooks.turn import Allowance
 from core.kernel.actions import DeclareAttack, DeclareBlocks
 from core.kernel.choices import Offer, OfferKind
 from core.kernel.citations import Refused, Ruling
@@ -26,7 +27,7 @@ from core.kernel.mana import ManaCost
 from core.kernel.moments import Duration, Point
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, joining_options, turns
-from core.play.declarations import may_attack
+from core.play.declarations import may_attack, verify_announcement
 from core.play.demanded import demanded, verify_demands
 from core.play.joining_prices import plan_joining
 from core.play.payment import pay_mana
@@ -119,6 +120,28 @@ def _still_paid_for(
         game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)
         return ()
     return bands
+
+
+def bring_about(game: Game) -> bool:
+    """Have an attack announced that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
+    from core.play import announce as announcing
+
+    state = game.state
+    if Allowance.ATTACK not in game.allowed or state.attacked or state.attack is not None or len(state.windows) > 1:
+        return False
+    required = demanded(game, state.active, True)
+    if required is None:
+        return False
+    try:
+        verify_announcement(game, state.active)
+        game.declaring = True
+        plan = announcing.verify(game, required)
+    except Refused:
+        return False
+    finally:
+        game.declaring = False
+    announcing.execute(game, plan)
+    return True
 
 
 def declare_attackers(game: Game) -> None:

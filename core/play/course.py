@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from core.hooks.turn import Addition, Allowance, Skipping, Stage, TurnAction, TurnTable
+from core.hooks.turn import Adding, Addition, Allowance, Skipping, Stage, TurnAction, TurnTable
 from core.kernel.citations import Refused
 from core.kernel.events import AddedBegan, DelayedEnded, TurnPartSkipped
 from core.kernel.filters import Whose
@@ -13,6 +13,7 @@ from core.kernel.happenings import BeginningOf
 from core.kernel.moments import Moment, TurnPart
 from core.kernel.objects import Added, Delayed
 from core.kernel.zones import PlayerId
+from core.play.triggers import watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -70,13 +71,14 @@ def _added_turn(game: Game) -> PlayerId | None:
 
 def added_phases(game: Game, table: TurnTable) -> list[Phase]:
     """The phases that were added after the one that has just ended."""
-    waiting = [added for added in game.state.added if part_of_added(added) is Addition.PHASE]
-    return [phase for added in _in_order(game, waiting, Addition.PHASE) for phase in _phases_named(table, added.parts)]
+    waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.PHASE]
+    found = _in_order(game, waiting, Addition.PHASE)
+    return [phase for added in found for phase in (_phases_of_steps(game, table, added) or _phases_named(table, added))]
 
 
 def added_steps(game: Game, table: TurnTable) -> Phase:
     """The steps that were added after the one that has just ended."""
-    waiting = [added for added in game.state.added if part_of_added(added) is Addition.STEP]
+    waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.STEP]
     return [
         stage
         for added in _in_order(game, waiting, Addition.STEP)
@@ -86,11 +88,14 @@ def added_steps(game: Game, table: TurnTable) -> Phase:
     ]
 
 
-def part_of_added(added: Added) -> Addition:
-    """What sort of thing was added."""
+def part_of_added(added: Added, table: TurnTable) -> Addition:
+    """What sort of thing was added: what is a step of a phase in one edition may be a phase of its own in another."""
     if added.is_turn:
         return Addition.TURN
-    return Addition.PHASE if added.parts[0] in (TurnPart.COMBAT, TurnPart.MAIN) else Addition.STEP
+    if added.after_phase:
+        return Addition.PHASE
+    steps = [part_of(stage) for stage in table.stages if stage.is_step]
+    return Addition.STEP if added.parts[0] in steps else Addition.PHASE
 
 
 def _in_order(game: Game, waiting: list[Added], sort: Addition) -> list[Added]:
@@ -105,11 +110,49 @@ def _in_order(game: Game, waiting: list[Added], sort: Addition) -> list[Added]:
     return found
 
 
-def _phases_named(table: TurnTable, parts: tuple[TurnPart, ...]) -> list[Phase]:
+def _phases_of_steps(game: Game, table: TurnTable, added: Added) -> list[Phase]:
+    """The phases in which steps come that were added after a phase: with no other step, unless the edition has them whole."""
+    found: list[Phase] = []
+    for phase in phases_of(table.stages) if added.after_phase else ():
+        for stage in phase:
+            if stage.is_step and part_of(stage) in added.parts:
+                alone = game.rules.turn.adds_so(game.state, Adding.STEP_BRINGS_PHASE)
+                found.append([stage] if alone.answer else list(phase))
+    return found
+
+
+def _phases_named(table: TurnTable, added: Added) -> list[Phase]:
     """Phases as an edition has them: an added main phase is like the last of a turn; where attacks are made, there is combat."""
-    by_part = {part_of_phase(phase): phase for phase in phases_of(table.stages)}
-    wanted = [part for part in parts if part in by_part] or [TurnPart.MAIN]
+    phases = phases_of(table.stages)
+    by_part = {part_of(phase[0]): phase for phase in phases if not phase[0].is_step}
+    by_part |= {part_of_phase(phase): phase for phase in phases}
+    wanted = [part for part in added.parts if part in by_part] or [TurnPart.MAIN]
     return [list(by_part[part]) for part in wanted]
+
+
+def moment_of(game: Game, stage: Stage) -> Moment | None:
+    """What abilities call the beginning of a stage; nothing for a main phase that is neither the first nor the second."""
+    if not _is_main(stage) or game.table is None:
+        return stage.begins
+    stages = game.table.answer.stages
+    before = stages[: stages.index(game.walked[0])]
+    number = sum(_is_main(found) for found in (*before, *game.walked))
+    if number < 3:
+        return Moment.MAIN if number == 1 else Moment.SECOND_MAIN
+    if not any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
+        return None
+    counted = game.rules.turn.adds_so(game.state, Adding.COUNTED_IN_TURN)
+    return None if counted.answer else Moment.SECOND_MAIN
+
+
+def _awaited(game: Game) -> Iterator[BeginningOf]:
+    """The parts of turns for whose beginning something waits."""
+    waiting = (*(ability for _, _, ability in watchers(game.state)), *(found.ability for found in game.state.delayed))
+    return (ability.when for ability in waiting if isinstance(ability.when, BeginningOf))
+
+
+def _is_main(stage: Stage) -> bool:
+    return Allowance.SPELLS in stage.allows
 
 
 def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:

@@ -32,7 +32,7 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
     state = game.state
     because: list[Ruling[Any]] = []
     if not game.declaring:
-        because.append(_verify_announcement(game, action.player))
+        because.append(verify_announcement(game, action.player))
         announcement = Announcement(action.player, "an attack", Speed.SLOW)
         timing = game.rules.timing.may_announce(state, announcement)
         if not timing.answer:
@@ -91,7 +91,7 @@ def _verify_left_out(game: Game, action: DeclareAttack) -> None:
             raise Refused(f"{state.name_of(thing.id)} has to attack", ruling.citation)
 
 
-def _verify_announcement(game: Game, player: PlayerId) -> Ruling[Permission]:
+def verify_announcement(game: Game, player: PlayerId) -> Ruling[Permission]:
     """Check that a player may announce an attack now, or choose the attackers of the one under way anew.
 
     Raises:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import Ante, GameBefore, OpeningStep, StarterRule
+from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import Opening, OpeningHand
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -23,9 +24,10 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.immutable import immutable
-from core.kernel.objects import Delayed
+from core.kernel.objects import Delayed, Outcome, OutcomeKind
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.play import mulligans, preliminaries
+from core.play.ending import end_without
 from core.play.game import Anchor
 from core.play.narrowing import narrow
 from core.play.zones import enter, move, move_of
@@ -83,6 +85,7 @@ class Setup:
         self.sizes = [0 for _ in game.state.players]
         self.shown: dict[PlayerId, list[CardId]] = {}
         self.stay_by: list[Ruling[Any]] = []
+        self.out_of_cards: dict[PlayerId, Ruling[EmptyLibrary]] = {}
 
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
@@ -94,6 +97,8 @@ class Setup:
         for planned in steps.answer:
             self.place = self.game.anchor = Anchor(0, planned.step.value)
             _STEPS[planned.step](self, narrow(steps, *planned.rules, silent=planned.silent))
+            if self.out_of_cards:
+                self._end_for_want_of_cards()
         self.game.anchor = Anchor(0, FIRST_TURN)
         for player, cards in self.shown.items():
             self.game.do(ShownNoLonger(player, tuple(cards)), *self.stay_by)
@@ -194,7 +199,25 @@ class Setup:
         if len(cards) < count:
             missed = self.game.rules.winning.must_draw_from_nothing(self.game.state, player)
             self.game.do(DrawMissed(player), missed)
+            if missed.answer is EmptyLibrary.LOSES_AT_ONCE:
+                self.out_of_cards[player] = missed
         move(self.game, cards, Zone.HAND, Cause.OPENING, *because)
+
+    def _end_for_want_of_cards(self) -> None:
+        """End a game of which a first hand cannot be drawn, where the edition does not let it go on until the next check.
+
+        Raises:
+            GameOver: always.
+        """
+        game, because = self.game, self.out_of_cards.values()
+        names = " and ".join(game.state.players[player].name for player in self.out_of_cards)
+        reason = f"{names} must draw from an empty library"
+        if len(self.out_of_cards) > 1:
+            losers = tuple(self.out_of_cards)
+            game.end(
+                Outcome(OutcomeKind.UNSETTLED, None, losers, f"{reason}, and each wins if the other does"), *because
+            )
+        end_without(game, next(iter(self.out_of_cards)), reason, *because)
 
     def allows(self, player: PlayerId, card: ObjectId, action: Opening) -> bool:
         """Whether a card is in a player's hand and allows something there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Ground, TurnPoint
+from core.hooks.casting import CombatLimit, Ground
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
 from core.kernel.abilities import Activated, Instructions, When
@@ -19,7 +19,7 @@ from core.kernel.moments import Moment
 from core.kernel.objects import Chosen, GameObject
 from core.kernel.references import Reference, Role, Target, X
 from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play.limits import is_past
+from core.play.limits import LIMITS, OF_ATTACKS
 from core.play.payment import Payment
 from core.play.permissions import refuse
 from core.play.targets import Targets
@@ -131,39 +131,27 @@ def verify_when(
     state = game.state
     mine = state.active == player
     upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
-    past = {point: is_past(game, point) for point in POINTS.get(when, ())}
-    because = tuple(past.values())
-    in_attack = state.attack is not None or (game.stage is not None and game.stage.in_attack)
-    holds = {
-        When.INSTANT: bool(state.windows),
-        When.SORCERY: could_play_sorcery(game, player),
-        When.YOUR_UPKEEP: mine and upkeep,
-        When.YOUR_TURN: mine,
-        When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
-        When.BEFORE_ATTACKERS: not _is(past, TurnPoint.ATTACKERS),
-        When.BEFORE_BLOCKS: in_attack and not _is(past, TurnPoint.BLOCKERS),
-        When.AFTER_BLOCKS: in_attack and _is(past, TurnPoint.BLOCKERS),
-        When.COMBAT: in_attack,
-        When.AFTER_UPKEEP: not mine and _is(past, TurnPoint.UPKEEP),
-        When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
-    }
-    ruling = game.rules.timing.at_stated_time(state, when, holds[when])
+    because: tuple[Ruling[Any], ...] = ()
+    if when in LIMITS:
+        holds, because = LIMITS[when](game)
+        if permanent is not None and when in OF_ATTACKS:
+            bound = game.rules.casting.limit_holds(state, CombatLimit.ABILITIES_TOO)
+            holds, because = holds or not bound.answer, (*because, bound)
+    else:
+        holds = {
+            When.INSTANT: bool(state.windows),
+            When.SORCERY: could_play_sorcery(game, player),
+            When.YOUR_UPKEEP: mine and upkeep,
+            When.YOUR_TURN: mine,
+            When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
+            When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
+        }[when]
+    if when is When.AFTER_UPKEEP:
+        holds = holds and not mine
+    ruling = game.rules.timing.at_stated_time(state, when, holds)
     if not ruling.answer:
         raise Refused(f"{name} may be used only {when.value}", (because or (ruling,))[0].citation)
     return (*because, ruling)
-
-
-POINTS = {
-    When.BEFORE_ATTACKERS: (TurnPoint.ATTACKERS,),
-    When.BEFORE_BLOCKS: (TurnPoint.BLOCKERS,),
-    When.AFTER_BLOCKS: (TurnPoint.BLOCKERS,),
-    When.AFTER_UPKEEP: (TurnPoint.UPKEEP,),
-}
-"""The points of a turn before or after which limits have something used."""
-
-
-def _is(past: dict[TurnPoint, Ruling[bool]], point: TurnPoint) -> bool:
-    return point in past and past[point].answer
 
 
 def could_play_sorcery(game: Game, player: PlayerId) -> bool:

@@ -135,7 +135,9 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
                 boundaries.cross(game, Point.STEP_BEGINS)
         if stage.begins is not None and not under_way:
             reach.end_as(game, stage.begins)
-            triggers.beginning(game, stage.begins)
+            moment = course.moment_of(game, stage)
+            if moment is not None:
+                triggers.beginning(game, moment)
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
             attack.lift_blocks(game)
             combat.deal_combat_damage(game, stage, because)

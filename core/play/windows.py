@@ -12,7 +12,7 @@ from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Chosen, WindowKind
 from core.kernel.zones import ObjectId
-from core.play import announce, damage, loops, points, resolve, rounds
+from core.play import announce, attack, damage, loops, points, resolve, rounds
 from core.play.placing import place_triggers
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def run_open_window(game: Game) -> None:
         elif isinstance(following, SettleHeldDamage):
             damage.settle(game, tuple(state.window.held), ruling)
             _when_empty(game)
-        else:
+        elif not attack.bring_about(game):
             break
     game.do(WindowClosed())
     game.window_rulings.pop()

@@ -195,7 +195,10 @@ def _turn(effect: done.AddTurn, say: Telling) -> str:
 
 @tells(done.AddParts)
 def _parts(effect: done.AddParts, say: Telling) -> str:
-    return f"after this one there is one more {joined([part.value for part in effect.parts])}"
+    count, parts = say.count(effect.count), joined([part.value for part in effect.parts])
+    after = "after this phase" if effect.after_phase else "after this one"
+    more = f"one more {parts}" if count == "1" else f"{count} more of {parts}"
+    return f"{after} {'you get' if effect.yours else 'there is'} {more}"
 
 
 @tells(done.Skip)

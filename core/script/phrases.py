@@ -146,6 +146,12 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "there is an additional draw step after this step": lambda: _do(AddParts((TurnPart.DRAW,))),
     "there is an additional main phase after this phase": lambda: _do(AddParts((TurnPart.MAIN,))),
     "there is an additional combat phase after this phase": lambda: _do(AddParts((TurnPart.COMBAT,))),
+    "you get {n} additional upkeep(s) after this phase": lambda n: _do(
+        AddParts((TurnPart.UPKEEP,), n, after_phase=True, yours=True)
+    ),
+    "you get {n} additional draw step(s) after this phase": lambda n: _do(
+        AddParts((TurnPart.DRAW,), n, after_phase=True, yours=True)
+    ),
     "destroy all creatures of type {type} unless you pay {mana}": lambda kind, price: _do(
         May((), (Destroy(All(a(CardType.CREATURE, subtypes=[kind]))),), pay=price)
     ),
@@ -240,5 +246,6 @@ HAPPENINGS: Mapping[str, Happening] = {
     "whenever three or more creatures block it": Fights(blocks=False, many=3),
     "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
     "at the beginning of your main phase": BeginningOf(Moment.MAIN),
+    "at the beginning of your second main phase": BeginningOf(Moment.SECOND_MAIN),
 }
 """What can set off an ability of an invented permanent; each is a field of its own, which says what happens then."""

@@ -1,6 +1,7 @@
 """The card pool."""
 
 from editions.cards import (
+    aftermath,
     artifacts,
     bans,
     beside,
@@ -79,6 +80,7 @@ POOL = tuple(
         *timely.CARDS,
         *turns.CARDS,
         *beside.CARDS,
+        *aftermath.CARDS,
     )
 )
 

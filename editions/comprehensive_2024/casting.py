@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import Custom, Fate, Ground, OwnText, TurnPoint
+from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -127,7 +127,23 @@ x_of = answer_with(shared.x_of, "107.3", "107.3a", "601.2b")
 @rule("506.7a")
 def is_past(position: Position, point: TurnPoint, begun: bool, done: bool) -> Answer[bool]:
     """As soon as the step begins, whether or not anything attacks or blocks; and after the first of several upkeeps."""
+    if point is TurnPoint.BLOCKERS and position.attack is None:
+        return cited(begun, "506.7b", "506.7e")
     return cited(begun, POINTS[point])
+
+
+LIMITS = {
+    CombatLimit.EACH_ATTACK: "506.7c",
+    CombatLimit.FIRST_ATTACK: "506.7d",
+    CombatLimit.NEEDS_THE_POINT: "506.7f",
+    CombatLimit.ABILITIES_TOO: "506.7g",
+}
+
+
+@rule("506.7")
+def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(True, LIMITS[limit])
 
 
 cost_changes = answer_with(shared.every_change, "601.2f", "118.7")

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.turn import Addition, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import (
+    Adding,
+    Addition,
+    Allowance,
+    Doing,
+    Lacking,
+    Skipping,
+    Stage,
+    TurnAction,
+    TurnTable,
+    WindowRule,
+)
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 from core.kernel.variants import Variant
@@ -102,6 +113,7 @@ STAGES = (
         ("505.1", "505.1a", "505.2", "505.6", "505.6a", "505.6b"),
         moments=frozenset({Moment.SECOND_MAIN}),
         allows=SORCERIES,
+        begins=Moment.SECOND_MAIN,
     ),
     Stage(
         "end",
@@ -143,6 +155,19 @@ SKIPPING = {
     Skipping.ONE_EACH: ("614.10a",),
     Skipping.WAITS: ("614.10a",),
 }
+
+
+ADDS = {
+    Adding.STEP_BRINGS_PHASE: "500.10",
+    Adding.OWN_TURN_ALONE: "500.10a",
+    Adding.COUNTED_IN_TURN: "505.1b",
+}
+
+
+@rule("500.10")
+def adds_so(position: Position, habit: Adding) -> Answer[bool]:
+    """Each by its own rule."""
+    return cited(True, ADDS[habit])
 
 
 @rule("103.1")

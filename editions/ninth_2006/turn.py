@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.turn import Addition, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
@@ -105,6 +105,7 @@ STAGES = (
         ("305.1", "305.2", "305.3", "305.4"),
         moments=frozenset({Moment.SECOND_MAIN}),
         allows=SORCERIES,
+        begins=Moment.SECOND_MAIN,
     ),
     _step("end of turn", "end", ("312.1", "313.1"), Moment.END_OF_TURN, begins=Moment.END_OF_TURN),
     _step(
@@ -149,6 +150,11 @@ def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
 def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
     """The latest first."""
     return cited(shared.latest_first(position, added, count), ADDED[added])
+
+
+adds_so = answer_with(
+    shared.adds_so, silent="the rules do not say; we take what is added, and what is counted, as later rules do"
+)
 
 
 @rule("419.6e")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import Custom, Fate, Ground, OwnText
+from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -151,6 +151,20 @@ is_past = answer_with(
     shared.is_past,
     silent="the book names no point of the turn for this; we take it to be past once that part has begun",
 )
+
+
+LIMITS_UNSAID = {
+    CombatLimit.EACH_ATTACK: "the book knows one attack in a turn; we take any that is under way",
+    CombatLimit.FIRST_ATTACK: "the book knows one attack in a turn; we take the first",
+    CombatLimit.NEEDS_THE_POINT: "the book does not say whether there is a defense without an attack; we take it for none",
+}
+
+
+@rule("p43.8")
+def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
+    """An ability keeps to its text; which attack a text means is not said."""
+    return cited(True, silent=LIMITS_UNSAID[limit]) if limit in LIMITS_UNSAID else True
+
 
 cost_changes = answer_with(
     shared.every_change,

@@ -104,6 +104,10 @@ def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
 order_of_added = answer_with(
     shared.latest_first, silent="the book knows nothing added to a turn; we take the latest first, as later rules do"
 )
+adds_so = answer_with(
+    shared.adds_so,
+    silent="the book knows nothing added to a turn; we take what is added, and counted, as later rules do",
+)
 skipping = answer_with(
     shared.skipping, silent="the book knows no skipping; we take cards that speak of it as they were always meant"
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.turn import Addition, Skipping
+from core.hooks.turn import Adding, Addition, Skipping
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 
@@ -18,6 +18,11 @@ def turn_after(position: Position, last: PlayerId | None) -> PlayerId:
 def latest_first(position: Position, added: Addition, count: int) -> tuple[int, ...]:
     """What was added last takes place first."""
     return tuple(reversed(range(count)))
+
+
+def adds_so(position: Position, habit: Adding) -> bool:
+    """What is added disturbs nothing else."""
+    return True
 
 
 def skipping(position: Position, player: PlayerId, habit: Skipping) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.kernel.immutable import immutable
 from core.kernel.moments import Duration, TurnPart
-from core.kernel.references import Reference, Role
+from core.kernel.references import Amount, Reference, Role
 
 
 @immutable
@@ -16,9 +16,16 @@ class AddTurn:
 
 @immutable
 class AddParts:
-    """Phases or steps take place once more, one after the other, after the one under way."""
+    """Phases or steps take place once more (or more often), one after the other, after the one under way.
+
+    With `after_phase`, steps take place once the phase under way is over. What is `yours` its controller gets, in a turn of that
+    player's own.
+    """
 
     parts: tuple[TurnPart, ...]
+    count: Amount = 1
+    after_phase: bool = False
+    yours: bool = False
 
 
 @immutable

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.hooks.turn import Adding
 from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
-from core.kernel.events import PartsAdded, SkipMade
+from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.moments import Duration, TurnPart
 from core.kernel.objects import Added, Skipped
 from core.play.context import Context
@@ -20,8 +21,15 @@ def _add_turn(context: Context, effect: AddTurn, because: Because) -> None:
 
 @performs(AddParts)
 def _add_parts(context: Context, effect: AddParts, because: Because) -> None:
-    state = context.game.state
-    context.game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts)), *because)
+    game, state = context.game, context.game.state
+    if effect.yours and context.controller != state.active:
+        own = game.rules.turn.adds_so(state, Adding.OWN_TURN_ALONE)
+        if own.answer:
+            game.do(LeftUndone(f"what {context.name} adds to the turn"), own)
+            return
+        because = (*because, own)
+    for _ in range(context.measure(effect.count)):
+        game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts, effect.after_phase)), *because)
 
 
 @performs(LeaveEffect)
