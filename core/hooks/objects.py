@@ -73,6 +73,20 @@ class Nature(Fixed):
     COMES_WITH_LOYALTY = "a planeswalker comes with as many loyalty counters as are printed on it"
     BRINGER_OWNS_IT = "a card that is brought in from outside the game belongs to whoever brings it"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
+    MOVED_OR_LEFT = "a counter that cannot both be taken off one thing and put on another is left where it is"
+    PUT_AS_IT_ENTERS = "counters that a permanent comes into play with are put on it"
+    PUT_BY_CONTROLLER = "counters that a permanent comes into play with are put on it by its controller"
+    NTH_COUNTER = "the counter of a number is put when there are fewer before and as many or more afterwards"
+    PUT_ANEW = "what has left play keeps no counters to be moved: as many of each kind are put on something else"
+
+
+class CounterWork(Fixed):
+    """What counters do because of their kind alone, whatever has put them on a permanent."""
+
+    SHIELD_SAVES = "a shield counter comes off its permanent instead of an effect destroying that"
+    SHIELD_PREVENTS = "damage to a permanent with a shield counter is prevented, and the counter comes off"
+    STUN_HOLDS = "a stun counter comes off its permanent instead of that being untapped"
+    FINALITY_EXILES = "a permanent with a finality counter is exiled instead of going to the graveyard"
 
 
 class Phasing(Fixed):
@@ -138,6 +152,13 @@ class Objects(Topic, name="objects"):
         """Whether something is so of objects that is so in every era. Asked where it comes up.
 
         All eras: it is. Early: silent on most of it, since the book has neither tokens nor copies.
+        """
+
+    @question
+    def counters_work(self, position: Position, thing: ObjectId, work: CounterWork) -> bool:
+        """Whether a counter does what its kind is for. Asked when it would.
+
+        Early and middle: absent; a counter is what a card says it is for. Late: it does.
         """
 
     @question

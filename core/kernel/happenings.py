@@ -139,6 +139,16 @@ class ShowsFirstDraw:
 
 
 @immutable
+class CountersPut:
+    """Counters of a kind are put on something by a player, one at least; or `nth` of them are there that were not before."""
+
+    kind: str
+    what: Filter | Role = Role.SOURCE
+    by: Whose = Whose.ANYONE
+    nth: int = 0
+
+
+@immutable
 class LastCounterRemoved:
     """The last counter of a kind leaves the source."""
 
@@ -164,7 +174,7 @@ class Is:
 
 @immutable
 class HasCounters:
-    """A condition: the thing pointed at (a player, for poison) has some number of counters."""
+    """A condition: the thing pointed at (a player, for poison) has some number of counters, of a kind or of any."""
 
     thing: Reference
     kind: str
@@ -225,6 +235,7 @@ Happening = (
     | SpellIsCast
     | Draws
     | ShowsFirstDraw
+    | CountersPut
     | LastCounterRemoved
     | Becomes
 )

@@ -127,6 +127,10 @@ class GameObject:
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 
+    def counted(self, kind: str) -> int:
+        """How many counters of a kind it has; of any kind, if none is given."""
+        return self.counters.get(kind, 0) if kind else sum(self.counters.values())
+
 
 class Source(NamedTuple):
     """What deals damage, as it was known when it did: damage keeps its colour when its source is gone."""

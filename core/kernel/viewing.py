@@ -64,7 +64,7 @@ class View:
         if isinstance(condition, Is):
             return condition.thing is not Role.SOURCE or source in self.matching(condition.described, you, source)
         if isinstance(condition, HasCounters):
-            return self.position.objects[source].counters.get(condition.kind, 0) >= condition.at_least
+            return self.position.objects[source].counted(condition.kind) >= condition.at_least
         if isinstance(condition, CastFrom):
             return (self.position.objects[source].cast_from is condition.zone) is condition.so
         if isinstance(condition, CameLately):

@@ -377,7 +377,7 @@ class Context:
             )
         if isinstance(condition, HasCounters):
             return any(
-                position.recall(thing).counters.get(condition.kind, 0) >= condition.at_least
+                position.recall(thing).counted(condition.kind) >= condition.at_least
                 for thing in self.objects(condition.thing)
             )
         if isinstance(condition, Measures):

@@ -23,7 +23,7 @@ from core.kernel.objects import Packet, Recipient, Source
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import results
 from core.play.points import raise_point
-from core.play.shields import can_take, help_against, prevent_standing, stop_protected
+from core.play.shields import can_take, help_against, prevent_by_counters, prevent_standing, stop_protected
 from core.play.triggers import notice_prevented
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     game.do(DamageAssigned(arriving), *because)
     stop_protected(game)
     prevent_standing(game)
+    prevent_by_counters(game)
     help_against(game, state.about_to_land())
     help_against(game, _spill(game))
     stop_protected(game)

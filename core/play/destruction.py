@@ -13,6 +13,7 @@ from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Reg
 from core.kernel.filters import RestrictionKind
 from core.kernel.objects import ShieldKind, WindowKind
 from core.kernel.zones import ObjectId, Zone
+from core.play.guarding import keeps
 from core.play.windows import run_window
 from core.play.zones import enter, move
 
@@ -33,6 +34,7 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
     """Destroy permanents; without `regeneration` nothing can replace it (they are buried)."""
     position = game.state
     struck = [found for found in objects if position.is_on_battlefield(found) and not _withstands(game, found)]
+    struck = [found for found in struck if not keeps(game, found, *because)]
     if struck:
         take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because)
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.casting import Custom
+from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.events import AttackersDeclared, BecameBlocked, BlockersDeclared, JoinedBlock, ZonesChanged
 from core.kernel.filters import Filter, Whose
-from core.kernel.happenings import Attacks, Enters, Fights, GoesUnblocked, Happening, SpellIsCast
+from core.kernel.happenings import Attacks, CountersPut, Enters, Fights, GoesUnblocked, Happening, SpellIsCast
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -157,11 +158,25 @@ def told(
     if isinstance(when, SpellIsCast):
         rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
         fitting = fitting if rulings[-1].answer else []
+    for nature in _natures(when, event):
+        rulings.append(game.rules.objects.nature_holds(game.state, nature))
+        fitting = fitting if rulings[-1].answer else []
     for habit in habits:
         rulings.append(game.rules.abilities.has_habit(game.state, source, habit))
         if not rulings[-1].answer:
             fitting = fitting[:1] if habit is Habit.EACH_OCCURRENCE else []
     return fitting, tuple(rulings)
+
+
+def _natures(when: Happening, event: Any) -> Iterator[Nature]:
+    """What has to be so of counters for an ability to go by it that waits for them."""
+    if isinstance(when, CountersPut):
+        if when.nth:
+            yield Nature.NTH_COUNTER
+        if isinstance(event, ZonesChanged):
+            yield Nature.PUT_AS_IT_ENTERS
+            if when.by is not Whose.ANYONE:
+                yield Nature.PUT_BY_CONTROLLER
 
 
 def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> tuple[Ruling[Any], ...]:

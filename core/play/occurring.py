@@ -26,6 +26,7 @@ from core.kernel.happenings import (
     Attacks,
     BecomesTapped,
     BecomesUntapped,
+    CountersPut,
     DealsDamage,
     Draws,
     Enters,
@@ -77,6 +78,12 @@ def occurrences(
         isinstance(event, Untapped) and isinstance(when, BecomesUntapped)
     ):
         yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
+    elif isinstance(event, CountersChanged) and isinstance(when, CountersPut):
+        thing = position.recall(event.object)
+        by = thing.controller if event.by is None else event.by
+        now = thing.counters.get(event.kind, 0)
+        if _is_put(position, when, source, controller, event.object, event.kind, event.number, now, by):
+            yield event.object
     elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
         gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
         if event.object == source and event.number < 0 and gone:
@@ -105,11 +112,34 @@ def _moved(
         if isinstance(when, Enters) and move.to is Zone.BATTLEFIELD:
             if _is(position, when.what, move.becomes, source, controller):
                 yield move.becomes
+        elif isinstance(when, CountersPut) and move.to is Zone.BATTLEFIELD:
+            for kind, number in move.counters:
+                if _is_put(position, when, source, controller, move.becomes, kind, number, number, move.controller):
+                    yield move.becomes
         elif isinstance(when, Leaves) and move.origin is Zone.BATTLEFIELD:
             fits = _is(position, when.what, move.object, source, controller)
             mine = when.into is Whose.ANYONE or (when.into is Whose.YOURS) is (move.owner == controller)
             if fits and mine and (when.to is None or when.to is move.to):
                 yield move.object
+
+
+def _is_put(
+    position: Position,
+    when: CountersPut,
+    source: ObjectId,
+    controller: PlayerId,
+    found: ObjectId,
+    kind: str,
+    number: int,
+    now: int,
+    by: PlayerId,
+) -> bool:
+    """Whether counters that a player has put on something, of which there are so many now, are those waited for."""
+    if number <= 0 or kind != when.kind or not _is(position, when.what, found, source, controller):
+        return False
+    if when.by is not Whose.ANYONE and (when.by is Whose.YOURS) is not (by == controller):
+        return False
+    return not when.nth or now - number < when.nth <= now
 
 
 def _damaged(
@@ -135,8 +165,13 @@ def _is(position: Position, what: Filter | Role, found: ObjectId, source: Object
 
 
 def points_dealt(position: Position, ability: Triggered, source: ObjectId, it: Recipient | None, event: Any) -> int:
-    """How much damage has set an ability off by being dealt to something; nothing if it was not damage that did."""
+    """How much damage dealt to something, or how many counters put on it, has set an ability off; nothing if neither did."""
     when = ability.when
+    if isinstance(when, CountersPut):
+        put = [(event.kind, event.number)] if isinstance(event, CountersChanged) else []
+        moves = event.moves if isinstance(event, ZonesChanged) else ()
+        put += [held for move in moves if move.becomes == it for held in move.counters]
+        return sum(number for kind, number in put if kind == when.kind)
     if not isinstance(event, DamageDealt) or not isinstance(when, DealsDamage):
         return 0
     dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to

@@ -38,7 +38,6 @@ from core.kernel.events import (
     ManaAdded,
     ManaPaid,
     Tapped,
-    Untapped,
 )
 from core.kernel.filters import Chosen, Filter
 from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
@@ -46,6 +45,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.bans import is_banned
 from core.play.drawing import Drawing, plan_mana, planned
+from core.play.guarding import untap
 from core.play.more_mana import add_extras, is_usable
 from core.play.permissions import as_far_as_possible, bar, refuse
 from core.play.snow import is_snow
@@ -337,7 +337,7 @@ def _pay_part(
         if taps:
             game.do(Tapped((plan.source,), "cost"), *because, *why)
     elif isinstance(part, UntapThis):
-        game.do(Untapped((plan.source,)), *because)
+        untap(game, (plan.source,), *because)
     elif isinstance(part, PayLife):
         lost = game.rules.casting.keeps_custom(game.state, Custom.LIFE_IS_LOST)
         if lost.answer and part.amount:

@@ -7,16 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import Landing, Law
+from core.hooks.objects import CounterWork
 from core.kernel.abilities import PreventsFrom
 from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar
-from core.kernel.events import DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
+from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, WindowKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import windows
 from core.play.bans import is_banned
+from core.play.guarding import SHIELD, works
 from core.play.results import gain
 
 if TYPE_CHECKING:
@@ -154,6 +156,21 @@ def prevent_standing(game: Game) -> None:
             stands = game.rules.damage.law_holds(state, Law.STANDING_HELP)
             if stands.answer:
                 prevent(game, found, min(found.amount, ability.amount), state.name_of(thing.id), stands)
+
+
+def prevent_by_counters(game: Game) -> None:
+    """Let all damage to what has a shield counter be prevented, for one of these counters."""
+    state = game.state
+    landing = [found for found in state.about_to_land() if found.amount]
+    for struck in dict.fromkeys(found.to for found in landing):
+        if isinstance(struck, PlayerId):
+            continue
+        ruling = works(game, state.objects[struck], SHIELD, CounterWork.SHIELD_PREVENTS)
+        if ruling is not None:
+            for found in landing:
+                if found.to == struck:
+                    prevent(game, found, found.amount, "a shield counter", ruling)
+            game.do(CountersChanged(struck, SHIELD, -1), ruling)
 
 
 def redirect(game: Game, found: Packet, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:

@@ -15,13 +15,13 @@ from core.kernel.events import (
     TurnBegan,
     TurnEnded,
     TurnPartSkipped,
-    Untapped,
 )
 from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import attack, boundaries, combat, course, phasing, points, reach, triggers, windows, zones
+from core.play.guarding import untap
 from core.play.narrowing import narrow
 
 if TYPE_CHECKING:
@@ -192,8 +192,7 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
         if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
     ]
     found = _only_one_of_each(game, tapped)
-    if found:
-        game.do(Untapped(found), because)
+    untap(game, found, because)
 
 
 def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...]:

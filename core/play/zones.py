@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course
-from core.hooks.objects import Nature
+from core.hooks.objects import CounterWork, Nature
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard, Triggered
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
@@ -26,6 +26,7 @@ from core.play import naming, standing
 from core.play.arriving import arrive, counters_put, draws_together, named
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without, is_barred
+from core.play.guarding import FINALITY, works
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
 from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off, size_chosen
 from core.play.sides import lay_down
@@ -122,6 +123,8 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
             return Zone.NOWHERE
     dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
     if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
+        return Zone.EXILE
+    if dies and works(game, thing, FINALITY, CounterWork.FINALITY_EXILES):
         return Zone.EXILE
     if to is Zone.GRAVEYARD:
         for source, ability in position.abilities_in_play(ReplaceGraveyard):

@@ -11,6 +11,7 @@ from core.kernel.references import Role
 from core.kernel.zones import Zone
 from core.report.casting_text import casting_text
 from core.report.change_text import changes_text
+from core.report.counter_text import putting_text
 from core.report.effect_text import condition_text, tell
 from core.report.english import agreed, counted, joined
 from core.report.phrases import Telling, described, one, price_text
@@ -163,6 +164,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"when {agreed(_whose(when.whose), 'draws')} a card"
     if isinstance(when, happens.ShowsFirstDraw):
         return f"the first card drawn each turn is shown; when that is {one(when.described)}"
+    if isinstance(when, happens.CountersPut):
+        return putting_text(when)
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     return f"as soon as {condition_text(when.condition, say)}"

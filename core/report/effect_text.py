@@ -11,13 +11,13 @@ from core.kernel.moments import Duration
 from core.kernel.references import All, Role
 from core.kernel.zones import Zone
 from core.report import ability_text as words_of
-from core.report import move_text
+from core.report import counter_text, move_text
 from core.report.change_text import changes_text
 from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, an, counted, joined, much, possessed
 from core.report.phrases import Telling, described, keyword_text, one
 
-ROOMS = (move_text,)
+ROOMS = (counter_text, move_text)
 """The modules that tell some of the effects; importing them fills the registry."""
 
 RULES = {
@@ -131,12 +131,6 @@ def _change_targets(effect: done.ChangeTargets, say: Telling) -> str:
 @tells(done.CopySpell)
 def _copy_spell(effect: done.CopySpell, say: Telling) -> str:
     return f"copies {say.the(effect.what)}"
-
-
-@tells(done.AddCounters, done.RemoveCounters)
-def _counters(effect: done.AddCounters | done.RemoveCounters, say: Telling) -> str:
-    way = ("puts", "on") if isinstance(effect, done.AddCounters) else ("takes", "off")
-    return f"{way[0]} {counted(say.count(effect.count), f'{effect.kind} counter')} {way[1]} {say.the(effect.on)}"
 
 
 @tells(done.Attach)
@@ -312,7 +306,9 @@ def condition_text(condition: happens.Condition, say: Telling) -> str:
     if isinstance(condition, happens.Is):
         return agreed(say.the(condition.thing), f"is {one(condition.described)}")
     if isinstance(condition, happens.HasCounters):
-        return agreed(say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters")
+        return agreed(
+            say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters".replace("  ", " ")
+        )
     if isinstance(condition, happens.CastFrom):
         return f"this was {'' if condition.so else 'not '}cast from its owner's {condition.zone.value}"
     if isinstance(condition, happens.CameLately):

@@ -48,6 +48,7 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{mana}": (r"((?:\{[^{}]+\})+)", cost, "{2}"),
     "{things}": (THINGS, things, "all creatures"),
     "{keyword}": (f"({'|'.join(known.value for known in KeywordName)})", lambda text: _keyword(text), "flying"),
+    "{counter}": ("(shield|stun|finality)", str, "shield"),
     "(s)": ("s?", str, "s"),
 }
 """For each place in a phrase: what may stand there, how it is read, and what stands there in an example."""

@@ -104,6 +104,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
     "put a {keyword} counter on target creature": lambda known: _do(AddCounters(known.name.value), to=target(CREATURE)),
+    "put {n} {counter} counter(s) on target creature": lambda n, kind: _do(AddCounters(kind, n), to=target(CREATURE)),
     "tap up to {n} target creatures and draw 1 card": lambda n: _do(
         Tap(HERE), Draw(), to=target(CREATURE, minimum=0, maximum=n)
     ),

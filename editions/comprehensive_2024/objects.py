@@ -6,7 +6,7 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import Nature, Phasing
+from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -90,6 +90,17 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COMES_WITH_LOYALTY: ("306.5b",),
     Nature.BRINGER_OWNS_IT: ("108.3",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
+    Nature.MOVED_OR_LEFT: ("122.5",),
+    Nature.PUT_AS_IT_ENTERS: ("122.6",),
+    Nature.PUT_BY_CONTROLLER: ("122.6a",),
+    Nature.NTH_COUNTER: ("122.7",),
+    Nature.PUT_ANEW: ("122.8",),
+}
+COUNTERS: dict[CounterWork, str] = {
+    CounterWork.SHIELD_SAVES: "122.1c",
+    CounterWork.SHIELD_PREVENTS: "122.1c",
+    CounterWork.STUN_HOLDS: "122.1d",
+    CounterWork.FINALITY_EXILES: "122.1h",
 }
 PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("502.1", "702.26a"),
@@ -146,6 +157,12 @@ def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
     return cited(True, *NATURES[nature])
+
+
+@rule("122.1")
+def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> Answer[bool]:
+    """Each kind by its own rule."""
+    return cited(True, COUNTERS[work])
 
 
 @rule("702.26a")

@@ -66,6 +66,7 @@ STAGES = (
         COMBAT,
         ("507.2",),
         moments=frozenset({Moment.BEGINNING_OF_COMBAT}),
+        begins=Moment.BEGINNING_OF_COMBAT,
         is_step=True,
         in_attack=True,
     ),

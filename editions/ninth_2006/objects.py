@@ -6,7 +6,7 @@ A token goes where it is sent and ceases to exist there; its maker owns it.
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import Nature, Phasing
+from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -109,10 +109,15 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COPY_IS_PLAYED: ("503.12",),
     Nature.BRINGER_OWNS_IT: ("200.1a",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
+    Nature.MOVED_OR_LEFT: ("Glossary.Move",),
 }
 UNSAID: dict[Nature, str] = {
     Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",
     Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
+    Nature.PUT_AS_IT_ENTERS: "no rule says whether counters that a permanent comes with are put on it; we take them to be",
+    Nature.PUT_BY_CONTROLLER: "no rule says who puts counters on what comes with them; we take it to be its controller",
+    Nature.NTH_COUNTER: "no rule counts counters; we take a card at its word that does",
+    Nature.PUT_ANEW: "no rule says what counters on a permanent that is gone are; we take as many to be put anew",
 }
 """What no rule of the time says, with what we assume."""
 PHASING: dict[Phasing, tuple[str, ...]] = {
@@ -169,6 +174,12 @@ def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     if nature is Nature.COMES_WITH_LOYALTY:
         return cited(True, absent="planeswalkers; what is printed on one is taken for its text")
     return cited(True, *NATURES[nature]) if nature in NATURES else cited(True, silent=UNSAID[nature])
+
+
+@rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")
+def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
+    """No kind of counter is named for what it does."""
+    return False
 
 
 @rule("502.15b")

@@ -64,7 +64,14 @@ STAGES = (
         allows=SORCERIES,
         begins=Moment.MAIN,
     ),
-    _step("beginning of combat", "combat", ("307.1",), Moment.BEGINNING_OF_COMBAT, in_attack=True),
+    _step(
+        "beginning of combat",
+        "combat",
+        ("307.1",),
+        Moment.BEGINNING_OF_COMBAT,
+        begins=Moment.BEGINNING_OF_COMBAT,
+        in_attack=True,
+    ),
     _step(
         "declare attackers",
         "combat",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import Nature, Phasing
+from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -65,6 +65,12 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """What the book says of it, where it does."""
     return cited(True, *NATURES[nature]) if nature in NATURES else True
+
+
+@rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")
+def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
+    """No kind of counter is named for what it does."""
+    return False
 
 
 @rule(absent="phasing; a card that has it is taken at its word")

@@ -40,7 +40,9 @@ from core.kernel.effects.permanents import (
     ExchangeControl,
     Flip,
     GainAbilitiesOf,
+    MoveCounters,
     PhaseOut,
+    PutCountersOf,
     PutSticker,
     RemoveCounters,
     Reword,
@@ -175,6 +177,8 @@ Effect = (
     | Untap
     | AddCounters
     | RemoveCounters
+    | MoveCounters
+    | PutCountersOf
     | Attach
     | Apply
     | GainAbilitiesOf

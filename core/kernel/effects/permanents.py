@@ -62,6 +62,23 @@ class RemoveCounters:
 
 
 @immutable
+class MoveCounters:
+    """Take counters off one thing and put them on another; all there are of every kind if none is given."""
+
+    to: Reference
+    of: Reference = HERE
+    kind: str = ""
+
+
+@immutable
+class PutCountersOf:
+    """Put as many counters of each kind on a thing as another had that has left the battlefield."""
+
+    of: Reference
+    on: Reference = HERE
+
+
+@immutable
 class Attach:
     """Attach the source, or another permanent, to something."""
 

@@ -26,11 +26,12 @@ class Untapped(NamedTuple):
 
 
 class CountersChanged(NamedTuple):
-    """Counters of a kind are put on an object (taken off, for a negative number)."""
+    """Counters of a kind are put on an object (taken off, for a negative number), perhaps by another than its controller."""
 
     object: ObjectId
     kind: str
     number: int
+    by: PlayerId | None = None
 
 
 class Attached(NamedTuple):

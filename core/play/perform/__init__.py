@@ -5,6 +5,7 @@ differences do not live here: a primitive that touches one (damage, destruction,
 """
 
 from core.play.perform import (
+    counters,
     course,
     dealing,
     lasting,
@@ -21,7 +22,22 @@ from core.play.perform import (
 )
 from core.play.perform.registry import perform, perform_now, run
 
-ROOMS = (course, life, dealing, permanents, moves, library, lasting, waiting, playing, prices, picking, stickers, texts)
+ROOMS = (
+    counters,
+    course,
+    life,
+    dealing,
+    permanents,
+    moves,
+    library,
+    lasting,
+    waiting,
+    playing,
+    prices,
+    picking,
+    stickers,
+    texts,
+)
 """The modules that carry out effects; importing them fills the registry."""
 
 __all__ = ["ROOMS", "perform", "perform_now", "run"]

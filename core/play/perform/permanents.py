@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, moving, tapping, counters, attaching, tokens, regenerating."""
+"""Effects on permanents: destroying, moving, tapping, attaching, tokens, regenerating."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.characteristics import Characteristics
 from core.kernel.effects import (
-    AddCounters,
     Attach,
     BecomeBlocked,
     BlockAnew,
@@ -18,7 +17,6 @@ from core.kernel.effects import (
     Flip,
     PhaseOut,
     Regenerate,
-    RemoveCounters,
     Sacrifice,
     SacrificeIt,
     Tap,
@@ -30,13 +28,10 @@ from core.kernel.events import (
     Attached,
     CardsLinked,
     Cause,
-    CountersChanged,
     Flipped,
     LeftUndone,
-    PoisonAdded,
     ShieldMade,
     Tapped,
-    Untapped,
 )
 from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.layers import face_up_values
@@ -45,8 +40,9 @@ from core.kernel.objects import Shield, ShieldKind
 from core.kernel.references import All, Role, This
 from core.kernel.zones import ObjectId, Zone
 from core.play import destruction, phasing
-from core.play.arriving import counters_put, may_be_on, turn_face
+from core.play.arriving import may_be_on, turn_face
 from core.play.context import Context
+from core.play.guarding import untap
 from core.play.newcomers import become_blocked, block_anew, join_block
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
@@ -130,31 +126,7 @@ def _untap(context: Context, effect: Untap, because: Because) -> None:
         else:
             again = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_IS_NOT_UNTAPPED)
             found += [] if again.answer else [thing]
-    if found:
-        game.do(Untapped(tuple(found)), *because)
-
-
-@performs(AddCounters)
-def _add_counters(context: Context, effect: AddCounters, because: Because) -> None:
-    count = context.measure(effect.count)
-    if count <= 0:
-        return
-    for player in context.players(effect.on):
-        context.game.do(PoisonAdded(player, count), *because)
-    for found in context.permanents(effect.on):
-        kind, adds = counters_put(context.game, effect.kind)
-        context.game.do(CountersChanged(found, kind, count), *because, *adds)
-
-
-@performs(RemoveCounters)
-def _remove_counters(context: Context, effect: RemoveCounters, because: Because) -> None:
-    for found in context.objects(effect.on):
-        if found not in context.game.state.objects:
-            continue
-        held = context.game.state.objects[found].counters.get(effect.kind, 0)
-        count = min(held, context.measure(effect.count))
-        if count > 0:
-            context.game.do(CountersChanged(found, effect.kind, -count), *because)
+    untap(game, found, *because)
 
 
 @performs(Attach)
