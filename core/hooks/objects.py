@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.citations import Permission
+from core.kernel.effects import Defined
 from core.kernel.fixed import Fixed
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -79,6 +80,11 @@ class Nature(Fixed):
     NTH_COUNTER = "the counter of a number is put when there are fewer before and as many or more afterwards"
     PUT_ANEW = "what has left play keeps no counters to be moved: as many of each kind are put on something else"
 
+    TOKEN_KEPT_OUT = "a token that could not come into play is not made"
+    LEGENDARY_NAMED = "a legendary token has the name that its text gives it"
+    NOTHING_COPIED = "where there is nothing to copy no token is made"
+    GONE_IS_COPIED = "what has gone is copied as it last was"
+
 
 class CounterWork(Fixed):
     """What counters do because of their kind alone, whatever has put them on a permanent."""
@@ -152,6 +158,14 @@ class Objects(Topic, name="objects"):
         """Whether something is so of objects that is so in every era. Asked where it comes up.
 
         All eras: it is. Early: silent on most of it, since the book has neither tokens nor copies.
+        """
+
+    @question
+    def token_is_defined(self, position: Position, kind: Defined) -> bool:
+        """Whether a token that is made by its kind alone is what such a token is said to be, abilities and all.
+
+        Asked as it is made. Early and middle: absent; a card of that time would say itself what its tokens are, and is taken as if
+        it did. Late: the rules say so.
         """
 
     @question

@@ -19,6 +19,7 @@ class Fate(Fixed):
     BURIED = "put into the graveyard by a rule about names"
     ONE_KEPT = "its controller keeps one, the rest go to the graveyard"
     DETACHED = "discarded because what it was on is gone or no longer legal"
+    OUTDONE = "put into the graveyard because a newer one of its sort is on the same thing"
     CEASES = "ceases to exist"
     UNATTACHED = "comes off what it was on and stays"
     SURPLUS_GOES = "counters beyond what its text permits are taken off"

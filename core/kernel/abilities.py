@@ -210,6 +210,13 @@ class EntersTapped:
     described: Filter
 
 
+@immutable
+class KeepsOut:
+    """Permanents that fit a description cannot enter the battlefield."""
+
+    described: Filter
+
+
 class Opening(Fixed):
     """What a card in an opening hand allows before the first turn."""
 
@@ -339,6 +346,7 @@ Ability = (
     | Static
     | AsEnters
     | EntersTapped
+    | KeepsOut
     | NoTarget
     | OpeningHand
     | Beginning

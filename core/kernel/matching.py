@@ -32,6 +32,11 @@ def fits(
     )
 
 
+def fits_as_such(position: Position, described: Filter, now: Characteristics) -> bool:
+    """Whether what has these characteristics fits a description of its name, its types and its colours."""
+    return _fits_kind(described, now) and _fits_values(position, described, now, ())
+
+
 def _fits_kind(described: Filter, now: Characteristics) -> bool:
     return (
         (not described.types or not described.types.isdisjoint(now.types))

@@ -12,6 +12,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.events import EffectsEnded, FaceTurned, LeftUndone
 from core.kernel.filters import Filter
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.bans import can_enter
 from core.play.copying import copied_as_turned_up
 from core.play.reach import as_turned_up, take_size
 
@@ -33,6 +34,11 @@ def arrive(
             if stays.answer:
                 game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), stays)
                 return None
+    if not token and not changes["face_down"] and not can_enter(state, now):
+        prevails = game.rules.words.ban_prevails(state, player)
+        if prevails.answer:
+            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), prevails)
+            return None
     first = objects.controls_at_first(state, player, Zone.BATTLEFIELD, token)
     because: Because = (first,)
     if now.is_aura and changes.get("attached_to") is None and not changes["face_down"]:
@@ -57,14 +63,6 @@ def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerI
     shunned = state.characteristics(host).all_about(KeywordName.PROTECTION)
     fits = all(isinstance(about, Filter) and state.fits(about, host, player) for about in described)
     return fits and not aura.colors.intersection(shunned)
-
-
-def named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:
-    """A token with its name: its creature types, if nothing else was said."""
-    if set(token.name.split()) != token.subtypes:
-        return token, ()
-    called = game.rules.objects.nature_holds(game.state, Nature.TOKEN_NAMED_BY_TYPES)
-    return token if called.answer else token.changed(name="token"), (called,)
 
 
 def counters_put(game: Game, kind: str) -> tuple[str, Because]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Bars
+from core.kernel.abilities import Bars, KeepsOut
+from core.kernel.characteristics import PERMANENT_TYPES, Characteristics
 from core.kernel.effects import Bar, PlayerRule
 from core.kernel.filters import Whose
+from core.kernel.matching import fits_as_such
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 
@@ -17,3 +19,11 @@ def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> b
         and (ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (thing.controller == player))
         for thing, ability in position.abilities_in_play(Bars)
     )
+
+
+def can_enter(position: Position, now: Characteristics) -> bool:
+    """Whether something of these characteristics can be on the battlefield, and nothing there keeps it out."""
+    if now.types and now.types.isdisjoint(PERMANENT_TYPES):
+        return False
+    bans = position.abilities_in_play(KeepsOut)
+    return not any(fits_as_such(position, ban.described, now) for _, ban in bans)

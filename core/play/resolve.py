@@ -21,6 +21,7 @@ from core.kernel.objects import Floating, Recipient, Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
 from core.play.altered import as_altered, carry_over
+from core.play.bans import can_enter
 from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
 from core.play.payment import pay_owed
@@ -148,6 +149,11 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     if attached is not None:
         on_host = game.rules.objects.nature_holds(game.state, Nature.AURA_ON_ITS_HOST)
         attached = attached if on_host.answer else None
+    if not can_enter(game.state, waiting.characteristics):
+        prevails = game.rules.words.ban_prevails(game.state, waiting.controller)
+        if prevails.answer:
+            move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because, prevails)
+            return
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
     by = game.state.objects[waiting.id].by
     how: dict[str, Any] = {"attached_to": attached}

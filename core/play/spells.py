@@ -14,6 +14,7 @@ from core.kernel.keywords import Part
 from core.kernel.layers import NAMELESS_CREATURE, face_up_values
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import ObjectId, Zone
+from core.play.bans import can_enter
 from core.play.fitting import aim_of_aura
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import bar, refuse
@@ -183,6 +184,8 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
         refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if CardType.LAND not in state.characteristics(action.object).types:
         refuse(game, Ground.NO_SUCH_USE, f"{name} is no land")
+    if not can_enter(state, state.characteristics(action.object)):
+        bar(game, Ground.FORBIDDEN, f"something keeps {name} out of play")
     announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
     timing = verify_timing(game, announcement)
     allowed = permit(game.rules.casting.may_play_land(state, action.player, game.allowed))

@@ -15,15 +15,15 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.costs import LOYALTY
 from core.kernel.effects import Bar, PlayerRule
-from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
+from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
 from core.kernel.layers import face_up_values
 from core.kernel.modifications import Copy
-from core.kernel.objects import GameObject, Owned
-from core.kernel.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
+from core.kernel.objects import GameObject
+from core.kernel.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play import naming, standing
-from core.play.arriving import arrive, counters_put, draws_together, named
+from core.play.arriving import arrive, counters_put, draws_together
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without, is_barred
 from core.play.guarding import FINALITY, works
@@ -153,7 +153,7 @@ def move(
     ways = [
         _way_of(game, found, to, cause, controller, **how)
         for found in objects
-        if found in game.state.objects and not _stays_gone(game, found)
+        if found in game.state.objects and not stays_gone(game, found)
     ]
     moves = tuple(way for way, _ in ways)
     if moves:
@@ -167,7 +167,7 @@ def move(
     return moves
 
 
-def _stays_gone(game: Game, found: ObjectId) -> bool:
+def stays_gone(game: Game, found: ObjectId) -> bool:
     """Whether something is a token that has left play, and therefore moves no more."""
     state = game.state
     thing = state.objects[found]
@@ -212,7 +212,7 @@ def enter(
 
     What cannot enter stays where it is.
     """
-    if _stays_gone(game, object_id):
+    if stays_gone(game, object_id):
         return object_id
     thing = game.state.objects[object_id]
     now = game.state.characteristics(object_id)
@@ -299,22 +299,6 @@ def _change_entry(
 
 def _comes_with_loyalty(game: Game) -> bool:
     return game.rules.objects.nature_holds(game.state, Nature.COMES_WITH_LOYALTY).answer
-
-
-def make_tokens(
-    game: Game, token: Characteristics, count: int, maker: PlayerId, receiver: PlayerId, *because: Ruling[Any]
-) -> list[ObjectId]:
-    """Put tokens onto the battlefield under a player's control."""
-    owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
-    come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
-    made = []
-    for _ in range(count if come.answer else 0):
-        token, called = named(game, token)
-        card = CardId(game.state.fresh_id())
-        fresh = game.state.fresh_id()
-        game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *called, *because)
-        made.append(enter(game, fresh, receiver, Cause.EFFECT, owner, *because))
-    return made
 
 
 def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:

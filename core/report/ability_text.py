@@ -52,6 +52,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return "you cannot be the target of spells or abilities"
     if isinstance(ability, able.EntersTapped):
         return f"each {described(ability.described)} {words.enters} tapped"
+    if isinstance(ability, able.KeepsOut):
+        return f"{described(ability.described, many=True)} cannot enter the battlefield"
     if isinstance(ability, able.OpeningHand):
         later = "" if ability.later is None else f" ({trigger_text(ability.later, words)})"
         return f"in an opening hand: {ability.action.value}{later}"

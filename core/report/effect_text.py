@@ -9,15 +9,14 @@ from core.kernel import effects as done
 from core.kernel import happenings as happens
 from core.kernel.moments import Duration
 from core.kernel.references import All, Role
-from core.kernel.zones import Zone
 from core.report import ability_text as words_of
-from core.report import counter_text, move_text
+from core.report import counter_text, move_text, token_text
 from core.report.change_text import changes_text
 from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, an, counted, joined, much, possessed
-from core.report.phrases import Telling, described, keyword_text, one
+from core.report.phrases import Telling, described, one
 
-ROOMS = (counter_text, move_text)
+ROOMS = (counter_text, move_text, token_text)
 """The modules that tell some of the effects; importing them fills the registry."""
 
 RULES = {
@@ -232,14 +231,6 @@ def _phase_out(effect: done.PhaseOut, say: Telling) -> str:
 @tells(done.ExchangeControl)
 def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"
-
-
-@tells(done.CreateToken)
-def _token(effect: done.CreateToken, say: Telling) -> str:
-    token = effect.token
-    named = joined([keyword_text(keyword, say.words, quoted=True) for keyword in token.keywords])
-    tokens = counted(say.count(effect.count), f"{token.power}/{token.toughness} {token.name} token")
-    return f"puts {tokens}{f' with {named}' if named else ''} {say.words.zones[Zone.BATTLEFIELD]}"
 
 
 @tells(done.WinGame, done.LoseGame, done.WinAndLose)

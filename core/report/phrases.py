@@ -56,6 +56,7 @@ def described(wanted: Filter, many: bool = False) -> str:
             ("unblocked", wanted.unblocked),
             ("single-target", wanted.single_target),
             ("face-down", wanted.face_down is True),
+            ("nontoken", wanted.token is False),
         )
         if on
     ]

@@ -17,7 +17,7 @@ from core.script.inventing import invent
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import possessive
 from core.script.syntax import CardName, Cast, Duel, Entry, Group, Script
-from core.script.vocabulary import faces, listed, modes_of, tokens_of
+from core.script.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
 
 
 @immutable
@@ -62,6 +62,7 @@ class Binding:
             for name in sorted(names):
                 self.by_name.setdefault(name, []).append(found)
         self.tokens = {name for found in self.cards for name in tokens_of(found.card)}
+        self.copies = any(makes_copies(found.card) for found in self.cards)
         self.bound: dict[CardName, Bound] = {}
         self._bind_all(duel)
 
@@ -81,7 +82,7 @@ class Binding:
         for part, line in parts:
             if isinstance(part, CardName):
                 self._bind(part, line)
-            elif isinstance(part, Group) and not self._candidates(part.card):
+            elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
                 self._unknown(part.card, line)
         for part, line in parts:
             if isinstance(part, Cast):
@@ -106,6 +107,8 @@ class Binding:
             self._unknown(name, line)
         elif len(found) >= (name.ordinal or 1) and (name.ordinal or len(found) == 1):
             self.bound[name] = found[(name.ordinal or 1) - 1].id
+        elif name.ordinal and self.copies and not name.owner and name.ordinal > len(self.by_name[name.name]):
+            self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:
             count = "1 is" if len(found) == 1 else f"{len(found)} are"
             self._wrong(name, line, f"there is no {name.text!r}; of that name only {count} set up")

@@ -26,7 +26,7 @@ def labels(binding: Binding, position: Position) -> dict[CardId, str]:
         if _is_shown(card, moved):
             whose = possessive(binding.players[card.owner]) + " " if owned[key] < names[name] else ""
             found[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
-    seen: Counter[str] = Counter()
+    seen = Counter(names)
     for token in position.cards.values():
         if token.card is None:
             seen[token.name] += 1

@@ -16,6 +16,7 @@ from core.kernel.abilities import (
     Bars,
     CounterLimit,
     Instructions,
+    KeepsOut,
     ReplaceLoss,
     Static,
     Triggered,
@@ -32,6 +33,7 @@ from core.kernel.effects import (
     ApplyPlayerRule,
     Bar,
     Choose,
+    CreateCopy,
     DealDamage,
     Destroy,
     Discard,
@@ -105,6 +107,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
     "put a {keyword} counter on target creature": lambda known: _do(AddCounters(known.name.value), to=target(CREATURE)),
     "put {n} {counter} counter(s) on target creature": lambda n, kind: _do(AddCounters(kind, n), to=target(CREATURE)),
+    "create a token that is a copy of up to {n} target creature(s)": lambda n: _do(
+        CreateCopy(), to=target(CREATURE, minimum=0, maximum=n)
+    ),
     "tap up to {n} target creatures and draw 1 card": lambda n: _do(
         Tap(HERE), Draw(), to=target(CREATURE, minimum=0, maximum=n)
     ),
@@ -199,6 +204,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
 """What an invented card can do once: as a spell, for tapping, or when something happens."""
 
 ALWAYS: Mapping[str, Callable[..., Ability]] = {
+    "{things} cannot enter the battlefield": KeepsOut,
     "all creatures get {change}": lambda change: Static((change,), CREATURE),
     "creatures you control get {change}": lambda change: Static((change,), a(CardType.CREATURE, whose=Whose.YOURS)),
     "noncreature artifacts are {power} creatures too": lambda power: Static(

@@ -66,7 +66,7 @@ class Translator:
         bound = self.binding.bound[name]
         if not isinstance(bound, TokenName):
             return bound
-        made = [card.id for card in position.cards.values() if card.card is None and card.name == bound.name]
+        made = _tokens(bound.name, position)
         return made[bound.ordinal - 1] if len(made) >= bound.ordinal else None
 
     def object(self, name: CardName, position: Position) -> ObjectId:
@@ -295,7 +295,8 @@ class Translator:
         return found
 
     def _sources(self, group: Group, player: PlayerId, used: set[ObjectId], position: Position) -> list[ObjectId]:
-        known = [position.where.get(card) for card in self.binding.any_of(group.card)]
+        cards = self.binding.any_of(group.card) or self._tokens(group.card, position)
+        known = [position.where.get(card) for card in cards]
         there = [
             found
             for found in known
@@ -309,6 +310,11 @@ class Translator:
             raise Refused(f"{lacking} on the battlefield", NOWHERE)
         return there[: group.count]
 
+    def _tokens(self, name: CardName, position: Position) -> list[CardId]:
+        """The tokens that a name could mean."""
+        made = _tokens(name.name, position)
+        return made if name.ordinal is None else made[name.ordinal - 1 : name.ordinal]
+
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
         wanted = None if kind in ("", "mana") else _mana_word(kind)
         abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
@@ -320,6 +326,11 @@ class Translator:
                     if wanted is None or made == wanted:
                         return Activate(player, source, index, option=option)
         raise Refused(f"{position.name_of(source)} makes no such mana", NOWHERE)
+
+
+def _tokens(name: str, position: Position) -> list[CardId]:
+    """The tokens of a name, in the order in which they were made."""
+    return [card.id for card in position.cards.values() if card.card is None and card.name == name]
 
 
 def _only_mana(ability: Activated) -> bool:

@@ -10,7 +10,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.effects import CreateToken, Effect, If, Later, May, TossCoin
+from core.kernel.effects import CreateCopy, CreateToken, Effect, If, IfDone, Later, May, TossCoin
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 
@@ -130,24 +130,36 @@ def faces(card: Card) -> Iterator[Characteristics]:
 
 def tokens_of(card: Card) -> Iterator[str]:
     """The names of the tokens that a card makes."""
+    for effect in _effects_of(card):
+        if isinstance(effect, CreateToken):
+            yield effect.token.name
+
+
+def makes_copies(card: Card) -> bool:
+    """Whether a card makes tokens that are copies of other things, and bear their names."""
+    return any(isinstance(effect, CreateCopy) for effect in _effects_of(card))
+
+
+def _effects_of(card: Card) -> Iterator[Effect]:
     for face in faces(card):
         for ability in face.abilities:
             if isinstance(ability, (Activated, SpellAbility, Triggered)):
-                yield from _tokens_in(ability.does.effects)
+                yield from _effects_in(ability.does.effects)
                 for mode in ability.does.modes:
-                    yield from _tokens_in(mode.effects)
+                    yield from _effects_in(mode.effects)
 
 
-def _tokens_in(effects: Iterable[Effect]) -> Iterator[str]:
+def _effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
-        if isinstance(effect, CreateToken):
-            yield effect.token.name
-        elif isinstance(effect, (May, If)):
-            yield from _tokens_in((*effect.then, *effect.otherwise))
+        yield effect
+        if isinstance(effect, (May, If)):
+            yield from _effects_in((*effect.then, *effect.otherwise))
+        elif isinstance(effect, IfDone):
+            yield from _effects_in(effect.then)
         elif isinstance(effect, Later):
-            yield from _tokens_in(effect.ability.does.effects)
+            yield from _effects_in(effect.ability.does.effects)
         elif isinstance(effect, TossCoin):
-            yield from _tokens_in((*effect.won, *effect.lost))
+            yield from _effects_in((*effect.won, *effect.lost))
 
 
 def modes_of(card: Card) -> list[str]:

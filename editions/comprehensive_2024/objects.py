@@ -8,6 +8,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
+from core.kernel.effects import Defined
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
@@ -95,6 +96,10 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.PUT_BY_CONTROLLER: ("122.6a",),
     Nature.NTH_COUNTER: ("122.7",),
     Nature.PUT_ANEW: ("122.8",),
+    Nature.TOKEN_KEPT_OUT: ("111.5",),
+    Nature.LEGENDARY_NAMED: ("111.9",),
+    Nature.NOTHING_COPIED: ("111.12",),
+    Nature.GONE_IS_COPIED: ("111.12",),
 }
 COUNTERS: dict[CounterWork, str] = {
     CounterWork.SHIELD_SAVES: "122.1c",
@@ -107,6 +112,19 @@ PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.OUT_OF_PLAY: ("702.26b",),
     Phasing.TAKES_ALONG: ("702.26g",),
     Phasing.REMEMBERED: ("702.26c", "702.26d"),
+}
+DEFINED: dict[Defined, str] = {
+    Defined.TREASURE: "111.10a",
+    Defined.FOOD: "111.10b",
+    Defined.GOLD: "111.10c",
+    Defined.WALKER: "111.10d",
+    Defined.CLUE: "111.10f",
+    Defined.BLOOD: "111.10g",
+    Defined.CURSED: "111.10j",
+    Defined.MONSTER: "111.10k",
+    Defined.VIRTUOUS: "111.10p",
+    Defined.WICKED: "111.10q",
+    Defined.YOUNG_HERO: "111.10r",
 }
 
 
@@ -157,6 +175,12 @@ def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
     return cited(True, *NATURES[nature])
+
+
+@rule("111.10")
+def token_is_defined(position: Position, kind: Defined) -> Answer[bool]:
+    """Each kind by its own rule."""
+    return cited(True, "111.10", DEFINED[kind])
 
 
 @rule("122.1")

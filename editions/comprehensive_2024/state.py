@@ -40,6 +40,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.UNATTACHED, shared.creature_equipment(position), "704.5p"),
         (Fate.UNATTACHED, shared.hangers_on(position), "704.5p"),
         (Fate.SURPLUS_GOES, shared.laden(position), "704.5r"),
+        (Fate.OUTDONE, shared.older_roles(position), "704.5y"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
+from core.kernel.effects import Defined
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
@@ -118,6 +119,10 @@ UNSAID: dict[Nature, str] = {
     Nature.PUT_BY_CONTROLLER: "no rule says who puts counters on what comes with them; we take it to be its controller",
     Nature.NTH_COUNTER: "no rule counts counters; we take a card at its word that does",
     Nature.PUT_ANEW: "no rule says what counters on a permanent that is gone are; we take as many to be put anew",
+    Nature.TOKEN_KEPT_OUT: "no rule tells of tokens that cannot come into play; we take none to be made",
+    Nature.LEGENDARY_NAMED: "no rule tells of legendary tokens; we take one to have the name that its text gives it",
+    Nature.NOTHING_COPIED: "no rule tells of tokens that copy nothing; we take none to be made",
+    Nature.GONE_IS_COPIED: "no rule says how a token copies what has gone; we take it to be as that last was",
 }
 """What no rule of the time says, with what we assume."""
 PHASING: dict[Phasing, tuple[str, ...]] = {
@@ -174,6 +179,12 @@ def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     if nature is Nature.COMES_WITH_LOYALTY:
         return cited(True, absent="planeswalkers; what is printed on one is taken for its text")
     return cited(True, *NATURES[nature]) if nature in NATURES else cited(True, silent=UNSAID[nature])
+
+
+@rule(absent="kinds of token that rules define; we take a card to say itself what its tokens are")
+def token_is_defined(position: Position, kind: Defined) -> bool:
+    """As it is on the card."""
+    return True
 
 
 @rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
+from core.kernel.effects import Defined
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
@@ -65,6 +66,12 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """What the book says of it, where it does."""
     return cited(True, *NATURES[nature]) if nature in NATURES else True
+
+
+@rule(absent="kinds of token that rules define; we take a card to say itself what its tokens are")
+def token_is_defined(position: Position, kind: Defined) -> bool:
+    """As it is on the card."""
+    return True
 
 
 @rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")

@@ -9,6 +9,7 @@ from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
 from core.kernel.costs import LOYALTY
 from core.kernel.filters import Filter, PlayerFilter
+from core.kernel.objects import GameObject
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
@@ -116,6 +117,23 @@ def hangers_on(position: Position) -> tuple[ObjectId, ...]:
         and not position.characteristics(thing.id).is_aura
         and "Equipment" not in position.characteristics(thing.id).subtypes
     )
+
+
+def older_roles(position: Position) -> tuple[ObjectId, ...]:
+    """Of several Roles that one player controls on one permanent, all but the newest."""
+    newest: dict[tuple[ObjectId, PlayerId], GameObject] = {}
+    older = []
+    for thing in position.permanents_that_are(CardType.ENCHANTMENT):
+        if thing.attached_to is None or "Role" not in position.characteristics(thing.id).subtypes:
+            continue
+        key = (thing.attached_to, thing.controller)
+        before = newest.get(key)
+        if before is None or before.timestamp <= thing.timestamp:
+            newest[key] = thing
+            older += [before.id] if before is not None else []
+        else:
+            older.append(thing.id)
+    return tuple(older)
 
 
 def wounded(position: Position) -> tuple[ObjectId, ...]:

@@ -12,7 +12,6 @@ from core.kernel.effects.cards import (
     ChangeTargets,
     CopySpell,
     Counter,
-    CreateToken,
     Destroy,
     Discard,
     Draw,
@@ -70,6 +69,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
+from core.kernel.effects.tokens import CreateCopy, CreateToken, Defined
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 
 __all__ = [
@@ -93,8 +93,10 @@ __all__ = [
     "ChooseNumber",
     "CopySpell",
     "Counter",
+    "CreateCopy",
     "CreateToken",
     "DealDamage",
+    "Defined",
     "Destroy",
     "Discard",
     "Draw",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.characteristics import KeywordName
 from core.kernel.effects.damage import HERE
 from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
@@ -205,17 +205,3 @@ class ChangeTargets:
 
     what: Reference = HERE
     leave: bool = False
-
-
-@immutable
-class CreateToken:
-    """Put tokens onto the battlefield under a player's control, perhaps blocking the attacker pointed at.
-
-    `link` stores them for a linked ability.
-    """
-
-    token: Characteristics
-    count: Amount = 1
-    player: Reference = Role.YOU
-    blocking: Reference | None = None
-    link: str = ""

@@ -13,7 +13,6 @@ from core.kernel.effects.cards import (
     ChangeTargets,
     CopySpell,
     Counter,
-    CreateToken,
     Destroy,
     Discard,
     Draw,
@@ -66,6 +65,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
+from core.kernel.effects.tokens import CreateCopy, CreateToken
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.immutable import immutable
@@ -197,6 +197,7 @@ Effect = (
     | ChangeTargets
     | CopySpell
     | CreateToken
+    | CreateCopy
     | WinGame
     | LoseGame
     | WinAndLose

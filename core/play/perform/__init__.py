@@ -18,6 +18,7 @@ from core.play.perform import (
     prices,
     stickers,
     texts,
+    tokens,
     waiting,
 )
 from core.play.perform.registry import perform, perform_now, run
@@ -37,6 +38,7 @@ ROOMS = (
     picking,
     stickers,
     texts,
+    tokens,
 )
 """The modules that carry out effects; importing them fills the registry."""
 

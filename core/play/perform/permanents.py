@@ -7,12 +7,10 @@ from dataclasses import replace
 from core.hooks.abilities import Habit
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
-from core.kernel.characteristics import Characteristics
 from core.kernel.effects import (
     Attach,
     BecomeBlocked,
     BlockAnew,
-    CreateToken,
     Destroy,
     Flip,
     PhaseOut,
@@ -26,29 +24,27 @@ from core.kernel.effects import (
 )
 from core.kernel.events import (
     Attached,
-    CardsLinked,
     Cause,
     Flipped,
     LeftUndone,
     ShieldMade,
     Tapped,
 )
-from core.kernel.filters import Filter, RestrictionKind
+from core.kernel.filters import RestrictionKind
 from core.kernel.layers import face_up_values
-from core.kernel.linking import replaced, speaks_of
 from core.kernel.objects import Shield, ShieldKind
-from core.kernel.references import All, Role, This
+from core.kernel.references import All
 from core.kernel.zones import ObjectId, Zone
 from core.play import destruction, phasing
 from core.play.arriving import may_be_on, turn_face
 from core.play.context import Context
 from core.play.guarding import untap
-from core.play.newcomers import become_blocked, block_anew, join_block
+from core.play.newcomers import become_blocked, block_anew
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import Because, performs
 from core.play.reach import leave_host
-from core.play.zones import make_tokens, move
+from core.play.zones import move
 
 
 @performs(Destroy)
@@ -148,31 +144,6 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
     before = game.state.objects[moved[0]].attached_to
     game.do(Attached(moved[0], hosts[0]), *because)
     leave_host(game, moved[0], before)
-
-
-@performs(CreateToken)
-def _create_token(context: Context, effect: CreateToken, because: Because) -> None:
-    count = context.measure(effect.count)
-    token = _named_by_giver(context, effect.token)
-    for player in context.players(effect.player):
-        made = make_tokens(context.game, token, count, context.controller, player, *because)
-        context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
-        if effect.blocking is not None:
-            for found in made:
-                join_block(context.game, player, found, tuple(context.permanents(effect.blocking)), *because)
-        if effect.link and context.source is not None:
-            cards = tuple(context.game.state.objects[found].card for found in made)
-            context.game.do(CardsLinked(context.source, effect.link, cards), *because)
-
-
-def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
-    """A token whose abilities speak by name of what made it: of that alone, unless the edition has it otherwise."""
-    if context.source is None or not speaks_of(token.abilities, Role.GIVER):
-        return token
-    state = context.game.state
-    alone = context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE)
-    meant = This(context.source) if alone.answer else All(Filter(name=state.name_of(context.source)))
-    return token.changed(abilities=replaced(token.abilities, Role.GIVER, meant))
 
 
 @performs(BlockAnew)

@@ -1,0 +1,60 @@
+"""Tokens: such as a text describes, such as the rules define, and copies of other things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.characteristics import Characteristics, Keyword
+from core.kernel.effects.damage import HERE
+from core.kernel.fixed import Fixed
+from core.kernel.immutable import immutable
+from core.kernel.references import Amount, Reference, Role
+
+if TYPE_CHECKING:
+    from core.kernel.abilities import Triggered
+
+
+class Defined(Fixed):
+    """A kind of token that a text need only name, since the rules of an era say what it is."""
+
+    TREASURE = "Treasure"
+    FOOD = "Food"
+    GOLD = "Gold"
+    WALKER = "Walker"
+    CLUE = "Clue"
+    BLOOD = "Blood"
+    CURSED = "Cursed"
+    MONSTER = "Monster"
+    VIRTUOUS = "Virtuous"
+    WICKED = "Wicked"
+    YOUNG_HERO = "Young Hero"
+
+
+@immutable
+class CreateToken:
+    """Put tokens onto the battlefield under a player's control, perhaps tapped, on something, or blocking an attacker.
+
+    `link` stores them for a linked ability. `defined` tells that the text names a kind of token and says nothing more.
+    """
+
+    token: Characteristics
+    count: Amount = 1
+    player: Reference = Role.YOU
+    blocking: Reference | None = None
+    link: str = ""
+    defined: Defined | None = None
+    on: Reference | None = None
+    tapped: bool = False
+
+
+@immutable
+class CreateCopy:
+    """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.
+
+    They have `also` these keywords, `having` these abilities besides.
+    """
+
+    of: Reference = HERE
+    count: Amount = 1
+    also: tuple[Keyword, ...] = ()
+    having: tuple[Triggered, ...] = ()

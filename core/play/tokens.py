@@ -1,0 +1,58 @@
+"""Making tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.objects import Nature
+from core.kernel.characteristics import Characteristics, Supertype
+from core.kernel.citations import Ruling
+from core.kernel.events import Cause, LeftUndone, TokenMade
+from core.kernel.objects import Owned
+from core.kernel.zones import CardId, ObjectId, PlayerId
+from core.play.bans import can_enter
+from core.play.zones import enter
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def make_tokens(
+    game: Game,
+    token: Characteristics,
+    count: int,
+    maker: PlayerId,
+    receiver: PlayerId,
+    *because: Ruling[Any],
+    **how: Any,
+) -> list[ObjectId]:
+    """Put tokens onto the battlefield under a player's control, unless they could not come there."""
+    if count and not can_enter(game.state, token):
+        kept_out = game.rules.objects.nature_holds(game.state, Nature.TOKEN_KEPT_OUT)
+        if kept_out.answer:
+            game.do(LeftUndone(f"the making of {token.name}"), *because, kept_out)
+            return []
+    owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
+    come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
+    made = []
+    for _ in range(count if come.answer else 0):
+        token, called = _named(game, token)
+        card = CardId(game.state.fresh_id())
+        fresh = game.state.fresh_id()
+        game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *called, *because)
+        made.append(enter(game, fresh, receiver, Cause.EFFECT, owner, *because, **how))
+    return made
+
+
+def _named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:
+    """A token with its name: its creature types, if nothing else was said."""
+    if Supertype.LEGENDARY in token.supertypes:
+        why = Nature.LEGENDARY_NAMED
+    elif set(token.name.split()) == token.subtypes:
+        why = Nature.TOKEN_NAMED_BY_TYPES
+    else:
+        return token, ()
+    called = game.rules.objects.nature_holds(game.state, why)
+    return token if called.answer else token.changed(name="token"), (called,)

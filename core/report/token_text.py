@@ -1,0 +1,37 @@
+"""Effects that make tokens, in words."""
+
+from __future__ import annotations
+
+from core.kernel import effects as done
+from core.kernel.characteristics import CardType, Keyword
+from core.kernel.zones import Zone
+from core.report import ability_text as words_of
+from core.report.effect_tellers import tells
+from core.report.english import counted, joined
+from core.report.phrases import Telling, keyword_text
+
+
+@tells(done.CreateToken)
+def _token(effect: done.CreateToken, say: Telling) -> str:
+    token = effect.token
+    size = f"{token.power}/{token.toughness} " if CardType.CREATURE in token.types else ""
+    tokens = counted(say.count(effect.count), f"{size}{token.name} token")
+    tapped = " tapped" if effect.tapped else ""
+    where = say.words.zones[Zone.BATTLEFIELD] if effect.on is None else f"on {say.the(effect.on)}"
+    return f"puts {tokens}{_with(token.keywords, say)} {where}{tapped}"
+
+
+@tells(done.CreateCopy)
+def _copy(effect: done.CreateCopy, say: Telling) -> str:
+    copies = counted(say.count(effect.count), "token")
+    alike = "a copy" if effect.count == 1 else "copies"
+    having = joined([f"“{words_of.trigger_text(ability, say.words)}”" for ability in effect.having])
+    text = (
+        f"puts {copies} {say.words.zones[Zone.BATTLEFIELD]}, {alike} of {say.the(effect.of)}{_with(effect.also, say)}"
+    )
+    return f"{text}{f' and {having}' if having else ''}"
+
+
+def _with(keywords: tuple[Keyword, ...], say: Telling) -> str:
+    named = joined([keyword_text(keyword, say.words, quoted=True) for keyword in keywords])
+    return f" with {named}" if named else ""

@@ -1,0 +1,401 @@
+"""Cards that make tokens of kinds that rules define, legendary tokens, and tokens that are copies."""
+
+from datetime import date
+
+from core.kernel.abilities import Ability, Activated, AsEnters, EntryChange, Instructions, Static, Triggered
+from core.kernel.cards import Card
+from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.costs import CostPart, DiscardCards, PayMana, SacrificeOther, SacrificeThis, TapThis
+from core.kernel.effects import (
+    HERE,
+    AddCounters,
+    AddMana,
+    Apply,
+    CreateCopy,
+    CreateToken,
+    DealDamage,
+    Defined,
+    Destroy,
+    Draw,
+    Effect,
+    GainLife,
+    If,
+    IfDone,
+    Later,
+    LoseLife,
+    May,
+    Mode,
+    Move,
+    Place,
+    RemoveCounters,
+    SacrificeIt,
+    Untap,
+)
+from core.kernel.filters import CREATURE, OPPONENT, PERMANENT, PLAYER, Whose, a, target
+from core.kernel.happenings import Attacks, Becomes, BeginningOf, Enters, Leaves, Measures
+from core.kernel.mana import Color, cost
+from core.kernel.modifications import ChangePower, Control, Gain, SetPower
+from core.kernel.moments import Moment
+from core.kernel.references import CountersOn, Linked, Reference, Role, Target, Those, ToughnessOf
+from core.kernel.zones import Zone
+from editions.cards.making import (
+    ANY_COLOR,
+    HASTE,
+    LEGENDS,
+    TRAMPLE,
+    artifact,
+    by_tapping,
+    card,
+    creature,
+    does,
+    face,
+    for_mana,
+    instant,
+    sorcery,
+)
+
+COLDSNAP = date(2006, 7, 21)
+KAMIGAWA = date(2004, 10, 1)
+ALARA = date(2008, 10, 3)
+ZENDIKAR = date(2009, 10, 2)
+SCARS_OF_MIRRODIN = date(2010, 10, 1)
+INNISTRAD = date(2011, 9, 30)
+BORN_OF_THE_GODS = date(2014, 2, 7)
+SHADOWS_OVER_INNISTRAD = date(2016, 4, 8)
+ELDRAINE = date(2019, 10, 4)
+WALKING_DEAD = date(2020, 10, 12)
+MODERN_HORIZONS_2 = date(2021, 6, 18)
+FORGOTTEN_REALMS = date(2021, 7, 23)
+CRIMSON_VOW = date(2021, 11, 19)
+WILDS_OF_ELDRAINE = date(2023, 9, 8)
+
+MINE = a(CardType.CREATURE, whose=Whose.YOURS)
+ENCHANTS_CREATURE = Keyword(KeywordName.ENCHANT, CREATURE)
+ONE_MANA = does(AddMana(ANY_COLOR))
+ICE = "ice"
+
+
+def _artifact_token(name: str, *costs: CostPart, what: Instructions) -> Characteristics:
+    """A colourless artifact token that is used up by its ability."""
+    ability = Activated((*costs, SacrificeThis()), what)
+    return Characteristics(name, types=frozenset({CardType.ARTIFACT}), subtypes=frozenset({name}), abilities=(ability,))
+
+
+def _role(name: str, *abilities: Ability) -> Characteristics:
+    """A colourless Aura token that makes a creature play a part."""
+    return Characteristics(
+        name,
+        types=frozenset({CardType.ENCHANTMENT}),
+        subtypes=frozenset({"Aura", "Role"}),
+        keywords=(ENCHANTS_CREATURE,),
+        abilities=abilities,
+    )
+
+
+GROWS = Triggered(
+    Attacks(), does(If(Measures(ToughnessOf(Role.SOURCE), at_most=3), (AddCounters("+1/+1", on=Role.SOURCE),)))
+)
+TOKENS: dict[Defined, Characteristics] = {
+    Defined.TREASURE: _artifact_token("Treasure", TapThis(), what=ONE_MANA),
+    Defined.FOOD: _artifact_token("Food", PayMana(cost("{2}")), TapThis(), what=does(GainLife(3))),
+    Defined.GOLD: _artifact_token("Gold", what=ONE_MANA),
+    Defined.CLUE: _artifact_token("Clue", PayMana(cost("{2}")), what=does(Draw())),
+    Defined.BLOOD: _artifact_token("Blood", PayMana(cost("{1}")), TapThis(), DiscardCards(1), what=does(Draw())),
+    Defined.WALKER: Characteristics(
+        "Walker",
+        colors=frozenset({Color.BLACK}),
+        types=frozenset({CardType.CREATURE}),
+        subtypes=frozenset({"Zombie"}),
+        power=2,
+        toughness=2,
+    ),
+    Defined.CURSED: _role("Cursed", Static((SetPower(1, 1),), Role.ATTACHED)),
+    Defined.MONSTER: _role("Monster", Static((ChangePower(1, 1), Gain((TRAMPLE,))), Role.ATTACHED)),
+    Defined.WICKED: _role(
+        "Wicked",
+        Static((ChangePower(1, 1),), Role.ATTACHED),
+        Triggered(Leaves(to=Zone.GRAVEYARD), does(LoseLife(1, Role.OPPONENT))),
+    ),
+    Defined.YOUNG_HERO: _role("Young Hero", Static((Gain(abilities=(GROWS,)),), Role.ATTACHED)),
+}
+"""The tokens that a text need only name."""
+
+
+def create(kind: Defined, count: int = 1, on: Reference | None = None, player: Reference = Role.YOU) -> CreateToken:
+    """Create tokens of a kind that is defined."""
+    return CreateToken(TOKENS[kind], count, player, defined=kind, on=on)
+
+
+def coming(*effects: Effect) -> Triggered:
+    """What happens when it enters."""
+    return Triggered(Enters(), does(*effects))
+
+
+READY_MADE: tuple[Card, ...] = (
+    creature(
+        "Prosperous Innkeeper",
+        "{1}{G}",
+        1,
+        1,
+        "Halfling Citizen",
+        FORGOTTEN_REALMS,
+        abilities=[
+            coming(create(Defined.TREASURE)),
+            Triggered(Enters(a(CardType.CREATURE, whose=Whose.YOURS, other=True)), does(GainLife(1))),
+        ],
+    ),
+    instant(
+        "Bake into a Pie",
+        "{2}{B}{B}",
+        does(Destroy(), create(Defined.FOOD), targets=[target(CREATURE)]),
+        ELDRAINE,
+    ),
+    creature(
+        "Tempting Witch",
+        "{2}{B}",
+        1,
+        3,
+        "Human Warlock",
+        ELDRAINE,
+        abilities=[
+            coming(create(Defined.FOOD)),
+            Activated(
+                (PayMana(cost("{2}")), TapThis(), SacrificeOther(a(subtypes=["Food"], whose=Whose.YOURS))),
+                does(LoseLife(3, HERE), targets=[target(PLAYER)]),
+            ),
+        ],
+    ),
+    sorcery(
+        "Gild",
+        "{3}{B}",
+        does(Move(HERE, Place.EXILE), create(Defined.GOLD), targets=[target(CREATURE)]),
+        BORN_OF_THE_GODS,
+    ),
+    creature(
+        "Thraben Inspector",
+        "{W}",
+        1,
+        2,
+        "Human Soldier",
+        SHADOWS_OVER_INNISTRAD,
+        abilities=[coming(create(Defined.CLUE))],
+    ),
+    creature(
+        "Byway Courier",
+        "{2}{G}",
+        3,
+        2,
+        "Human Scout",
+        SHADOWS_OVER_INNISTRAD,
+        abilities=[Triggered(Leaves(to=Zone.GRAVEYARD), does(create(Defined.CLUE)))],
+    ),
+    creature(
+        "Voldaren Epicure",
+        "{R}",
+        1,
+        1,
+        "Vampire",
+        CRIMSON_VOW,
+        abilities=[coming(DealDamage(1, Role.OPPONENT), create(Defined.BLOOD))],
+    ),
+    artifact(
+        "Blood Fountain",
+        "{B}",
+        coming(create(Defined.BLOOD)),
+        Activated(
+            (PayMana(cost("{3}{B}")), TapThis(), SacrificeThis()),
+            does(
+                Move(HERE, Place.HAND),
+                targets=[target(a(CardType.CREATURE, zone=Zone.GRAVEYARD, whose=Whose.YOURS), minimum=0, maximum=2)],
+            ),
+        ),
+        since=CRIMSON_VOW,
+    ),
+    creature(
+        "Daryl, Hunter of Walkers",
+        "{2}{R}{G}",
+        4,
+        4,
+        "Human Archer",
+        WALKING_DEAD,
+        legendary=True,
+        abilities=[
+            Triggered(
+                BeginningOf(Moment.UPKEEP), does(create(Defined.WALKER, 3, player=HERE), targets=[target(OPPONENT)])
+            ),
+            by_tapping(does(DealDamage(2), targets=[target(CREATURE)])),
+            Triggered(Leaves(a(subtypes=["Zombie"], whose=Whose.OPPONENTS), Zone.GRAVEYARD), does(Draw())),
+        ],
+    ),
+)
+
+ROLES: tuple[Card, ...] = (
+    instant(
+        "Monstrous Rage",
+        "{R}",
+        does(Apply((ChangePower(2, 0),)), create(Defined.MONSTER, on=HERE), targets=[target(CREATURE)]),
+        WILDS_OF_ELDRAINE,
+    ),
+    creature(
+        "Spiteful Hexmage",
+        "{B}",
+        3,
+        2,
+        "Human Warlock",
+        WILDS_OF_ELDRAINE,
+        abilities=[Triggered(Enters(), does(create(Defined.CURSED, on=HERE), targets=[target(MINE)]))],
+    ),
+    sorcery(
+        "Cut In",
+        "{3}{R}",
+        does(
+            DealDamage(4),
+            create(Defined.YOUNG_HERO, on=Target(1)),
+            targets=[target(CREATURE), target(MINE, minimum=0)],
+        ),
+        WILDS_OF_ELDRAINE,
+    ),
+    sorcery(
+        "Twisted Fealty",
+        "{2}{R}",
+        does(
+            Apply((Control(Role.YOU),)),
+            Untap(),
+            Apply((Gain((HASTE,)),)),
+            create(Defined.WICKED, on=Target(1)),
+            targets=[target(CREATURE), target(CREATURE, minimum=0)],
+        ),
+        WILDS_OF_ELDRAINE,
+    ),
+)
+
+
+def _legendary(
+    name: str, subtypes: str, size: int, toughness: int, colors: frozenset[Color], *keywords: KeywordName
+) -> Characteristics:
+    return Characteristics(
+        name,
+        colors=colors,
+        supertypes=frozenset({Supertype.LEGENDARY}),
+        types=frozenset({CardType.CREATURE}),
+        subtypes=frozenset(subtypes.split()),
+        power=size,
+        toughness=toughness,
+        keywords=tuple(map(Keyword, keywords)),
+    )
+
+
+TWIN = "twin"
+LEGENDARY: tuple[Card, ...] = (
+    creature(
+        "Stangg",
+        "{4}{R}{G}",
+        3,
+        4,
+        "Human Warrior",
+        LEGENDS,
+        legendary=True,
+        abilities=[
+            coming(
+                CreateToken(
+                    _legendary("Stangg Twin", "Human Warrior", 3, 4, frozenset({Color.RED, Color.GREEN})), link=TWIN
+                ),
+                Later(Triggered(Leaves(PERMANENT), does(SacrificeIt())), Those("tokens")),
+            ),
+            Triggered(Leaves(), does(Move(Linked(TWIN), Place.EXILE))),
+        ],
+    ),
+    card(
+        COLDSNAP,
+        face(
+            "Dark Depths",
+            [CardType.LAND],
+            supertypes=[Supertype.LEGENDARY, Supertype.SNOW],
+            abilities=[
+                AsEnters(EntryChange.COUNTERS, counters=ICE, count=10),
+                for_mana("{3}", does(RemoveCounters(ICE))),
+                Triggered(
+                    Becomes(Measures(CountersOn(Role.SOURCE, ICE), at_most=0)),
+                    does(
+                        IfDone(
+                            SacrificeIt(),
+                            (
+                                CreateToken(
+                                    _legendary(
+                                        "Marit Lage",
+                                        "Avatar",
+                                        20,
+                                        20,
+                                        frozenset({Color.BLACK}),
+                                        KeywordName.FLYING,
+                                        KeywordName.INDESTRUCTIBLE,
+                                    )
+                                ),
+                            ),
+                        )
+                    ),
+                ),
+            ],
+        ),
+    ),
+)
+
+COPIES: tuple[Card, ...] = (
+    instant("Cackling Counterpart", "{1}{U}{U}", does(CreateCopy(), targets=[target(MINE)]), INNISTRAD),
+    sorcery(
+        "Rite of Replication",
+        "{2}{U}{U}",
+        does(
+            targets=[target(CREATURE)],
+            modes=[
+                Mode("unkicked", (CreateCopy(),)),
+                Mode("kicked", (CreateCopy(count=5),), costs=(PayMana(cost("{5}")),)),
+            ],
+        ),
+        ZENDIKAR,
+    ),
+    creature(
+        "Kiki-Jiki, Mirror Breaker",
+        "{2}{R}{R}{R}",
+        2,
+        2,
+        "Goblin Shaman",
+        KAMIGAWA,
+        legendary=True,
+        keywords=[HASTE],
+        abilities=[
+            by_tapping(
+                does(
+                    CreateCopy(also=(HASTE,)),
+                    Later(
+                        Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(SacrificeIt(Role.IT))),
+                        Those("tokens"),
+                    ),
+                    targets=[target(a(CardType.CREATURE, whose=Whose.YOURS, not_supertypes=[Supertype.LEGENDARY]))],
+                )
+            )
+        ],
+    ),
+    artifact(
+        "Minion Reflector",
+        "{5}",
+        Triggered(
+            Enters(a(CardType.CREATURE, whose=Whose.YOURS, token=False)),
+            does(
+                May(
+                    (
+                        CreateCopy(
+                            Role.IT,
+                            also=(HASTE,),
+                            having=(Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(SacrificeIt())),),
+                        ),
+                    ),
+                    pay=cost("{2}"),
+                )
+            ),
+        ),
+        since=ALARA,
+    ),
+)
+
+CARDS: tuple[Card, ...] = (*READY_MADE, *ROLES, *LEGENDARY, *COPIES)
