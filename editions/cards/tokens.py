@@ -1,17 +1,16 @@
-"""Cards that make tokens of kinds that rules define, legendary tokens, and tokens that are copies."""
+"""Cards that make tokens of kinds that rules define, such as Treasure and Roles."""
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, AsEnters, EntryChange, Instructions, Static, Triggered
+from core.kernel.abilities import Ability, Activated, Instructions, Static, Triggered
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
 from core.kernel.costs import CostPart, DiscardCards, PayMana, SacrificeOther, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
     AddCounters,
     AddMana,
     Apply,
-    CreateCopy,
     CreateToken,
     DealDamage,
     Defined,
@@ -20,51 +19,34 @@ from core.kernel.effects import (
     Effect,
     GainLife,
     If,
-    IfDone,
-    Later,
     LoseLife,
-    May,
-    Mode,
     Move,
     Place,
-    RemoveCounters,
-    SacrificeIt,
     Untap,
 )
-from core.kernel.filters import CREATURE, OPPONENT, PERMANENT, PLAYER, Whose, a, target
-from core.kernel.happenings import Attacks, Becomes, BeginningOf, Enters, Leaves, Measures
+from core.kernel.filters import CREATURE, OPPONENT, PLAYER, Whose, a, target
+from core.kernel.happenings import Attacks, BeginningOf, Enters, Leaves, Measures
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Control, Gain, SetPower
 from core.kernel.moments import Moment
-from core.kernel.references import CountersOn, Linked, Reference, Role, Target, Those, ToughnessOf
+from core.kernel.references import Reference, Role, Target, ToughnessOf
 from core.kernel.zones import Zone
 from editions.cards.making import (
     ANY_COLOR,
     HASTE,
-    LEGENDS,
     TRAMPLE,
     artifact,
     by_tapping,
-    card,
     creature,
     does,
-    face,
-    for_mana,
     instant,
     sorcery,
 )
 
-COLDSNAP = date(2006, 7, 21)
-KAMIGAWA = date(2004, 10, 1)
-ALARA = date(2008, 10, 3)
-ZENDIKAR = date(2009, 10, 2)
-SCARS_OF_MIRRODIN = date(2010, 10, 1)
-INNISTRAD = date(2011, 9, 30)
 BORN_OF_THE_GODS = date(2014, 2, 7)
 SHADOWS_OVER_INNISTRAD = date(2016, 4, 8)
 ELDRAINE = date(2019, 10, 4)
 WALKING_DEAD = date(2020, 10, 12)
-MODERN_HORIZONS_2 = date(2021, 6, 18)
 FORGOTTEN_REALMS = date(2021, 7, 23)
 CRIMSON_VOW = date(2021, 11, 19)
 WILDS_OF_ELDRAINE = date(2023, 9, 8)
@@ -72,7 +54,6 @@ WILDS_OF_ELDRAINE = date(2023, 9, 8)
 MINE = a(CardType.CREATURE, whose=Whose.YOURS)
 ENCHANTS_CREATURE = Keyword(KeywordName.ENCHANT, CREATURE)
 ONE_MANA = does(AddMana(ANY_COLOR))
-ICE = "ice"
 
 
 def _artifact_token(name: str, *costs: CostPart, what: Instructions) -> Characteristics:
@@ -269,133 +250,4 @@ ROLES: tuple[Card, ...] = (
     ),
 )
 
-
-def _legendary(
-    name: str, subtypes: str, size: int, toughness: int, colors: frozenset[Color], *keywords: KeywordName
-) -> Characteristics:
-    return Characteristics(
-        name,
-        colors=colors,
-        supertypes=frozenset({Supertype.LEGENDARY}),
-        types=frozenset({CardType.CREATURE}),
-        subtypes=frozenset(subtypes.split()),
-        power=size,
-        toughness=toughness,
-        keywords=tuple(map(Keyword, keywords)),
-    )
-
-
-TWIN = "twin"
-LEGENDARY: tuple[Card, ...] = (
-    creature(
-        "Stangg",
-        "{4}{R}{G}",
-        3,
-        4,
-        "Human Warrior",
-        LEGENDS,
-        legendary=True,
-        abilities=[
-            coming(
-                CreateToken(
-                    _legendary("Stangg Twin", "Human Warrior", 3, 4, frozenset({Color.RED, Color.GREEN})), link=TWIN
-                ),
-                Later(Triggered(Leaves(PERMANENT), does(SacrificeIt())), Those("tokens")),
-            ),
-            Triggered(Leaves(), does(Move(Linked(TWIN), Place.EXILE))),
-        ],
-    ),
-    card(
-        COLDSNAP,
-        face(
-            "Dark Depths",
-            [CardType.LAND],
-            supertypes=[Supertype.LEGENDARY, Supertype.SNOW],
-            abilities=[
-                AsEnters(EntryChange.COUNTERS, counters=ICE, count=10),
-                for_mana("{3}", does(RemoveCounters(ICE))),
-                Triggered(
-                    Becomes(Measures(CountersOn(Role.SOURCE, ICE), at_most=0)),
-                    does(
-                        IfDone(
-                            SacrificeIt(),
-                            (
-                                CreateToken(
-                                    _legendary(
-                                        "Marit Lage",
-                                        "Avatar",
-                                        20,
-                                        20,
-                                        frozenset({Color.BLACK}),
-                                        KeywordName.FLYING,
-                                        KeywordName.INDESTRUCTIBLE,
-                                    )
-                                ),
-                            ),
-                        )
-                    ),
-                ),
-            ],
-        ),
-    ),
-)
-
-COPIES: tuple[Card, ...] = (
-    instant("Cackling Counterpart", "{1}{U}{U}", does(CreateCopy(), targets=[target(MINE)]), INNISTRAD),
-    sorcery(
-        "Rite of Replication",
-        "{2}{U}{U}",
-        does(
-            targets=[target(CREATURE)],
-            modes=[
-                Mode("unkicked", (CreateCopy(),)),
-                Mode("kicked", (CreateCopy(count=5),), costs=(PayMana(cost("{5}")),)),
-            ],
-        ),
-        ZENDIKAR,
-    ),
-    creature(
-        "Kiki-Jiki, Mirror Breaker",
-        "{2}{R}{R}{R}",
-        2,
-        2,
-        "Goblin Shaman",
-        KAMIGAWA,
-        legendary=True,
-        keywords=[HASTE],
-        abilities=[
-            by_tapping(
-                does(
-                    CreateCopy(also=(HASTE,)),
-                    Later(
-                        Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(SacrificeIt(Role.IT))),
-                        Those("tokens"),
-                    ),
-                    targets=[target(a(CardType.CREATURE, whose=Whose.YOURS, not_supertypes=[Supertype.LEGENDARY]))],
-                )
-            )
-        ],
-    ),
-    artifact(
-        "Minion Reflector",
-        "{5}",
-        Triggered(
-            Enters(a(CardType.CREATURE, whose=Whose.YOURS, token=False)),
-            does(
-                May(
-                    (
-                        CreateCopy(
-                            Role.IT,
-                            also=(HASTE,),
-                            having=(Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(SacrificeIt())),),
-                        ),
-                    ),
-                    pay=cost("{2}"),
-                )
-            ),
-        ),
-        since=ALARA,
-    ),
-)
-
-CARDS: tuple[Card, ...] = (*READY_MADE, *ROLES, *LEGENDARY, *COPIES)
+CARDS: tuple[Card, ...] = (*READY_MADE, *ROLES)

@@ -122,7 +122,6 @@ DEFINED: dict[Defined, str] = {
     Defined.BLOOD: "111.10g",
     Defined.CURSED: "111.10j",
     Defined.MONSTER: "111.10k",
-    Defined.VIRTUOUS: "111.10p",
     Defined.WICKED: "111.10q",
     Defined.YOUNG_HERO: "111.10r",
 }

@@ -25,7 +25,6 @@ class Defined(Fixed):
     BLOOD = "Blood"
     CURSED = "Cursed"
     MONSTER = "Monster"
-    VIRTUOUS = "Virtuous"
     WICKED = "Wicked"
     YOUNG_HERO = "Young Hero"
 

@@ -49,8 +49,9 @@ def _move_counters(context: Context, effect: MoveCounters, because: Because) -> 
         moved = [(kind, count) for kind, count in counters.items() if effect.kind in ("", kind)]
         for kind, count in moved:
             game.do(CountersChanged(origin, kind, -count), *because)
+            put, adds = counters_put(game, kind)
             for goal in goals:
-                game.do(CountersChanged(goal, kind, count, context.controller), *because)
+                game.do(CountersChanged(goal, put, count, context.controller), *because, *adds)
 
 
 @performs(PutCountersOf)
