@@ -61,6 +61,20 @@ class Habit(Fixed):
     STANDS_WHERE_SAID = "a standing effect holds in the zone of which it says so"
     GIVER_ALONE = "a name in an ability that something has given is that thing's, and no other's of that name"
     JOINED_TO_STANDING = "what a standing effect does sets off the ability that is joined to it"
+    BESIDE = "what lies face up beside the libraries does from there what it says"
+    CHAOS = "an ability about chaos is set off as chaos ensues"
+    SYMBOL_OF_CHAOS = "the planar die has chaos ensue by showing its symbol"
+    BLANK = "a blank face of the planar die brings nothing about"
+    PLANESWALKING = (
+        "the symbol of planeswalking sets off an ability without a source, of whoever has rolled the planar die"
+    )
+    WALKED_TO = "what waits for a player to planeswalk is set off as that player does"
+    WALKED_AWAY = "what waits for a player to planeswalk away from it looks at what was there just before"
+    ENCOUNTERED = "a phenomenon's ability is set off as it is turned up off a planar deck"
+    WALKS_ALONE = "nobody planeswalks but the player to whom the face-up planes belong for now"
+    SET_IN_MOTION = "a scheme's ability is set off as it is set in motion"
+    DICE_ROLLED = "what waits for dice to be rolled is set off once by all that are rolled together"
+    PLANAR_DIE_ROLLED = "what waits for dice to be rolled is set off by the planar die as well"
     MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 

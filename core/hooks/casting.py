@@ -65,6 +65,7 @@ class Custom(Fixed):
     PRICE_IN_EFFECT = (
         "what has to be done first is a price of what follows, which happens if that was begun with, and only then"
     )
+    ROLLS_COST_MORE = "rolling the planar die costs one mana for each time its player has done so before in the turn"
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
 
 
@@ -123,6 +124,13 @@ class Casting(Topic, name="casting"):
 
         Each era: one a turn, in its player's own main phase while nothing waits. Early: not during an attack, and silent on what
         prevails when one card allows another land and a second forbids lands. Later: the ban prevails.
+        """
+
+    @question
+    def may_roll_planar_die(self, position: Position, player: PlayerId, slow: bool) -> Permission:
+        """Whether a player may roll the planar die, price aside; `slow` if a sorcery could be played now. Asked as it is verified.
+
+        Early and middle: there is no such die. Late: in games with planes, in the player's own main phase while nothing waits.
         """
 
     @question

@@ -42,6 +42,7 @@ class Course(Fixed):
         "what lasts until the end of a part of the turn ends with it, what lasts until its beginning as it begins"
     )
     AS_THOUGH = "what may be done as though something were so is done so for that alone"
+    ENDS_WITH_WALK = "what lasts until a player planeswalks ends as one does"
     OWN_PART_FIRST = "what a spell puts in the place of a part of what it does comes before other replacements"
 
 

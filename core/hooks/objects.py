@@ -73,6 +73,26 @@ class Nature(Fixed):
     COPY_IS_PLAYED = "whoever is told to play a copy of a card plays it like any spell, in the midst of what says so"
     COMES_WITH_LOYALTY = "a planeswalker comes with as many loyalty counters as are printed on it"
     BRINGER_OWNS_IT = "a card that is brought in from outside the game belongs to whoever brings it"
+    PLANE_STAYS = "a plane never leaves the place beside the libraries"
+    PHENOMENON_STAYS = "a phenomenon never leaves the place beside the libraries"
+    SCHEME_STAYS = "a scheme never leaves the place beside the libraries"
+    CONSPIRACY_STAYS = "a conspiracy never leaves the place beside the libraries"
+    DIE_OF_SIDES = "a die of so many sides shows a number from one to that"
+    ROLL_IS_MODIFIED = "what is added to a roll belongs to its result"
+    TABLE_SAYS = "of a table of results that happens in whose range the result is"
+    ROLLED_AGAIN = "what is rolled again is rolled with the same dice and the same additions"
+    IGNORED_NEVER_ROLLED = "a roll that is ignored has never been made"
+    CONSPIRACY_STAYS_OUT = "a conspiracy that is not in the game is not brought in"
+    PLANE_IS_NEW = "a plane that is turned face down is another object from then on"
+    PHENOMENON_IS_NEW = "a phenomenon that is turned face down is another object from then on"
+    WALKED = "who planeswalks puts every face-up plane and phenomenon under its owner's deck and turns the next card of the own up"
+    ARCHENEMY_ALONE = "nobody sets schemes in motion but the archenemy"
+    SCHEMES_SINGLY = "several schemes are set in motion one after the other"
+    ALL_ARE_LEFT = "who planeswalks leaves all the face-up planes there are"
+    ONGOING_ALONE = "only an ongoing scheme is abandoned"
+    ABANDONED = "a scheme that is abandoned is turned face down and goes under its owner's deck"
+    SCHEME_IS_OWNERS = "a face-up scheme is controlled by its owner"
+    CONSPIRACY_IS_OWNERS = "a conspiracy is controlled by its owner"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
     MOVED_OR_LEFT = "a counter that cannot both be taken off one thing and put on another is left where it is"
     PUT_AS_IT_ENTERS = "counters that a permanent comes into play with are put on it"
@@ -194,5 +214,6 @@ class Objects(Topic, name="objects"):
     def controls_at_first(self, position: Position, player: PlayerId, zone: Zone, token: bool) -> PlayerId:
         """Who controls what a player casts, or puts into play other than by casting it. Asked as it gets there.
 
+        Of a face-up plane it is asked for the player whose turn it is, as it is turned up and as each turn begins.
         All eras: that player. Early: silent on what is not cast.
         """

@@ -24,6 +24,8 @@ class Fate(Fixed):
     UNATTACHED = "comes off what it was on and stays"
     SURPLUS_GOES = "counters beyond what its text permits are taken off"
     COUNTERS_CANCEL = "opposite counters cancel"
+    WALKED_FROM = "the player to whom it belongs for now planeswalks"
+    PUT_UNDER = "turned face down and put under its deck"
     STAYS = "left alone"
 
 

@@ -67,6 +67,7 @@ class Announcement:
     suspends: bool = False
     stops: bool = False
     ignores: bool = False
+    rolls: bool = False
 
 
 class Joining(Fixed):

@@ -19,6 +19,7 @@ class TurnAction(Fixed):
     WEAR_OFF_AND_HEAL = "damage goes and effects of this turn end, at the same time"
     DECLARE_ATTACKERS = "the active player declares attackers"
     DECLARE_BLOCKERS = "the defending player declares blockers"
+    SET_IN_MOTION = "the active player sets a scheme in motion"
     COMBAT_DAMAGE = "attackers and blockers deal their damage"
 
 

@@ -256,6 +256,18 @@ class Beginning:
 
 
 @immutable
+class RollsOneMore:
+    """If its controller would roll dice, that player rolls one more and ignores the lowest of them."""
+
+
+@immutable
+class HiddenAgenda:
+    """A conspiracy begins face down, with so many names of cards that are chosen for it in secret."""
+
+    names: int = 1
+
+
+@immutable
 class Sticker:
     """A sticker on a sheet: power and toughness for what it is put on."""
 
@@ -352,6 +364,8 @@ Ability = (
     | Beginning
     | Companion
     | Sticker
+    | HiddenAgenda
+    | RollsOneMore
     | ReplaceGraveyard
     | PreventsFrom
     | RegeneratesItself

@@ -89,6 +89,14 @@ class Suspend:
 
 
 @immutable
+class RollForPlanes:
+    """Roll the planar die by paying what that costs."""
+
+    player: PlayerId
+    pay_with: tuple[ObjectId, ...] = ()
+
+
+@immutable
 class DeclareAttack:
     """Attack with some creatures, each in a band of its own or together; `goals` has those not sent against the player."""
 
@@ -134,6 +142,7 @@ Action = (
     | TurnUp
     | Suspend
     | HaveDone
+    | RollForPlanes
     | DeclareAttack
     | DeclareBlocks
     | Concede

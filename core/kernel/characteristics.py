@@ -112,6 +112,7 @@ class Supertype(Fixed):
 
     BASIC = "basic"
     LEGENDARY = "legendary"
+    ONGOING = "ongoing"
     SNOW = "snow"
     WORLD = "world"
 

@@ -43,6 +43,9 @@ class ChoiceKind(Fixed):
     NUMBER = "which number"
     THING = "which of several things"
     WORD = "which word"
+    COIN = "what a coin shows"
+    DIE = "what a die shows"
+    PLANAR_DIE = "what the planar die shows"
 
 
 @immutable

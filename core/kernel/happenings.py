@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.kernel.filters import Filter, Whose
+from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
 from core.kernel.references import Amount, Reference, Role
@@ -114,6 +115,45 @@ class WinsToss:
     """A player wins the toss of a coin."""
 
     whose: Whose = Whose.YOURS
+
+
+@immutable
+class ChaosEnsues:
+    """Chaos ensues: the planar die shows its symbol, or an effect says so."""
+
+
+class Walk(Fixed):
+    """How a player who planeswalks comes by the card that says something of it."""
+
+    TO = "to it"
+    AWAY = "away from it"
+    ANYWHERE = "anywhere"
+
+
+@immutable
+class Planeswalks:
+    """A player planeswalks: to the source, which for a phenomenon is to encounter it, away from it, or anywhere."""
+
+    way: Walk = Walk.TO
+
+
+@immutable
+class SetsInMotion:
+    """The source, a scheme, is set in motion."""
+
+
+@immutable
+class RollsDice:
+    """A player rolls one die or more; several that are rolled at once count as one roll."""
+
+    whose: Whose = Whose.YOURS
+
+
+@immutable
+class RollsFace:
+    """A player rolls a face of the planar die."""
+
+    face: str
 
 
 @immutable
@@ -232,6 +272,11 @@ Happening = (
     | TappedForMana
     | WinsToss
     | BecomesUntapped
+    | ChaosEnsues
+    | Planeswalks
+    | SetsInMotion
+    | RollsDice
+    | RollsFace
     | SpellIsCast
     | Draws
     | ShowsFirstDraw

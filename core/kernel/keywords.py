@@ -21,4 +21,9 @@ class Part(Fixed):
     SUSPEND_HASTENS = "a creature so played has haste for as long as its player keeps it"
     ECHO = "what came since the last upkeep is paid for again or sacrificed"
     BUSHIDO = "it grows as it blocks or becomes blocked"
+    AGENDA_HIDES = (
+        "the conspiracy begins the game face down, with names of cards that its player has chosen for it in secret"
+    )
+    AGENDA_LINKED = "the names chosen for a conspiracy are those of which it speaks, and no others"
+    AGENDA_SHOWN = "conspiracies that are still face down are shown as the game ends"
     LANDCYCLING = "the card is discarded for a land of a type out of the library"

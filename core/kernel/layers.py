@@ -8,6 +8,7 @@ from core.kernel.altering import modified_plainly
 from core.kernel.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
 from core.kernel.modifications import Change, ChangeColors, ChangeText, Copy
 from core.kernel.rewording import with_words
+from core.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from core.kernel.objects import GameObject
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 NAMELESS_CREATURE = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down creature is."""
+NOTHING_KNOWN = Characteristics()
+"""What a card is that lies face down beside the libraries."""
 
 
 def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, bool]:
@@ -59,7 +62,7 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
     if regardless:
         return _with_color(values, thing)
     if thing.face_down:
-        return NAMELESS_CREATURE
+        return NAMELESS_CREATURE if thing.zone is not Zone.COMMAND else NOTHING_KNOWN
     return _with_color(_flipped(position, values) if thing.flipped else values, thing)
 
 

@@ -65,6 +65,8 @@ class Duration(Fixed):
     TURN = "until end of turn"
     COMBAT = "until end of combat"
     UPKEEP = "until your next upkeep"
+    PLANESWALK = "until a player planeswalks"
+    LEAVING_PLANE = "until a player planeswalks away from a plane"
     WHILE_SOURCE_STAYS = "for as long as its source stays"
     WHILE_SOURCE_TAPPED = "for as long as its source stays tapped"
     WHILE_KEPT = "for as long as its player controls it"

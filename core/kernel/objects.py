@@ -58,7 +58,8 @@ class PlayerState:
 
     `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
     mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone;
-    `struck_by` has the combat damage that each commander has dealt the player in this game.
+    `struck_by` has the combat damage that each commander has dealt the player in this game; `planar_rolls` is how often the
+    player has taken the action of rolling the planar die in this turn.
     """
 
     id: PlayerId
@@ -76,6 +77,7 @@ class PlayerState:
     turn_began: int = 0
     turn_before: int = 0
     struck_by: dict[CardId, int] = field(default_factory=dict)
+    planar_rolls: int = 0
     rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
 
 
@@ -294,14 +296,14 @@ class Shield(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A triggered ability that has been set off and does not wait yet.
+    """A triggered ability that has been set off and does not wait yet; one of the game itself has no source.
 
     `later` tells that an effect made it for a later time; `delayed` is that effect, if it has now come to its end.
     `x` is how much damage has set it off, if damage has.
     """
 
     ability: Triggered
-    source: ObjectId
+    source: ObjectId | None
     controller: PlayerId
     it: Recipient | None
     number: int

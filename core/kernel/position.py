@@ -36,7 +36,7 @@ from core.kernel.objects import (
     Window,
 )
 from core.kernel.variants import Variant
-from core.kernel.zones import FIRST_OBJECT, CardId, DamageId, ObjectId, PlayerId, Zone
+from core.kernel.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
 SHARED_ZONES = (
@@ -150,6 +150,8 @@ class Position:
         """A player's name, or the name that an object has or last had."""
         if isinstance(thing, PlayerId):
             return self.players[thing].name
+        if thing == NOTHING:
+            return "the planar die"
         if thing in self.waiting and thing not in self.objects:
             return self.waiting[thing].name
         return self.characteristics(thing).name or self.cards[self.recall(thing).card].name
@@ -223,6 +225,15 @@ class Position:
             thing = self.objects[object_id]
             if thing.owner == player and not thing.face_down:
                 yield self.cards[thing.card].printed
+
+    def face_up_beside(self, kinds: frozenset[CardType]) -> list[ObjectId]:
+        """The cards of some kinds that lie face up in the command zone."""
+        lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
+        return [
+            thing.id
+            for thing in lying
+            if not thing.face_down and not kinds.isdisjoint(self.cards[thing.card].printed.types)
+        ]
 
     @property
     def archenemy(self) -> PlayerId | None:

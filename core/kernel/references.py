@@ -89,6 +89,11 @@ class LikeColored:
 
 
 @immutable
+class AttackersOfTurn:
+    """Everything in play that was declared as an attacker in this turn."""
+
+
+@immutable
 class Departed:
     """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
 
@@ -136,6 +141,7 @@ Reference = (
     | CardsOf
     | TopOf
     | LikeColored
+    | AttackersOfTurn
     | Departed
     | OfItsName
     | Fitting

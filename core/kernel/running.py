@@ -84,7 +84,7 @@ def _beside(position: Position) -> Iterator[Running]:
     """The effects of cards that lie face up in the command zone."""
     for object_id in position.shared[Zone.COMMAND]:
         thing = position.objects[object_id]
-        for ability in () if thing.face_down else position.cards[thing.card].printed.abilities:
+        for ability in () if thing.face_down or thing.silenced else plain_characteristics(position, thing).abilities:
             if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
                 modifications, controller = ability.modifications, thing.controller
                 yield Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.kernel import events as happened
-from core.kernel.changes import cards, damage, opening, permanents, turns
+from core.kernel.changes import beside, cards, damage, opening, permanents, turns
 from core.kernel.changes.registry import HANDLERS
 from core.kernel.objects import GameObject, Owned
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
-ROOMS = (turns, opening, cards, damage, permanents)
+ROOMS = (turns, opening, cards, damage, permanents, beside)
 """The modules that say how events change a state; importing them fills the registry."""
 
 IMMATERIAL = frozenset(
@@ -47,6 +47,10 @@ SHAPING = frozenset(
         happened.ControlChanged,
         happened.Ignored,
         happened.Silenced,
+        happened.PutUnder,
+        happened.Planeswalked,
+        happened.SchemeSetInMotion,
+        happened.Abandoned,
     }
 )
 """Events that change what objects are. Others do so only by way of a continuous effect that looks at what they change."""

@@ -29,6 +29,9 @@ CardId = NewType("CardId", int)
 ObjectId = NewType("ObjectId", int)
 """What a card is in one zone: it gets a new one whenever it changes zones. Abilities that wait have one too."""
 
+NOTHING = ObjectId(0)
+"""What stands for the source of what has none; what has none and is told of comes of the planar die."""
+
 FIRST_OBJECT = 100
 """Object ids start here, so that a number says at a glance whether it is a seat or an object."""
 

@@ -19,18 +19,19 @@ from core.kernel.actions import (
     GetRid,
     HaveDone,
     PlayLand,
+    RollForPlanes,
     Suspend,
     TurnUp,
 )
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import PayMana
-from core.kernel.effects import TurnFaceUp, kinds_of
+from core.kernel.effects import RollPlanarDie, TurnFaceUp, kinds_of
 from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
 from core.kernel.references import Role
 from core.kernel.zones import Zone
-from core.play import attack, declarations, perform
+from core.play import attack, conspiracies, declarations, perform, planes
 from core.play.arriving import turn_face
 from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
@@ -39,6 +40,7 @@ from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
+from core.play.planes import verify_rolling
 from core.play.plans import (
     Plan,
     as_effect,
@@ -79,6 +81,8 @@ def verify(game: Game, action: Action) -> Plan:
         return verify_suspending(game, action)
     if isinstance(action, HaveDone):
         return verify_having_done(game, action)
+    if isinstance(action, RollForPlanes):
+        return verify_rolling(game, action)
     if isinstance(action, DeclareAttack):
         why = declarations.verify_attack(game, action)
         return Plan(action, (*why, *verify_number(game, action), *verify_demands(game, action)))
@@ -190,6 +194,8 @@ def execute(game: Game, plan: Plan) -> None:
     elif isinstance(action, HaveDone):
         if have_done(game, plan, action):
             _done(game, plan)
+    elif isinstance(action, RollForPlanes):
+        _roll(game, plan, action)
     elif isinstance(action, DeclareAttack):
         attack.announce(game, action, plan.because)
     elif isinstance(action, DeclareBlocks):
@@ -219,12 +225,34 @@ def _play_land(game: Game, plan: Plan, action: PlayLand) -> None:
     wait(game, plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
 
 
+def _roll(game: Game, plan: Plan, action: RollForPlanes) -> None:
+    """Roll the planar die, unless the edition has that wait as an ability does."""
+    if plan.announcement is None:
+        raise AssertionError("a plan without an announcement")
+    pay(game, _payment(plan))
+    joining = game.rules.timing.joins(game.state, plan.announcement)
+    if joining.answer is Joining.AT_ONCE:
+        planes.roll(game, action.player, True, *plan.because, joining)
+        _done(game, plan)
+        return
+    does, number = Instructions((RollPlanarDie(),)), game.state.fresh_id()
+    wait(
+        game,
+        plan,
+        Waiting(number, WaitingKind.ABILITY, action.player, planes.THE_DIE, None, does, plan.characteristics),
+    )
+
+
 def _turn_up(game: Game, plan: Plan, action: TurnUp) -> None:
     """Turn a face-down creature up, unless the edition has that wait as an ability does."""
     if plan.announcement is None:
         raise AssertionError("a plan without an announcement")
     pay(game, _payment(plan))
     joining = game.rules.timing.joins(game.state, plan.announcement)
+    if joining.answer is Joining.AT_ONCE and game.state.objects[action.object].zone is Zone.COMMAND:
+        conspiracies.turn_up(game, action.object, *plan.because, joining)
+        _done(game, plan)
+        return
     if joining.answer is Joining.AT_ONCE:
         turn_face(game, action.object, False, *plan.because, joining)
         _done(game, plan)

@@ -18,6 +18,7 @@ from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
     All,
     Amount,
+    AttackersOfTurn,
     CardsOf,
     ControllerOf,
     CountersOn,
@@ -49,6 +50,7 @@ from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import naming
 from core.play.classes import may_be_target
 from core.play.graves import top_of
+from core.play.newcomers import attackers_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -124,6 +126,8 @@ class Context:
         if isinstance(reference, Fitting):
             described = self.filled(reference.described)
             return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))
+        if isinstance(reference, AttackersOfTurn):
+            return tuple(found for found in attackers_of_turn(self.game) if position.is_on_battlefield(found))
         if isinstance(reference, Departed):
             return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
         return self._role(reference)

@@ -9,11 +9,31 @@ from core.hooks.abilities import ByEffect, Habit
 from core.hooks.casting import Custom
 from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import AttackersDeclared, BecameBlocked, BlockersDeclared, JoinedBlock, ZonesChanged
+from core.kernel.events import (
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    JoinedBlock,
+    PlanarDieRolled,
+    ZonesChanged,
+)
 from core.kernel.filters import Filter, Whose
-from core.kernel.happenings import Attacks, CountersPut, Enters, Fights, GoesUnblocked, Happening, SpellIsCast
+from core.kernel.happenings import (
+    Attacks,
+    ChaosEnsues,
+    CountersPut,
+    Enters,
+    Fights,
+    GoesUnblocked,
+    Happening,
+    Planeswalks,
+    RollsDice,
+    SetsInMotion,
+    SpellIsCast,
+    Walk,
+)
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -34,6 +54,14 @@ def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
     for player in position.in_turn_order():
         for found in position.graveyards[player]:
             yield from _of(position, found, Zone.GRAVEYARD)
+    yield from watchers_beside(position)
+
+
+def watchers_beside(position: Position) -> Iterator[Watcher]:
+    """Every triggered ability of what lies face up beside the libraries."""
+    for found in position.shared[Zone.COMMAND]:
+        if not position.objects[found].face_down and not position.objects[found].silenced:
+            yield from _of(position, found, Zone.COMMAND)
 
 
 def _of(position: Position, found: ObjectId, zone: Zone) -> Iterator[Watcher]:
@@ -209,6 +237,15 @@ def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -
             yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
     elif isinstance(when, Fights):
         yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+    elif isinstance(when, RollsDice):
+        yield Habit.PLANAR_DIE_ROLLED if isinstance(event, PlanarDieRolled) else Habit.DICE_ROLLED
+    elif isinstance(when, ChaosEnsues):
+        yield Habit.CHAOS
+    elif isinstance(when, SetsInMotion):
+        yield Habit.SET_IN_MOTION
+    elif isinstance(when, Planeswalks):
+        is_plane = source in position.objects and CardType.PLANE in position.characteristics(source).types
+        yield Habit.WALKED_TO if is_plane or when.way is Walk.ANYWHERE else Habit.ENCOUNTERED
     elif isinstance(when, Enters) and any(move.becomes == source for move in event.moves):
         yield Habit.NEWCOMERS
     else:

@@ -147,6 +147,11 @@ class Game:
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
         return taken
 
+    def fall(self, choice: Choice, name: str) -> Any:
+        """What chance brings out of some options; an agent may know what it is, as a script does that tells of it."""
+        answer = self._answer(choice)
+        return self.chance.pick(name, choice.options)[0] if answer is None else answer[0]
+
     def _answer(self, choice: Choice) -> tuple[Any, ...] | None:
         answer = self.agent.choose(self.state, choice)
         self.inputs.append(answer)

@@ -17,6 +17,7 @@ from core.kernel.mana import NO_MANA, Color, Mana, mana_of
 from core.kernel.objects import GameObject
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.elsewhere import watchers_beside
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -51,7 +52,8 @@ def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
     """What mana is added since something is tapped for some mana."""
     position = game.state
     found = []
-    for thing, ability in position.abilities_in_play(Triggered):
+    beside = ((position.objects[found], ability) for found, _, ability in watchers_beside(position))
+    for thing, ability in (*position.abilities_in_play(Triggered), *beside):
         if (
             isinstance(ability.when, TappedForMana)
             and not thing.silenced

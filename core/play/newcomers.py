@@ -15,6 +15,7 @@ from core.kernel.events import (
     JoinedBlock,
     LeftUndone,
     RemovedFromAttack,
+    TurnBegan,
 )
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -101,6 +102,17 @@ def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling
         blocked, whole = _with_its_band(game, chosen[0])
         first = tuple(found for found in blocked if found not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
+
+
+def attackers_of_turn(game: Game) -> list[ObjectId]:
+    """What was declared as an attacker in this turn, in the order of the declarations."""
+    found: list[ObjectId] = []
+    for entry in game.log:
+        if type(entry.event) is TurnBegan:
+            found.clear()
+        elif type(entry.event) is AttackersDeclared:
+            found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
+    return found
 
 
 def blockers_so_far(game: Game, attacker: ObjectId, *, until: object = None) -> set[ObjectId]:

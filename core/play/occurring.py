@@ -44,6 +44,7 @@ from core.kernel.objects import Recipient, WaitingKind
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.beside import ABOUT_BESIDE, beside_events
 from core.play.elsewhere import attacking, blocked_since, fighting, set_aside, unblocked
 
 
@@ -94,6 +95,8 @@ def occurrences(
         played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
         if played and mine and _is(position, when.described, waiting.id, source, controller):
             yield waiting.id
+    elif isinstance(when, ABOUT_BESIDE):
+        yield from beside_events(when, source, controller, event)
 
 
 def _drawn(position: Position, when: Draws, controller: PlayerId, event: ZonesChanged) -> Iterator[Recipient]:

@@ -14,13 +14,15 @@ from core.kernel.events import Announced, LeftUndone, TriggersPlaced
 from core.kernel.linking import speaks_of
 from core.kernel.objects import Pending, Waiting, WaitingKind
 from core.kernel.references import Role
-from core.kernel.zones import PlayerId
+from core.kernel.zones import NOTHING, ObjectId, PlayerId
 from core.play.plans import as_effect
 from core.play.targets import candidates, choose_targets
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
+WITHOUT_SOURCE = Characteristics("the planeswalking ability")
+"""What stands for the source of an ability that has none: there is one such ability."""
 NO_MODE = -1
 """No way of an ability in which it could work."""
 
@@ -36,7 +38,7 @@ def place_triggers(game: Game) -> bool:
     ready = list(state.triggers)
     players = state.in_turn_order()
     if len({pending.controller for pending in ready}) > 1:
-        first = game.rules.abilities.has_habit(state, ready[0].source, Habit.ACTIVE_FIRST)
+        first = game.rules.abilities.has_habit(state, _source(ready[0]), Habit.ACTIVE_FIRST)
         players = players if first.answer else players[::-1]
     for player in players:
         for pending in _ordered(game, player, [found for found in ready if found.controller == player]):
@@ -44,18 +46,23 @@ def place_triggers(game: Game) -> bool:
     return True
 
 
+def _source(pending: Pending) -> ObjectId:
+    """The source of an ability, or what stands for that of one without."""
+    return NOTHING if pending.source is None else pending.source
+
+
 def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
     if len(ready) < 2:
         return ready
     same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
     numbers = tuple(pending.number for pending in ready)
-    options = tuple(pending.source for pending in ready)
+    options = tuple(_source(pending) for pending in ready)
     choice = Choice(player, ChoiceKind.ORDER, options, options, len(ready), len(ready), amount=1, open=not same)
     order = game.choose(choice)
     left = dict(zip(numbers, ready, strict=True))
     result = []
     for source in order:
-        number = next(number for number, pending in left.items() if pending.source == source)
+        number = next(number for number, pending in left.items() if _source(pending) == source)
         result.append(left.pop(number))
     return result
 
@@ -68,7 +75,7 @@ def _needs_it(ability: Triggered) -> bool:
 def _place(game: Game, pending: Pending, ruling: Any) -> None:
     state = game.state
     ability = pending.ability
-    now = as_effect(game, pending.source)
+    now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
     game.do(TriggersPlaced((pending.number,)), ruling)
     if _is_turned_down(game, pending, now):
         return
@@ -78,7 +85,7 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
         return
     targets = choose_targets(game, pending, now, mode)
     if targets is None:
-        needs = game.rules.abilities.has_habit(state, pending.source, Habit.TARGETS_NEEDED)
+        needs = game.rules.abilities.has_habit(state, _source(pending), Habit.TARGETS_NEEDED)
         if needs.answer:
             game.do(LeftUndone(f"the ability of {now.name}, which finds nothing to aim at"), needs)
             return
@@ -105,7 +112,7 @@ def _is_turned_down(game: Game, pending: Pending, now: Characteristics) -> bool:
     """Whether an offer in an ability is turned down before it waits, where it is made that early."""
     if not any(isinstance(effect, May) for effect in pending.ability.does.effects):
         return False
-    late = game.rules.abilities.has_habit(game.state, pending.source, Habit.OFFERED_LATE)
+    late = game.rules.abilities.has_habit(game.state, _source(pending), Habit.OFFERED_LATE)
     if late.answer:
         return False
     choice = Choice(pending.controller, ChoiceKind.MAY, (True, False), (False,), about=pending.source)
@@ -120,7 +127,7 @@ def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | Non
     does = pending.ability.does
     if not does.modes:
         return None, ()
-    first = game.rules.abilities.has_habit(game.state, pending.source, Habit.MODE_FIRST)
+    first = game.rules.abilities.has_habit(game.state, _source(pending), Habit.MODE_FIRST)
     if not first.answer:
         return 0, (first,)
     ways = tuple(index for index in range(len(does.modes)) if _has_targets(game, pending, now, index))
@@ -136,6 +143,6 @@ def _has_targets(game: Game, pending: Pending, now: Characteristics, mode: int) 
     does = pending.ability.does
     aimed = Instructions(targets=does.targets_for(mode), effects=does.effects_for(mode))
     return all(
-        len(candidates(game, pending.controller, now, pending.source, aimed, index)) >= spec.minimum
+        len(candidates(game, pending.controller, now, _source(pending), aimed, index)) >= spec.minimum
         for index, spec in enumerate(aimed.targets)
     )

@@ -11,10 +11,11 @@ from core.hooks.state import Fate, Finding
 from core.kernel.abilities import CounterLimit
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, Move, NewsSeen, ZonesChanged
+from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, Move, NewsSeen, PutUnder, ZonesChanged
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone
+from core.play import planes
 from core.play.destruction import leaving
 from core.play.losing import lose, resting_on, still_lost
 from core.play.zones import move_of
@@ -97,6 +98,11 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         because.append(reason)
         if finding.fate in ADJUSTED:
             adjusted += [(found, ADJUSTED[finding.fate], reason) for found in finding.objects]
+        elif finding.fate is Fate.WALKED_FROM:
+            planes.walk(game, state.objects[finding.objects[0]].controller, 0, reason)
+        elif finding.fate is Fate.PUT_UNDER:
+            for found in finding.objects:
+                game.do(PutUnder(found), reason)
         elif finding.fate is Fate.UNATTACHED:
             for found in finding.objects:
                 game.do(Attached(found, None), reason)

@@ -27,6 +27,7 @@ from core.kernel.events import (
 )
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play import conspiracies, standing
 from core.play.zones import enter, move_of
 
 if TYPE_CHECKING:
@@ -56,19 +57,31 @@ def _outside(position: Position, player: PlayerId) -> list[ObjectId]:
 
 
 def lay_beside(game: Game) -> None:
-    """Put cards that belong in no deck beside the libraries: vanguards face up, supplementary decks face down."""
+    """Put cards that belong in no deck beside the libraries: supplementary decks face down, everything else face up."""
     state = game.state
+    there = [card for card in state.shared[Zone.OUTSIDE] if not _types(state, card).isdisjoint(BESIDE)]
+    if not there:
+        return
+    rulings: list[Ruling[bool]] = []
+    lying: set[ObjectId] = set()
     for kind in BESIDE:
-        found = [card for card in state.shared[Zone.OUTSIDE] if kind in _types(state, card)]
-        if not found:
-            continue
-        ruling = game.rules.opening.lies_beside(state, kind)
-        if not ruling.answer:
-            game.do(RecordKept("beside", kind), ruling)
-            continue
-        hidden = kind is not CardType.VANGUARD
-        moves = tuple(move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=hidden) for card in found)
-        game.do(ZonesChanged(moves), ruling)
+        found = [card for card in there if kind in _types(state, card)]
+        if found:
+            ruling = game.rules.opening.lies_beside(state, kind)
+            if ruling.answer:
+                rulings.append(ruling)
+                lying.update(found)
+            else:
+                game.do(RecordKept("beside", kind), ruling)
+    if lying:
+        down = {card: state.objects[card].face_down for card in there}
+        moves = [
+            move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=down[card]) for card in there if card in lying
+        ]
+        game.do(ZonesChanged(tuple(moves)), *rulings)
+        for move in moves:
+            if CardType.VANGUARD not in state.cards[move.card].printed.types:
+                standing.begin_beside(game, move.becomes)
 
 
 def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
@@ -167,15 +180,8 @@ def _has_stickers(position: Position, card: ObjectId) -> bool:
 
 
 def put_conspiracies(setup: Setup, step: Ruling[Any]) -> None:
-    """Let players begin with conspiracies out of their sideboards; one of these may say who starts."""
-    game, state = setup.game, setup.game.state
-    for player in setup.in_order():
-        options = tuple(card for card in _outside(state, player) if CardType.CONSPIRACY in _types(state, card))
-        if options:
-            choice = Choice(player, ChoiceKind.CONSPIRACIES, options, (), 0, len(options))
-            moves = tuple(move_of(game, card, Zone.COMMAND, Cause.OPENING) for card in game.choose(choice))
-            if moves:
-                game.do(ZonesChanged(moves), step)
+    """Let players begin with conspiracies; one of these may say who starts."""
+    conspiracies.put(setup, step)
     _let_cards_say_who_starts(setup)
 
 
@@ -204,7 +210,7 @@ def _says_who_starts(position: Position, card: ObjectId) -> bool:
     return any(isinstance(found, Beginning) and found.starts for found in abilities)
 
 
-def _supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
+def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
     """A player's supplementary deck of these kinds of card, top card first."""
     mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
     return [
@@ -217,7 +223,7 @@ def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
     game, state = setup.game, setup.game.state
     for player in state.players:
         for name, kinds in SUPPLEMENTS.items():
-            deck = sorted(_supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
+            deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
             if deck:
                 names = [state.cards[state.objects[found].card].name for found in deck]
                 order = game.chance.order(f"{player.name}/{name}", deck, names)
@@ -241,7 +247,7 @@ def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -
 def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
     """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on."""
     game, state = setup.game, setup.game.state
-    for found in _supplement(state, setup.starter, SUPPLEMENTS["planar deck"]):
+    for found in supplement(state, setup.starter, SUPPLEMENTS["planar deck"]):
         game.do(FaceTurned(found, False), step)
         if CardType.PLANE in _types(state, found):
             return

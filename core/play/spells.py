@@ -15,6 +15,7 @@ from core.kernel.layers import NAMELESS_CREATURE, face_up_values
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import ObjectId, Zone
 from core.play.bans import can_enter
+from core.play.conspiracies import agenda_of
 from core.play.fitting import aim_of_aura
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import bar, refuse
@@ -202,8 +203,9 @@ def verify_turn_up(game: Game, action: TurnUp) -> Plan:
     thing = state.objects.get(action.object)
     under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
     prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
-    allowed = permit(game.rules.objects.may_turn_up(state, action.player, action.object, bool(prices)))
-    announcement = Announcement(action.player, under.name, Speed.SPECIAL)
+    free = thing is not None and thing.zone is Zone.COMMAND and agenda_of(state, action.object) is not None
+    allowed = permit(game.rules.objects.may_turn_up(state, action.player, action.object, bool(prices) or free))
+    announcement = Announcement(action.player, under.name, Speed.SPECIAL, under.types & {CardType.CONSPIRACY})
     timing = verify_timing(game, announcement)
     plan = plan_payment(game, action.player, action.object, (), prices[0] if prices else FREE, action.pay_with, ())
     return Plan(action, (timing, allowed), announcement, payment=plan)

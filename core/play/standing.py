@@ -13,10 +13,13 @@ from core.kernel.events import (
     ControlChanged,
     EffectBegan,
     EffectsEnded,
+    FaceTurned,
     PhasedIn,
     PhasedOut,
+    Planeswalked,
     Regenerated,
     RemovedFromAttack,
+    SchemeSetInMotion,
     Silenced,
     Tapped,
     Untapped,
@@ -36,7 +39,8 @@ if TYPE_CHECKING:
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
 CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
 ENDING = frozenset({Untapped, ZonesChanged, PhasedOut})
-SETTLED_AFTER = TURNING | CONTROLLING | ENDING
+TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
+SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
 WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
@@ -49,6 +53,9 @@ def settle(game: Game, event: Any) -> None:
     kind = type(event)
     if kind is ZonesChanged:
         _begin_standing(game, [move.becomes for move in event.moves])
+    if kind in TURNED_UP:
+        for found in event.to if kind is Planeswalked else (event.object,):
+            begin_beside(game, found)
     if kind in TURNING:
         _settle_silence(game)
     if kind in ENDING and game.state.floating:
@@ -78,6 +85,15 @@ def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
             stands = _stands(game, thing)
             if not stands.answer:
                 game.do(Silenced(found, True), stands)
+
+
+def begin_beside(game: Game, found: ObjectId) -> None:
+    """Ask whether what lies face up beside the libraries from now on does what it says from there."""
+    thing = game.state.objects[found]
+    if thing.zone is Zone.COMMAND and not thing.face_down:
+        works = game.rules.abilities.has_habit(game.state, thing.id, Habit.BESIDE)
+        if not works.answer:
+            game.do(Silenced(thing.id, True), works)
 
 
 def _standing(game: Game, thing: GameObject) -> list[Static]:

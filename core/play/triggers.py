@@ -14,19 +14,24 @@ from core.kernel.events import (
     AttackersDeclared,
     BecameBlocked,
     BlockersDeclared,
+    ChaosEnsued,
     CoinTossed,
     ControlChanged,
     Countered,
     CountersChanged,
     DamageDealt,
+    DiceRolled,
     EffectBegan,
     EffectsEnded,
     JoinedAttack,
     JoinedBlock,
     PhasedIn,
     PhasedOut,
+    PlanarDieRolled,
+    Planeswalked,
     Resolved,
     Revealed,
+    SchemeSetInMotion,
     Silenced,
     Tapped,
     TriggerSet,
@@ -45,6 +50,7 @@ from core.kernel.moments import Moment
 from core.kernel.objects import Delayed, GameObject, Packet, Pending, Recipient
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.beside import is_left
 from core.play.context import Context
 from core.play.elsewhere import Watcher, told, watchers_elsewhere
 from core.play.latecomers import Fit, came_to_fit
@@ -67,6 +73,11 @@ WATCHED = frozenset(
         ControlChanged,
         BecameBlocked,
         JoinedBlock,
+        DiceRolled,
+        PlanarDieRolled,
+        ChaosEnsued,
+        Planeswalked,
+        SchemeSetInMotion,
     }
 )
 """Events that can set an ability off."""
@@ -86,6 +97,9 @@ SWAYING = frozenset(
     }
 )
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
+
+TURNING_UP = frozenset({Planeswalked, SchemeSetInMotion})
+"""Events by which something comes to lie face up beside the libraries, and may be set off by that itself."""
 
 LATE = SWAYING | {JoinedAttack}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
@@ -109,7 +123,8 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
     state = game.state
     before = watchers(state)
     moving = type(event) is ZonesChanged
-    if not before and not state.delayed and not moving:
+    anew = moving or type(event) in TURNING_UP
+    if not before and not state.delayed and not anew:
         return None
     leaving = [
         (watcher, it)
@@ -125,6 +140,7 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
     ]
 
     losing = [watcher for watcher in before if type(event) is ControlChanged and _loses(watcher, event)]
+    left = [watcher for watcher in before if type(event) is Planeswalked and is_left(watcher, event)]
 
     def after() -> None:
         for source, controller, ability in losing:
@@ -136,7 +152,11 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
             for (source, controller, ability), it in leaving:
                 if looks_back.answer or source in state.objects:
                     _trigger(game, ability, source, controller, it, 0, looks_back)
-        now = watchers(state) if moving else before
+        for source, controller, ability in left:
+            looks_back = game.rules.abilities.has_habit(state, source, Habit.WALKED_AWAY)
+            if looks_back.answer:
+                _trigger(game, ability, source, controller, controller, 0, looks_back)
+        now = watchers(state) if anew else before
         _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, (Leaves, LosesControl))], event)
 
     return after
@@ -264,6 +284,11 @@ def _trigger(
 def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: ObjectId, because: Ruling[Any]) -> None:
     """Set off an ability of a permanent since something was tapped for mana; it waits like any other."""
     _trigger(game, ability, thing.id, thing.controller, source, 0, because)
+
+
+def set_off_by_nothing(game: Game, ability: Triggered, controller: PlayerId, *because: Ruling[Any]) -> None:
+    """Set off an ability of the game itself, which has no source."""
+    game.do(TriggerSet(Pending(ability, None, controller, controller, game.state.fresh_id())), *because)
 
 
 def beginning(game: Game, moment: Moment) -> None:

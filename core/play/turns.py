@@ -20,7 +20,20 @@ from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
 from core.kernel.objects import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import attack, boundaries, combat, course, phasing, points, reach, triggers, windows, zones
+from core.play import (
+    attack,
+    boundaries,
+    combat,
+    course,
+    phasing,
+    planes,
+    points,
+    reach,
+    schemes,
+    triggers,
+    windows,
+    zones,
+)
 from core.play.guarding import untap
 from core.play.narrowing import narrow
 
@@ -37,6 +50,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     begun = start == 0
     if begun:
         game.do(TurnBegan(player, number))
+        planes.belong_to(game, player)
         boundaries.cross(game, Point.TURN_BEGINS)
     table = game.rules.turn.table(game.state)
     game.table = table
@@ -233,12 +247,13 @@ def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
     boundaries.wear_off(game, frozenset({Duration.TURN, Duration.COMBAT}), True, because)
 
 
-BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW})
+BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW, TurnAction.SET_IN_MOTION})
 """What a game that begins in a stage has behind it; discarding and healing are what such a stage is entered for."""
 
 _ACTIONS = {
     TurnAction.UNTAP: _untap,
     TurnAction.DRAW: _draw,
+    TurnAction.SET_IN_MOTION: schemes.begin_main_phase,
     TurnAction.DISCARD: _discard,
     TurnAction.WEAR_OFF_AND_HEAL: _wear_off_and_heal,
 }

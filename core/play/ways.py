@@ -12,6 +12,7 @@ from core.kernel.casting_abilities import CastableFrom, CastForbidden, CastQuick
 from core.kernel.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import CostPart
+from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause
 from core.kernel.happenings import Condition
 from core.kernel.keywords import Part
@@ -185,6 +186,8 @@ def verify_not_forbidden(game: Game, card: ObjectId, face: Characteristics, x: i
     Raises:
         Refused: one does.
     """
+    if any(rule is PlayerRule.NO_SPELLS for rule, _ in game.state.players[game.state.objects[card].owner].rules):
+        bar(game, Ground.FORBIDDEN, f"an effect forbids casting {face.name}")
     if not game.state.abilities_in_play(CastForbidden):
         return
     chosen = face if face.cost is None else face.changed(cost=face.cost.with_x(x))

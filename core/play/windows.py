@@ -11,14 +11,12 @@ from core.kernel.effects import EffectKind
 from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Chosen, WindowKind
-from core.kernel.zones import ObjectId
+from core.kernel.zones import NOTHING, ObjectId
 from core.play import announce, attack, damage, loops, points, resolve, rounds
 from core.play.placing import place_triggers
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-NOTHING = ObjectId(0)
 
 
 def run_window(

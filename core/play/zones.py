@@ -30,14 +30,11 @@ from core.play.guarding import FINALITY, works
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
 from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off, size_chosen
 from core.play.sides import lay_down
+from core.play.staying import stays
 from core.play.triggers import show_first_draw
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-LEFT_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
-"""Where a token is that has left play."""
-
 
 Copied = tuple[Characteristics, Ruling[bool]]
 """What something becomes a copy of only once it is in play, and what says so."""
@@ -153,7 +150,7 @@ def move(
     ways = [
         _way_of(game, found, to, cause, controller, **how)
         for found in objects
-        if found in game.state.objects and not stays_gone(game, found)
+        if found in game.state.objects and not stays(game, found)
     ]
     moves = tuple(way for way, _ in ways)
     if moves:
@@ -165,18 +162,6 @@ def move(
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
     return moves
-
-
-def stays_gone(game: Game, found: ObjectId) -> bool:
-    """Whether something is a token that has left play, and therefore moves no more."""
-    state = game.state
-    thing = state.objects[found]
-    if thing.zone not in LEFT_PLAY or state.cards[thing.card].card is not None:
-        return False
-    stays = game.rules.objects.nature_holds(state, Nature.TOKEN_STAYS_GONE)
-    if stays.answer:
-        game.do(LeftUndone(f"another move of {state.name_of(found)}"), stays)
-    return stays.answer
 
 
 def _show(game: Game, way: Move) -> None:
@@ -212,7 +197,7 @@ def enter(
 
     What cannot enter stays where it is.
     """
-    if stays_gone(game, object_id):
+    if stays(game, object_id):
         return object_id
     thing = game.state.objects[object_id]
     now = game.state.characteristics(object_id)

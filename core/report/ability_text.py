@@ -9,6 +9,7 @@ from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.zones import Zone
+from core.report.beside_text import beside_text
 from core.report.casting_text import casting_text
 from core.report.change_text import changes_text
 from core.report.counter_text import putting_text
@@ -61,6 +62,11 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return _beginning(ability)
     if isinstance(ability, able.Sticker):
         return f"a sticker of {ability.power}/{ability.toughness}"
+    if isinstance(ability, able.RollsOneMore):
+        return "if you would roll dice, you roll one more and ignore the lowest"
+    if isinstance(ability, able.HiddenAgenda):
+        names = "a name" if ability.names == 1 else f"{ability.names} names"
+        return f"begins face down, with {names} of cards chosen for it in secret"
     if isinstance(ability, able.Companion):
         among, each = (
             described(part, many=True).removesuffix(" in a library") for part in (ability.among, ability.each)
@@ -170,7 +176,9 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return putting_text(when)
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
-    return f"as soon as {condition_text(when.condition, say)}"
+    if isinstance(when, happens.Becomes):
+        return f"as soon as {condition_text(when.condition, say)}"
+    return beside_text(when)
 
 
 def _meeting(when: happens.Fights) -> str:

@@ -10,13 +10,13 @@ from core.kernel import happenings as happens
 from core.kernel.moments import Duration
 from core.kernel.references import All, Role
 from core.report import ability_text as words_of
-from core.report import counter_text, move_text, token_text
+from core.report import beside_text, counter_text, move_text, token_text
 from core.report.change_text import changes_text
 from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, an, counted, joined, much, possessed
 from core.report.phrases import Telling, described, one
 
-ROOMS = (counter_text, move_text, token_text)
+ROOMS = (beside_text, counter_text, move_text, token_text)
 """The modules that tell some of the effects; importing them fills the registry."""
 
 RULES = {
@@ -25,6 +25,8 @@ RULES = {
     done.PlayerRule.NO_CONCEDING: "cannot concede",
     done.PlayerRule.NO_LIFE_GAIN: "cannot gain life",
     done.PlayerRule.ONE_DRAW: "cannot draw more than one card each turn",
+    done.PlayerRule.NO_SPELLS: "cannot cast spells",
+    done.PlayerRule.BLANK_IS_CHAOS: "rolls chaos with blank faces of the planar die",
 }
 
 

@@ -168,6 +168,8 @@ class Telling:
             return f"the top {described(reference.described)} of {possessed(self.the(reference.player), 'graveyard')}"
         if isinstance(reference, pointing.LikeColored):
             return f"each other creature that shares a colour with {self.the(reference.thing)}"
+        if isinstance(reference, pointing.AttackersOfTurn):
+            return "each creature that attacked this turn"
         if isinstance(reference, pointing.Departed):
             return self.the(reference.thing)
         if isinstance(reference, pointing.OfItsName):

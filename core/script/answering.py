@@ -27,6 +27,9 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
     "cuts": frozenset({ChoiceKind.CUT}),
     "cuts planar": frozenset({ChoiceKind.CUT_BESIDE}),
     "cuts scheme": frozenset({ChoiceKind.CUT_BESIDE}),
+    "coin shows": frozenset({ChoiceKind.COIN}),
+    "die shows": frozenset({ChoiceKind.DIE}),
+    "planar die shows": frozenset({ChoiceKind.PLANAR_DIE}),
     "accepts": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
     "declines": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
     "chooses": frozenset(
@@ -60,7 +63,10 @@ def answer(node: Node, choice: Choice, position: Position, translator: Translato
         return _division(deed, choice, position, translator)
     if not isinstance(deed, Pick) or choice.kind not in WAYS.get(deed.way, frozenset()):
         return None
-    if translator.binding.player(deed.player) != choice.player or not _concerns(deed, choice, position, translator):
+    is_chance = deed.way.endswith(" shows")
+    if not is_chance and translator.binding.player(deed.player) != choice.player:
+        return None
+    if not _concerns(deed, choice, position, translator):
         return None
     if choice.kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND):
         return (deed.way != "declines",)

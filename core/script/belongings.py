@@ -41,7 +41,9 @@ class Physical:
     origin: Origin
 
 
-STAYING = frozenset({"sideboard", "sticker sheets", "vanguard", "planar deck", "scheme deck", LEFT_BEHIND})
+STAYING = frozenset(
+    {"sideboard", "sticker sheets", "vanguard", "plane", "planar deck", "schemes", "scheme deck", LEFT_BEHIND}
+)
 """Where cards are that are no part of a player's deck in the next game either."""
 
 DECKS = frozenset({"deck", "limited deck"})

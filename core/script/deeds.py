@@ -73,6 +73,14 @@ class HaveDoneWith:
 
 
 @immutable
+class RollPlanarDie:
+    """Roll the planar die."""
+
+    player: str
+    pay_with: tuple[CardName, ...] = ()
+
+
+@immutable
 class SetAside:
     """Suspend a card of the hand."""
 
@@ -160,9 +168,9 @@ class BoundaryLine:
 
 @immutable
 class WhenTriggers:
-    """Stands for a triggered ability, to hang answers on."""
+    """Stands for a triggered ability, to hang answers on: that of a card or, without one, that of the planar die."""
 
-    card: CardName
+    card: CardName | None
 
 
 @immutable
@@ -241,6 +249,7 @@ Deed = (
     | TurnUp
     | HaveDoneWith
     | SetAside
+    | RollPlanarDie
     | Attack
     | Block
     | Refrain

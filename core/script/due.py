@@ -72,13 +72,15 @@ class Prompter:
         if waiting.is_copy:
             alike = (other.id for other in position.waiting.values() if other.name == waiting.name)
             node = next((self.waiting[other] for other in alike if other in self.waiting), None)
-        if node is not None or waiting.kind is not WaitingKind.TRIGGER or waiting.source is None:
+        if node is not None or waiting.kind is not WaitingKind.TRIGGER:
             return node
-        card = position.recall(waiting.source).card
+        card = None if waiting.source is None else position.recall(waiting.source).card
         for found in self.everything():
             deed = found.step.deed
-            stands_for = isinstance(deed, WhenTriggers) and self.translator.card_id(deed.card, position) == card
-            if stands_for and found.verdict is None:
+            if not isinstance(deed, WhenTriggers) or found.verdict is not None:
+                continue
+            meant = None if deed.card is None else self.translator.card_id(deed.card, position)
+            if (deed.card is None) is (card is None) and meant == card:
                 found.conclude(DONE)
                 found.waiting, found.waited = waiting.id, True
                 self.waiting[waiting.id] = found

@@ -100,12 +100,12 @@ def _is_somewhere(fact: Fact, world: World) -> str:
 
 
 def _of_permanent(check: Callable[[Fact, World, GameObject], str]) -> Callable[[Fact, World], str]:
-    """Makes a check of a permanent one of a card, which says where the card is if it is no permanent."""
+    """Makes a check of a permanent, or of what lies beside the libraries, one of a card, which says where that is if elsewhere."""
 
     def checked(fact: Fact, world: World) -> str:
         card = _card(fact, world)
         zone, words = where_is(world, card)
-        if zone is not Zone.BATTLEFIELD or card is None:
+        if zone not in (Zone.BATTLEFIELD, Zone.COMMAND) or card is None:
             return f"it is {words}"
         position = world.position
         return check(fact, world, position.objects[position.where[card]])

@@ -12,6 +12,7 @@ from core.kernel.abilities import (
     Ability,
     Activated,
     Beginning,
+    HiddenAgenda,
     Instructions,
     SpellAbility,
     Sticker,
@@ -19,13 +20,14 @@ from core.kernel.abilities import (
     When,
 )
 from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import PayMana, TapThis
 from core.kernel.errors import nearest
 from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter
 from core.kernel.happenings import Happening
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
+from core.script.beside_phrases import from_command_zone
 from core.script.mistakes import Mistake, Unreadable
 from core.script.phrases import ALWAYS, AS_IT_ATTACKS, DOES, HAPPENINGS
 from core.script.standing import THINGS, things
@@ -102,7 +104,9 @@ class _Draft:
     def card(self) -> Card:
         """The card as far as it was read."""
         own = [] if self.spell is None else [SpellAbility(self.spell, when=self.when, instead=self.instead)]
-        face = Characteristics(abilities=(*own, *self.abilities), **self.values)
+        beside = not NONTRADITIONAL.isdisjoint(self.values.get("types", ()))
+        mine = [from_command_zone(ability) if beside else ability for ability in self.abilities]
+        face = Characteristics(abilities=(*own, *mine), **self.values)
         wording = Wording(date.min, face, said_colors=self.said, indicator=self.indicator)
         return Card(face.name, (wording,), invented=True, same_as=self.same_as)
 
@@ -193,6 +197,12 @@ def _first_hand(draft: _Draft, text: str) -> None:
     draft.abilities.append(Beginning(hand_is=int(text)))
 
 
+def _agenda(draft: _Draft, text: str) -> None:
+    if text not in ("1", "2"):
+        raise Unreadable(f"{text!r} is no number of names", "that is 1 or 2")
+    draft.abilities.append(HiddenAgenda(int(text)))
+
+
 def _sticker(draft: _Draft, text: str) -> None:
     if not re.fullmatch(r"\d+/\d+", text):
         raise Unreadable(f"{text!r} is no sticker", "those are such as 4/4")
@@ -238,6 +248,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "power": _power,
     "keywords": _keywords,
     "first hand": _first_hand,
+    "hidden agenda": _agenda,
     "sticker": _sticker,
     "does": _does,
     "tap": _tap,

@@ -24,6 +24,7 @@ from core.script.deeds import (
     OnceAssigned,
     Pick,
     Refrain,
+    RollPlanarDie,
     Save,
     SetAside,
     TapForMana,
@@ -36,9 +37,12 @@ from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName, Group, Thing
 from core.script.stating import ExpectationMaker
 from core.script.tree import Line
-from core.script.vocabulary import Vocabulary
+from core.script.vocabulary import Vocabulary, listed
 
 Nodes = list[Any]
+
+SIDES = {"coin": ("heads", "tails"), "planar die": ("planeswalker", "chaos", "blank")}
+"""What may be shown by whatever has no numbers on it."""
 
 SAID_TWICE = {
     "targets": "what it targets",
@@ -159,6 +163,19 @@ class DeedMaker(ExpectationMaker):
     def _ignore(self, nodes: Nodes) -> Deed:
         player, card = nodes
         return HaveDoneWith(str(player), self.card(card, player), "ignores")
+
+    def _rolls(self, nodes: Nodes) -> Deed:
+        player, *cards = nodes
+        return RollPlanarDie(str(player), self.cards([card for card in cards if card is not None], player))
+
+    def _shows(self, nodes: Nodes) -> Deed:
+        thrown, side = nodes
+        what = " ".join(map(str, thrown.children))
+        said = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
+        if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdigit()):
+            shown = listed(list(SIDES[what]), "or") if what in SIDES else "a number"
+            self.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
+        return Pick("", f"{what} shows", (said,))
 
     def _suspend(self, nodes: Nodes) -> Deed:
         player, card = nodes
@@ -290,6 +307,9 @@ class DeedMaker(ExpectationMaker):
 
     def _when_triggers(self, nodes: Nodes) -> Deed:
         return WhenTriggers(self.card(nodes[0]))
+
+    def _when_die_triggers(self, nodes: Nodes) -> Deed:
+        return WhenTriggers(None)
 
     def _to_save(self, nodes: Nodes) -> Deed:
         return Save(self.thing(nodes[0]))

@@ -77,6 +77,7 @@ from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.references import All, CardsOf, Role, Those
 from core.kernel.zones import Zone
 from core.play.context import POISON
+from core.script.beside_phrases import BESIDE_ALWAYS, BESIDE_HAPPENINGS, BESIDE_ONCE
 from core.script.standing import ONCE, STANDING
 
 EVERYTHING_BUT_LANDS = a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)
@@ -200,6 +201,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),
     **ONCE,
+    **BESIDE_ONCE,
 }
 """What an invented card can do once: as a spell, for tapping, or when something happens."""
 
@@ -230,6 +232,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
         (change,), a(CardType.CREATURE, whose=Whose.TEAM)
     ),
     **STANDING,
+    **BESIDE_ALWAYS,
 }
 """What an invented permanent can do all the time."""
 
@@ -254,5 +257,6 @@ HAPPENINGS: Mapping[str, Happening] = {
     "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
     "at the beginning of your main phase": BeginningOf(Moment.MAIN),
     "at the beginning of your second main phase": BeginningOf(Moment.SECOND_MAIN),
+    **BESIDE_HAPPENINGS,
 }
 """What can set off an ability of an invented permanent; each is a field of its own, which says what happens then."""

@@ -15,6 +15,7 @@ from core.kernel.citations import Citation, Ruling
 from core.kernel.events import ChoiceMade, MatchCounted
 from core.kernel.objects import Outcome
 from core.kernel.zones import CardId, PlayerId
+from core.play.conspiracies import show_at_the_end
 from core.play.course import next_player
 from core.play.ending import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Entry, Game, GameOver
@@ -181,6 +182,7 @@ def play(
             index += 1 if mine else 0
             player, number = next_player(game), number + 1
     except GameOver:
+        show_at_the_end(game)
         settle_cards(game)
     except (ScriptOver, InputsOver):
         return

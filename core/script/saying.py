@@ -25,6 +25,7 @@ from core.script.deeds import (
     OnceAssigned,
     Pick,
     Refrain,
+    RollPlanarDie,
     Save,
     SetAside,
     TapForMana,
@@ -53,6 +54,9 @@ def deed_text(deed: Deed) -> str:
             return f"{deed.player} turns {deed.card.text} face up"
         case HaveDoneWith():
             return f"{deed.player} {deed.verb} {deed.card.text}"
+        case RollPlanarDie():
+            paying = f"paying with {cards_text(deed.pay_with)}" if deed.pay_with else ""
+            return _joined(deed.player, "rolls the planar die", paying)
         case SetAside():
             return f"{deed.player} suspends {deed.card.text}"
         case Attack():
@@ -83,7 +87,7 @@ def deed_text(deed: Deed) -> str:
 def _heading(deed: WhenTriggers | Save | OnceAssigned | AsDestroyed) -> str:
     match deed:
         case WhenTriggers():
-            return f"when {deed.card.text} triggers"
+            return f"when {'the planar die' if deed.card is None else deed.card.text} triggers"
         case Save():
             return f"to save {aim_text(deed.thing)}:"
         case OnceAssigned():
@@ -202,6 +206,8 @@ def _pick(deed: Pick) -> str:
             other, depth = map(str, deed.things)
             deck = f"{deed.way.removeprefix('cuts')} deck".strip()
             return f"{deed.player} cuts {possessive(other)} {deck} {depth} card{'' if depth == '1' else 's'} down"
+        case "coin shows" | "die shows" | "planar die shows":
+            return f"the {deed.way} {deed.things[0]}"
         case "reveals":
             return f"{deed.player} reveals {_owned(deed.things)}"
         case "commands":

@@ -30,8 +30,10 @@ ZONES = (
 IN_VARIANTS = {
     "commander": WITH_COMMANDERS,
     "vanguard": frozenset({Variant.VANGUARD}),
+    "plane": frozenset({Variant.PLANECHASE}),
     "planar deck": frozenset({Variant.PLANECHASE}),
     "top of planar deck": frozenset({Variant.PLANECHASE}),
+    "schemes": frozenset({Variant.ARCHENEMY}),
     "scheme deck": frozenset({Variant.ARCHENEMY}),
     "top of scheme deck": frozenset({Variant.ARCHENEMY}),
 }

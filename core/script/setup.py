@@ -18,9 +18,10 @@ from core.kernel.state import State
 from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.opening import WHO_STARTS
-from core.play.preliminaries import lay_beside
+from core.play.planes import belong_to
+from core.play.preliminaries import SUPPLEMENTS, lay_beside
 from core.play.start import begin, own
-from core.script.belongings import LEFT_BEHIND
+from core.script.belongings import LEFT_BEHIND, Physical
 from core.script.binding import Binding
 from core.script.decks import judge_decks
 from core.script.stage import SectionOnStage
@@ -35,6 +36,8 @@ ZONES = {
     "ante": Zone.ANTE,
     "command zone": Zone.COMMAND,
     "vanguard": Zone.OUTSIDE,
+    "plane": Zone.OUTSIDE,
+    "schemes": Zone.OUTSIDE,
     "planar deck": Zone.OUTSIDE,
     "scheme deck": Zone.OUTSIDE,
     "sideboard": Zone.OUTSIDE,
@@ -89,7 +92,7 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
         zone = ZONES.get(physical.zone)
         if zone is not None:
             owned = like.copy_of(physical.id, physical.owner)
-            condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical.entry)
+            condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical)
             cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
     return Layout(tuple(cards), known, tuple(state.rulings))
 
@@ -138,15 +141,17 @@ def set_up(
     begin(game)
     if duel.opening is None:
         lay_beside(game)
+        belong_to(game, state.active)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose, duel.ante)
     return game
 
 
-def _face(entry: Entry | None) -> dict[str, Any]:
-    """What can be said of a card that is not on the battlefield."""
-    return {"face_down": True} if entry is not None and entry.hidden else {}
+def _face(physical: Physical) -> dict[str, Any]:
+    """What can be said of a card that is not on the battlefield; those of a deck beside the library lie face down."""
+    hidden = physical.zone in SUPPLEMENTS or (physical.entry is not None and physical.entry.hidden)
+    return {"face_down": True} if hidden else {}
 
 
 def _condition(entry: Entry | None) -> dict[str, Any]:

@@ -122,6 +122,47 @@ def _put_under(event: happened.PutUnder, say: Narrator) -> str:
     return f"{say.name(event.object)} goes to the bottom of its deck"
 
 
+@tells(happened.DiceRolled)
+def _dice(event: happened.DiceRolled, say: Narrator) -> str:
+    shown = listed([str(face) for face in event.shown])
+    ignored = f", ignoring {listed([str(face) for face in event.ignored])}" if event.ignored else ""
+    result = f", which comes to {event.result}" if event.shown != (event.result,) else ""
+    return f"{say.player(event.player)} rolls {shown} with {event.sides} sides{ignored}{result}"
+
+
+@tells(happened.PlanarDieRolled)
+def _planar_die(event: happened.PlanarDieRolled, say: Narrator) -> str:
+    face = {"blank": "a blank face", "chaos": "chaos"}.get(event.face, "planeswalking")
+    return f"{say.player(event.player)} rolls {face} with the planar die"
+
+
+@tells(happened.ChaosEnsued)
+def _chaos(event: happened.ChaosEnsued, say: Narrator) -> str:
+    return "chaos ensues"
+
+
+@tells(happened.Planeswalked)
+def _planeswalked(event: happened.Planeswalked, say: Narrator) -> str:
+    away = f" away from {say.names([becomes or left for left, becomes in event.away])}" if event.away else ""
+    to = f" to {say.names(event.to)}" if event.to else ""
+    return f"{say.player(event.player)} planeswalks{away}{to}"
+
+
+@tells(happened.SchemeSetInMotion)
+def _set_in_motion(event: happened.SchemeSetInMotion, say: Narrator) -> str:
+    return f"{say.player(event.player)} sets {say.name(event.object)} in motion"
+
+
+@tells(happened.Abandoned)
+def _abandoned(event: happened.Abandoned, say: Narrator) -> str:
+    return f"{say.name(event.object)} is abandoned and goes to the bottom of its deck"
+
+
+@tells(happened.NamesChosen)
+def _names_chosen(event: happened.NamesChosen, say: Narrator) -> str:
+    return f"{listed(event.names)} {'is' if len(event.names) == 1 else 'are'} chosen for {say.name(event.object)}, secretly"
+
+
 @tells(happened.ShownNoLonger)
 def _hidden(event: happened.ShownNoLonger, say: Narrator) -> str:
     names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]

@@ -16,6 +16,7 @@ from core.kernel.actions import (
     GetRid,
     HaveDone,
     PlayLand,
+    RollForPlanes,
     Suspend,
     TurnUp,
 )
@@ -43,6 +44,7 @@ from core.script.syntax import (
     Group,
     HaveDoneWith,
     Refrain,
+    RollPlanarDie,
     SetAside,
     TapForMana,
     Use,
@@ -158,6 +160,8 @@ class Translator:
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, HaveDoneWith):
             return HaveDone(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, RollPlanarDie):
+            return RollForPlanes(self.binding.player(deed.player), self._objects(deed.pay_with, position))
         if isinstance(deed, SetAside):
             return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, ConcedeLine):

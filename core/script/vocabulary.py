@@ -10,7 +10,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.effects import CreateCopy, CreateToken, Effect, If, IfDone, Later, May, TossCoin
+from core.kernel.effects import CreateCopy, CreateToken, Effect, If, IfDone, Later, May, RollDie, TossCoin
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 
@@ -158,6 +158,8 @@ def _effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
             yield from _effects_in(effect.then)
         elif isinstance(effect, Later):
             yield from _effects_in(effect.ability.does.effects)
+        elif isinstance(effect, RollDie):
+            yield from _effects_in((*(part for line in effect.table for part in line.then), *effect.then))
         elif isinstance(effect, TossCoin):
             yield from _effects_in((*effect.won, *effect.lost))
 

@@ -27,9 +27,11 @@ from editions.cards import (
     modern,
     named,
     phasing,
+    planes,
     pricing,
     red,
     remembered,
+    schemes,
     shifted,
     split_second,
     staked,
@@ -87,6 +89,8 @@ POOL = tuple(
         *turns.CARDS,
         *beside.CARDS,
         *aftermath.CARDS,
+        *planes.CARDS,
+        *schemes.CARDS,
     )
 )
 

@@ -1,15 +1,12 @@
-"""Cards that a game has beside the decks, and cards that do something before the first turn.
-
-Of the planes, what the planar die sets off is left out: nobody rolls it here.
-"""
+"""Vanguards, and cards that do something before the first turn."""
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Beginning, Companion, Opening, OpeningHand, Static, Triggered
+from core.kernel.abilities import Ability, Beginning, Companion, HiddenAgenda, Opening, OpeningHand, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType
 from core.kernel.effects import AddMana, CreateToken, Draw
-from core.kernel.filters import CREATURE, Filter, Whose, a
+from core.kernel.filters import CALLED, CREATURE, Filter, Whose, a
 from core.kernel.happenings import BeginningOf, Enters
 from core.kernel.mana import Color, mana_of
 from core.kernel.modifications import ChangePower, Gain
@@ -18,15 +15,17 @@ from core.kernel.references import CountOf
 from core.kernel.zones import Zone
 from editions.cards.making import HASTE, REACH, VIGILANCE, card, creature, does, face
 from editions.cards.modern_creatures import GOBLIN
+from editions.cards.planes import FIREBREATHING
 
 VANGUARD_SET = date(1997, 5, 17)
-PLANECHASE = date(2009, 9, 4)
 NEW_PHYREXIA = date(2011, 5, 13)
-PLANECHASE_AGAIN = date(2012, 6, 1)
 CONSPIRACY = date(2014, 6, 6)
+CONSPIRACY_AGAIN = date(2016, 8, 26)
 IKORIA = date(2020, 4, 24)
 
 HIS_CREATURES = a(CardType.CREATURE, whose=Whose.YOURS)
+NAMED = a(CardType.CREATURE, whose=Whose.YOURS, name=CALLED)
+"""Those of a name that is chosen."""
 WHOLE_DECK = Zone.LIBRARY
 HASTY_GOBLIN = GOBLIN.changed(keywords=(HASTE,))
 
@@ -57,11 +56,15 @@ CARDS = (
     _vanguard("Selenia", 1, 7, _everywhere(Gain((VIGILANCE,)), to=HIS_CREATURES)),
     _vanguard("Serra", 1, 1, _everywhere(ChangePower(0, 2), to=HIS_CREATURES)),
     _vanguard("Tahngarth", -1, 7, _everywhere(Gain((HASTE,)), to=HIS_CREATURES)),
-    _beside(CardType.PLANE, "Krosa", PLANECHASE, _everywhere(ChangePower(2, 2))),
-    _beside(CardType.PLANE, "Sokenzan", PLANECHASE, _everywhere(ChangePower(1, 1), Gain((HASTE,)))),
-    _beside(CardType.PLANE, "The Hippodrome", PLANECHASE, _everywhere(ChangePower(-5, 0))),
-    _beside(CardType.PHENOMENON, "Mutual Epiphany", PLANECHASE_AGAIN),
     _beside(CardType.CONSPIRACY, "Power Play", CONSPIRACY, Beginning(starts=True)),
+    _beside(CardType.CONSPIRACY, "Immediate Action", CONSPIRACY, HiddenAgenda(), _everywhere(Gain((HASTE,)), to=NAMED)),
+    _beside(
+        CardType.CONSPIRACY,
+        "Incendiary Dissent",
+        CONSPIRACY_AGAIN,
+        HiddenAgenda(),
+        _everywhere(Gain(abilities=(FIREBREATHING,)), to=NAMED),
+    ),
     creature(
         "Kaheera, the Orphanguard",
         "{1}{G/W}{G/W}",

@@ -21,8 +21,10 @@ from core.kernel.effects import (
     CastCopy,
     Choose,
     Destroy,
+    Effect,
     Later,
     LoseGame,
+    LoseLife,
     May,
     Move,
     Place,
@@ -33,7 +35,7 @@ from core.kernel.happenings import BeginningOf, CastFrom, DealsDamage, Enters
 from core.kernel.mana import mana
 from core.kernel.modifications import ChangePower, Gain, Restrict
 from core.kernel.moments import Moment
-from core.kernel.references import CardsOf, Linked, Role, Those
+from core.kernel.references import CardsOf, HalfOf, LifeOf, Linked, Role, Those
 from core.kernel.zones import Zone
 from editions.cards.faces import morph
 from editions.cards.making import FLYING, LEGENDS, artifact, by_tapping, creature, does, for_mana, sorcery
@@ -58,14 +60,15 @@ def _at_end(effect: Destroy | Move) -> Triggered:
     return Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(effect))
 
 
-def wish(name: str, paid: str, *types: CardType) -> Card:
-    """A sorcery that brings in a card of some types, and is itself gone after that."""
-    return sorcery(name, paid, does(BringIn(a(*types)), Move(Role.SOURCE, Place.EXILE)), JUDGMENT)
+def wish(name: str, paid: str, *types: CardType, also: tuple[Effect, ...] = ()) -> Card:
+    """A sorcery that brings in a card of some types, or any card, and is itself gone after that."""
+    return sorcery(name, paid, does(BringIn(a(*types)), *also, Move(Role.SOURCE, Place.EXILE)), JUDGMENT)
 
 
 CARDS: tuple[Card, ...] = (
     wish("Living Wish", "{1}{G}", CardType.CREATURE, CardType.LAND),
     wish("Burning Wish", "{1}{R}", CardType.SORCERY),
+    wish("Death Wish", "{1}{B}{B}", also=(LoseLife(HalfOf(LifeOf(Role.YOU))),)),
     artifact(
         "Mogg Cannon",
         "{2}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
+from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import (
     LOYALTY,
@@ -39,6 +40,9 @@ KEYWORDS = {
     Part.ECHO: ("702.30a",),
     Part.BUSHIDO: ("702.45a",),
     Part.LANDCYCLING: ("702.29e",),
+    Part.AGENDA_HIDES: ("702.106a",),
+    Part.AGENDA_LINKED: ("702.106d",),
+    Part.AGENDA_SHOWN: ("702.106e",),
 }
 HABITS = {
     Habit.USERS: ("113.8",),
@@ -84,7 +88,25 @@ HABITS = {
     Habit.STANDS_WHERE_SAID: ("113.6b",),
     Habit.GIVER_ALONE: ("201.5",),
     Habit.JOINED_TO_STANDING: ("603.11",),
+    Habit.CHAOS: ("311.7",),
+    Habit.SYMBOL_OF_CHAOS: ("311.7", "901.9b"),
+    Habit.BLANK: ("901.9a",),
+    Habit.PLANESWALKING: ("901.8", "901.9c"),
+    Habit.WALKED_TO: ("701.24d", "901.11", "901.11b"),
+    Habit.WALKED_AWAY: ("603.10g", "701.24d", "901.11b"),
+    Habit.ENCOUNTERED: ("312.5",),
+    Habit.WALKS_ALONE: ("701.24a",),
+    Habit.SET_IN_MOTION: ("701.25b", "904.9"),
+    Habit.DICE_ROLLED: ("603.2",),
+    Habit.PLANAR_DIE_ROLLED: ("706.7",),
 }
+BESIDE = {
+    CardType.PLANE: ("311.4", "901.7"),
+    CardType.PHENOMENON: ("901.7",),
+    CardType.SCHEME: ("314.4", "904.8"),
+    CardType.CONSPIRACY: ("315.5",),
+}
+"""By which rule each kind of card does something from the command zone."""
 
 FIRST_IN = {Moment.UPKEEP: "503.1a", Moment.ATTACK: "508.2b", Moment.BLOCKS: "509.2a", Moment.AFTER_DAMAGE: "510.3a"}
 """Where abilities that were set off go on the stack before the active player has priority for the first time."""
@@ -158,6 +180,8 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
     numbers = KEYWORDS[part]
     if part is Part.BUSHIDO and shared.has_several(position, thing, part):
         return cited(True, *numbers, "702.45b", "113.2c")
+    if part is Part.AGENDA_HIDES and shared.names_several(position, thing):
+        return cited(True, "702.106f")
     return cited(True, *numbers)
 
 
@@ -181,5 +205,8 @@ def counters_give_keywords(position: Position) -> bool:
 
 @rule("603.3")
 def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
-    """Each by the rule that has it so."""
+    """Each by the rule that has it so; what lies in the command zone by the one for its kind."""
+    if habit is Habit.BESIDE:
+        types = position.characteristics(source).types
+        return cited(True, *(number for kind, numbers in BESIDE.items() if kind in types for number in numbers))
     return cited(True, *HABITS[habit])

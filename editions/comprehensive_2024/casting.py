@@ -9,6 +9,7 @@ from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
+from core.kernel.variants import Variant
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import casting as shared
 
@@ -59,6 +60,7 @@ CUSTOMS = {
     Custom.OPPONENT_CHOOSES: ("601.6",),
     Custom.PLAYER_CHOOSES_FIRST: ("601.6b",),
     Custom.PRICE_IN_EFFECT: ("118.12",),
+    Custom.ROLLS_COST_MORE: ("116.2i", "901.9"),
     Custom.HALF_ALONE: ("709.3", "709.3a"),
 }
 IN_MAIN_PHASE = {
@@ -147,6 +149,14 @@ def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
 
 
 cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
+
+
+@rule("116.2i", "901.9")
+def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
+    """In the own main phase with an empty stack, where planes are played with at all."""
+    if position.variant is not Variant.PLANECHASE:
+        return denied("the planar die belongs to games of Planechase")
+    return ALLOWED if slow else denied("the planar die is rolled in the own main phase, while nothing waits")
 
 
 @rule("601.2h")

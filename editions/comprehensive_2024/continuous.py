@@ -84,6 +84,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.AS_TURNED_UP: ("614.1e",),
     Course.ENDS_WITH_PART: ("500.5",),
     Course.AS_THOUGH: ("609.4",),
+    Course.ENDS_WITH_WALK: ("901.11",),
     Course.OWN_PART_FIRST: (
         "614.15",
         "616.1a",

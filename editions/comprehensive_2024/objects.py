@@ -90,6 +90,26 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COPY_IS_PLAYED: ("707.12",),
     Nature.COMES_WITH_LOYALTY: ("306.5b",),
     Nature.BRINGER_OWNS_IT: ("108.3",),
+    Nature.PLANE_STAYS: ("311.2", "901.4"),
+    Nature.PHENOMENON_STAYS: ("312.2", "901.4"),
+    Nature.SCHEME_STAYS: ("314.2", "904.4"),
+    Nature.CONSPIRACY_STAYS: ("315.3",),
+    Nature.DIE_OF_SIDES: ("706.1a",),
+    Nature.ROLL_IS_MODIFIED: ("706.2",),
+    Nature.TABLE_SAYS: ("706.3a",),
+    Nature.ROLLED_AGAIN: ("706.3c",),
+    Nature.IGNORED_NEVER_ROLLED: ("706.6",),
+    Nature.CONSPIRACY_STAYS_OUT: ("315.3",),
+    Nature.PLANE_IS_NEW: ("311.6", "901.7a"),
+    Nature.PHENOMENON_IS_NEW: ("312.6", "901.7a"),
+    Nature.WALKED: ("701.24b", "901.11"),
+    Nature.ARCHENEMY_ALONE: ("701.25a",),
+    Nature.SCHEMES_SINGLY: ("701.25c",),
+    Nature.ALL_ARE_LEFT: ("901.11c",),
+    Nature.ONGOING_ALONE: ("701.26a",),
+    Nature.ABANDONED: ("701.26b", "904.11"),
+    Nature.SCHEME_IS_OWNERS: ("314.5", "904.7"),
+    Nature.CONSPIRACY_IS_OWNERS: ("315.6",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
     Nature.MOVED_OR_LEFT: ("122.5",),
     Nature.PUT_AS_IT_ENTERS: ("122.6",),
@@ -161,6 +181,8 @@ def status_prevails(position: Position, copy: ObjectId) -> Answer[bool]:
 def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Answer[Permission]:
     """Whoever controls it may, for the morph cost that it would have."""
     permission = shared.may_turn_up(position, player, permanent, priced)
+    if position.recall(permanent).zone is Zone.COMMAND:
+        return cited(permission, "116.2j", "702.106c")
     return permission if priced else cited(permission, "702.37e", "708.7")
 
 
@@ -206,4 +228,6 @@ def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: b
     """Whoever casts it or puts it into play."""
     if token:
         return cited(player, "111.2")
+    if zone is Zone.COMMAND:
+        return cited(player, "311.5", "312.4", "901.6")
     return player if zone is Zone.STACK else cited(player, "110.2", "110.2a")

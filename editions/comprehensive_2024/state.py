@@ -7,7 +7,7 @@ from core.hooks.state import Fate, Finding
 from core.kernel.characteristics import CardType
 from core.kernel.moments import Point
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
 ENTERS = {
@@ -23,6 +23,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     """All that apply happen together. Of legends of one name that a player controls, that player keeps one."""
     if point is not Point.MAY_ACT:
         return ()
+    beside = () if not position.shared[Zone.COMMAND] else _beside(position)
     conditions = (
         (Fate.CEASES, shared.stray_tokens(position), "704.5d"),
         (Fate.CEASES, shared.stray_copies(position), "704.5e, 707.10a"),
@@ -42,8 +43,17 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.SURPLUS_GOES, shared.laden(position), "704.5r"),
         (Fate.OUTDONE, shared.older_roles(position), "704.5y"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
+        *beside,
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
+
+
+def _beside(position: Position) -> tuple[tuple[Fate, tuple[ObjectId, ...], str], ...]:
+    """What is found of cards that lie face up in the command zone."""
+    return (
+        (Fate.WALKED_FROM, shared.spent_phenomena(position), "312.7, 704.6f"),
+        (Fate.PUT_UNDER, shared.spent_schemes(position), "314.6, 704.6e"),
+    )
 
 
 @rule("608.3a")

@@ -61,6 +61,10 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if announcement.speed is Speed.SPECIAL:
         if announcement.suspends or announcement.ignores or CardType.LAND in announcement.types:
             return cited(permission, "117.1", "117.1c")
+        if CardType.CONSPIRACY in announcement.types:
+            return cited(permission, "117.1", "117.1c", "116.2j")
+        if announcement.rolls:
+            return cited(permission, "117.1", "117.1c", "116.2i")
         return cited(permission, "117.1", "117.1c", "116.2c" if announcement.stops else "116.2b")
     if permission and shared.split_seconds(position):
         return cited(shared.kept_out(position), "702.61a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.turn import (
     Adding,
@@ -136,6 +138,10 @@ STAGES = (
 )
 """With damage dealt as it is assigned, the time after blocks is the last in which anything in an attack can be saved."""
 
+SCHEMING = Doing(TurnAction.SET_IN_MOTION, ("703.4e", "701.25b", "904.9"))
+WITH_SCHEMES = tuple(replace(stage, does=(SCHEMING,)) if stage.name == "precombat main" else stage for stage in STAGES)
+"""The turn of a game against an archenemy, whose first main phase begins with a scheme."""
+
 LACKS = (
     Lacking(Moment.UNTAP, "nobody has priority in the untap step", ("502.4",)),
     Lacking(Moment.DAMAGE, "damage is dealt as soon as it is assigned", ("510.2",)),
@@ -146,7 +152,7 @@ LACKS = (
 @rule("500.1", "506.1", "508.8")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(STAGES, lacks=LACKS)
+    return TurnTable(WITH_SCHEMES if position.variant is Variant.ARCHENEMY else STAGES, lacks=LACKS)
 
 
 ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}

@@ -32,6 +32,7 @@ KEYWORDS = {
     Part.BUSHIDO: ("G2.13a",),
     Part.LANDCYCLING: ("G12.3b",),
 }
+YOUNGER = "dice, and cards of such kinds beside the libraries; what the cards say is all there is to it"
 HABITS = {
     Habit.USERS: ("200.7a",),
     Habit.CONTROLLERS: ("200.7a", "410.2"),
@@ -133,6 +134,8 @@ def leaving_looks_back(position: Position) -> bool:
 @rule("502.1")
 def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """Each part by the rule for its keyword; several instances of bushido each by themselves."""
+    if part not in KEYWORDS:
+        return cited(True, absent=YOUNGER)
     numbers = KEYWORDS[part]
     if part is Part.BUSHIDO and shared.has_several(position, thing, part):
         return cited(True, *numbers, "502.38b", "402.7")
@@ -160,4 +163,4 @@ def counters_give_keywords(position: Position) -> bool:
 @rule("404.2")
 def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
     """Each by the rule that has it so."""
-    return cited(True, *HABITS[habit])
+    return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

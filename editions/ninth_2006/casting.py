@@ -63,6 +63,7 @@ IN_MAIN_PHASE = {
     CardType.SORCERY: "212.7a",
 }
 SILENCES = {
+    Custom.ROLLS_COST_MORE: "the rules know no planar die; we let it cost what it says",
     Custom.CHOICES_COUNT: "the rules do not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the rules do not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the rules do not say what follows if something that must be done is not; we let nothing follow",
@@ -146,6 +147,12 @@ def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
 
 
 cost_changes = answer_with(shared.every_change, "409.1f", "409.Ruling.2")
+
+
+@rule(absent="the planar die; no game has planes")
+def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
+    """There is nothing to roll."""
+    return denied("nobody knows of a planar die")
 
 
 @rule("409.1h")

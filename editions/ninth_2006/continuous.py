@@ -123,6 +123,8 @@ def changes_so(position: Position, change: Change) -> Answer[bool]:
 @rule("418.1")
 def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
     """Each by a rule of its own; effects do not apply to a permanent before it is in play."""
+    if course is Course.ENDS_WITH_WALK:
+        return cited(True, absent="planes to leave; what the card says is all there is to it")
     return cited(course is not Course.AS_IT_WOULD_BE, *COURSES[course])
 
 

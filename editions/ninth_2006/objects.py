@@ -112,6 +112,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COUNTERS_ADD_UP: ("200.10",),
     Nature.MOVED_OR_LEFT: ("Glossary.Move",),
 }
+YOUNGER = "cards of such kinds beside the libraries; what the cards say is all there is to it"
 UNSAID: dict[Nature, str] = {
     Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",
     Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
@@ -178,7 +179,9 @@ def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
     if nature is Nature.COMES_WITH_LOYALTY:
         return cited(True, absent="planeswalkers; what is printed on one is taken for its text")
-    return cited(True, *NATURES[nature]) if nature in NATURES else cited(True, silent=UNSAID[nature])
+    if nature in NATURES:
+        return cited(True, *NATURES[nature])
+    return cited(True, silent=UNSAID[nature]) if nature in UNSAID else cited(True, absent=YOUNGER)
 
 
 @rule(absent="kinds of token that rules define; we take a card to say itself what its tokens are")

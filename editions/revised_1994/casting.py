@@ -58,6 +58,7 @@ SILENCES = {
     Custom.PRICE_IS_FIXED: "the book knows no changes of a cost; we let none reach what has been paid for",
     Custom.INSTEAD: "the book knows no price in place of a casting cost; we take the card at its word",
     Custom.CHANGES_INSTEAD: "the book knows no changes of a cost; we make them with whatever price is paid",
+    Custom.ROLLS_COST_MORE: "the book knows no planar die; we let it cost what it says",
     Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the book does not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the book does not say what follows if something that must be done is not; we let nothing follow",
@@ -170,6 +171,12 @@ cost_changes = answer_with(
     shared.every_change,
     silent="the book knows no changes of a cost; we make every one, what makes a spell dearer first",
 )
+
+
+@rule(absent="the planar die; no game has planes")
+def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
+    """There is nothing to roll."""
+    return denied("nobody knows of a planar die")
 
 
 @rule("p21.12")

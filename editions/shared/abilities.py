@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Activated, Triggered
+from core.kernel.abilities import Activated, HiddenAgenda, Triggered
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart
 from core.kernel.filters import RestrictionKind
@@ -61,6 +61,12 @@ def may_activate(
 def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> bool:
     """Whoever uses an ability pays its price."""
     return True
+
+
+def names_several(position: Position, thing: ObjectId) -> bool:
+    """Whether more than one name is chosen for a conspiracy."""
+    abilities = position.cards[position.recall(thing).card].printed.abilities
+    return any(isinstance(ability, HiddenAgenda) and ability.names > 1 for ability in abilities)
 
 
 def each_by_itself(position: Position, permanent: ObjectId, times: int) -> bool:

@@ -9,7 +9,7 @@ from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
 from core.kernel.costs import LOYALTY
 from core.kernel.filters import Filter, PlayerFilter
-from core.kernel.objects import GameObject
+from core.kernel.objects import GameObject, WaitingKind
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
@@ -211,6 +211,35 @@ def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
         thing = position.objects[position.where[card]] if card in position.where else None
         if thing is not None and thing.zone in CARDS_ONLY:
             yield thing.id, not position.cards[card].printed.is_permanent_card
+
+
+def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
+    """Face-up phenomena of which no ability has been set off that is still to take effect."""
+    return tuple(
+        found
+        for found in position.face_up_beside(frozenset({CardType.PHENOMENON}))
+        if found not in _sources_to_come(position)
+    )
+
+
+def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
+    """Face-up schemes that do not go on, while no ability of any scheme has been set off that is still to take effect."""
+    schemes = frozenset({CardType.SCHEME})
+    found = position.face_up_beside(schemes)
+    if found and any(not schemes.isdisjoint(_printed_types(position, source)) for source in _sources_to_come(position)):
+        return ()
+    return tuple(card for card in found if Supertype.ONGOING not in position.characteristics(card).supertypes)
+
+
+def _sources_to_come(position: Position) -> set[ObjectId]:
+    """What has an ability that was set off and has not come to its end."""
+    pending = {found.source for found in position.triggers}
+    waiting = {found.source for found in position.waiting.values() if found.kind is WaitingKind.TRIGGER}
+    return {source for source in pending | waiting if source is not None}
+
+
+def _printed_types(position: Position, source: ObjectId) -> frozenset[CardType]:
+    return position.cards[position.recall(source).card].printed.types
 
 
 def opposite_counters(position: Position) -> tuple[ObjectId, ...]:

@@ -41,10 +41,3 @@ def _reorder(state: State, order: tuple[ObjectId, ...]) -> None:
     """Bring a deck in the command zone into a new order."""
     others = [found for found in state.shared[Zone.COMMAND] if found not in order]
     state.shared[Zone.COMMAND] = [*others, *order]
-
-
-@carries_out(happened.PutUnder)
-def _put_under(state: State, event: happened.PutUnder) -> None:
-    state.objects[event.object].face_down = True
-    state.shared[Zone.COMMAND].remove(event.object)
-    state.shared[Zone.COMMAND].append(event.object)

@@ -26,6 +26,7 @@ def _turn_began(state: State, event: happened.TurnBegan) -> None:
     for player in state.players:
         player.lands_played = 0
         player.draws = 0
+        player.planar_rolls = 0
 
 
 @carries_out(happened.PhaseBegan)
@@ -58,6 +59,9 @@ def _step_ended(state: State, event: happened.StepEnded) -> None:
     happened.AssignedNothing,
     happened.PickedByChance,
     happened.Revealed,
+    happened.DiceRolled,
+    happened.ChaosEnsued,
+    happened.NamesChosen,
 )
 def _nothing(state: State, event: object) -> None:
     """Worth telling; it changes nothing that is kept."""

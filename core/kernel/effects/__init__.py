@@ -5,6 +5,7 @@ is carried out. Nothing here knows an era: prevention and regeneration say what 
 effect may be used.
 """
 
+from core.kernel.effects.beside import Abandon, LetChaosEnsue, Outcome, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.effects.cards import (
     Ante,
     BringIn,
@@ -74,6 +75,7 @@ from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 
 __all__ = [
     "HERE",
+    "Abandon",
     "AddCounters",
     "AddMana",
     "AddParts",
@@ -115,6 +117,7 @@ __all__ = [
     "KeepOneEach",
     "Later",
     "LeaveEffect",
+    "LetChaosEnsue",
     "LoseGame",
     "LoseLife",
     "May",
@@ -124,8 +127,10 @@ __all__ = [
     "MutualThreat",
     "NameCard",
     "NameType",
+    "Outcome",
     "PhaseOut",
     "Place",
+    "Planeswalk",
     "PlayCard",
     "PlayerRule",
     "Prevent",
@@ -138,8 +143,11 @@ __all__ = [
     "Reveal",
     "Reword",
     "Ripple",
+    "RollDie",
+    "RollPlanarDie",
     "Sacrifice",
     "SacrificeIt",
+    "SetInMotion",
     "SetLife",
     "Shuffle",
     "Skip",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.kernel.costs import CostPart
+from core.kernel.effects.beside import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.effects.cards import (
     Ante,
     BringIn,
@@ -204,6 +205,12 @@ Effect = (
     | DrawGame
     | RestartGame
     | TossCoin
+    | RollDie
+    | RollPlanarDie
+    | LetChaosEnsue
+    | Planeswalk
+    | SetInMotion
+    | Abandon
     | NameCard
     | NameType
     | AddTurn

@@ -22,6 +22,8 @@ class PlayerRule(Fixed):
     NO_CONCEDING = "no conceding"
     ONE_DRAW = "no more than one card drawn each turn"
     NO_LIFE_GAIN = "no life gained"
+    NO_SPELLS = "no spells"
+    BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
 
 
 class Bar(Fixed):

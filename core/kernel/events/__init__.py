@@ -31,6 +31,15 @@ from core.kernel.events.attack import (
     RemovedFromAttack,
     StrikersNoted,
 )
+from core.kernel.events.beside import (
+    Abandoned,
+    ChaosEnsued,
+    DiceRolled,
+    NamesChosen,
+    PlanarDieRolled,
+    Planeswalked,
+    SchemeSetInMotion,
+)
 from core.kernel.events.cards import CardsLinked, Cause, DrawMissed, Move, Revealed, Shuffled, TokenMade, ZonesChanged
 from core.kernel.events.damage import (
     DamageAssigned,
@@ -112,6 +121,7 @@ from core.kernel.events.turns import (
 )
 
 __all__ = [
+    "Abandoned",
     "ActionTaken",
     "AddedBegan",
     "Announced",
@@ -126,6 +136,7 @@ __all__ = [
     "CardKept",
     "CardsLinked",
     "Cause",
+    "ChaosEnsued",
     "ChoiceMade",
     "CoinTossed",
     "CompanionShown",
@@ -143,6 +154,7 @@ __all__ = [
     "DeckJudged",
     "DelayedEnded",
     "DelayedMade",
+    "DiceRolled",
     "DoomSettled",
     "Doomed",
     "DrawMissed",
@@ -167,6 +179,7 @@ __all__ = [
     "MatchCounted",
     "MomentsChanged",
     "Move",
+    "NamesChosen",
     "NewsSeen",
     "PartsAdded",
     "Passed",
@@ -176,6 +189,8 @@ __all__ = [
     "PhasedOut",
     "PickMade",
     "PickedByChance",
+    "PlanarDieRolled",
+    "Planeswalked",
     "PlayerLeft",
     "PlayerRuleBegan",
     "PoisonAdded",
@@ -188,6 +203,7 @@ __all__ = [
     "Resolved",
     "Retargeted",
     "Revealed",
+    "SchemeSetInMotion",
     "SettledBeforehand",
     "SheetsPicked",
     "ShieldMade",

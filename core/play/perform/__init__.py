@@ -5,6 +5,7 @@ differences do not live here: a primitive that touches one (damage, destruction,
 """
 
 from core.play.perform import (
+    beside,
     counters,
     course,
     dealing,
@@ -39,6 +40,7 @@ ROOMS = (
     stickers,
     texts,
     tokens,
+    beside,
 )
 """The modules that carry out effects; importing them fills the registry."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from core.hooks.objects import Nature
 from core.kernel.effects import AddCounters, MoveCounters, PutCountersOf, RemoveCounters
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
+from core.kernel.references import Reference
+from core.kernel.zones import ObjectId, Zone
 from core.play.arriving import counters_put
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
@@ -17,9 +19,20 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
         return
     for player in context.players(effect.on):
         context.game.do(PoisonAdded(player, count), *because)
-    for found in context.permanents(effect.on):
+    for found in _bearers(context, effect.on):
         kind, adds = counters_put(context.game, effect.kind)
         context.game.do(CountersChanged(found, kind, count, context.controller), *because, *adds)
+
+
+def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
+    """What of the things pointed at can bear counters: permanents, and what lies face up beside the libraries."""
+    state = context.game.state
+    there = (state.objects[found] for found in context.objects(reference) if found in state.objects)
+    return [
+        thing.id
+        for thing in there
+        if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.COMMAND and not thing.face_down)
+    ]
 
 
 @performs(RemoveCounters)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.hooks.objects import Nature
 from core.kernel.abilities import SpellAbility
 from core.kernel.actions import CastSpell
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import BringIn, CastCopy, PlayCard, Reveal, Ripple
 from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
@@ -114,6 +114,11 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
     state = game.state
     wanted = replace(effect.described, zone=Zone.OUTSIDE)
     found = tuple(card for card in state.matching(wanted, player) if state.objects[card].owner == player)
+    out = [card for card in found if CardType.CONSPIRACY in state.cards[state.objects[card].card].printed.types]
+    if out:
+        stay = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_STAYS_OUT)
+        because = (*because, stay)
+        found = tuple(card for card in found if not stay.answer or card not in out)
     if not found:
         return
     choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)

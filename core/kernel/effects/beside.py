@@ -1,0 +1,78 @@
+"""Dice, and what is done with cards that lie beside the libraries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.immutable import immutable
+from core.kernel.references import Amount, Reference, Role
+
+if TYPE_CHECKING:
+    from core.kernel.effects.instructions import Effect
+
+
+@immutable
+class Outcome:
+    """A line of a table of results: what happens if a roll is at least `low` and, unless that is left open, at most `high`.
+
+    With `again`, the same is rolled once more after that.
+    """
+
+    low: int
+    high: int | None
+    then: tuple[Effect, ...]
+    again: bool = False
+
+    def is_met_by(self, result: int) -> bool:
+        """Whether a roll comes out so."""
+        return result >= self.low and (self.high is None or result <= self.high)
+
+
+@immutable
+class RollDie:
+    """A player rolls a die of so many sides, and something is added to what it shows; that is X from then on.
+
+    `table` says what happens in some cases, `then` what happens whatever the result is.
+    """
+
+    sides: int
+    table: tuple[Outcome, ...] = ()
+    plus: Amount = 0
+    then: tuple[Effect, ...] = ()
+    player: Reference = Role.YOU
+
+
+@immutable
+class RollPlanarDie:
+    """A player rolls the planar die."""
+
+    player: Reference = Role.YOU
+
+
+@immutable
+class LetChaosEnsue:
+    """Chaos ensues, without a roll of the planar die."""
+
+
+@immutable
+class Planeswalk:
+    """The player to whom the face-up planes belong for now goes on to the next card of the planar deck.
+
+    With `planes`, to so many planes at once, which are the next ones there; what is no plane goes under the deck.
+    """
+
+    planes: int = 0
+
+
+@immutable
+class SetInMotion:
+    """The controller sets so many schemes in motion, one after the other."""
+
+    count: int = 1
+
+
+@immutable
+class Abandon:
+    """Ongoing schemes that lie face up are turned down and go under their deck."""
+
+    what: Reference = Role.SOURCE

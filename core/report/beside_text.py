@@ -1,0 +1,71 @@
+"""Dice, and cards beside the libraries, in words."""
+
+from __future__ import annotations
+
+from core.kernel import effects as done
+from core.kernel import happenings as happens
+from core.kernel.filters import Whose
+from core.report import effect_text
+from core.report.effect_tellers import tells
+from core.report.english import agreed, counted, joined
+from core.report.phrases import Telling
+
+WALKS = {
+    happens.Walk.TO: "when you planeswalk to it or encounter it",
+    happens.Walk.AWAY: "when you planeswalk away from it",
+    happens.Walk.ANYWHERE: "when anybody planeswalks",
+}
+
+
+def beside_text(
+    when: happens.ChaosEnsues | happens.Planeswalks | happens.SetsInMotion | happens.RollsDice | happens.RollsFace,
+) -> str:
+    """What sets off abilities about dice, or about cards beside the libraries."""
+    if isinstance(when, happens.ChaosEnsues):
+        return "when chaos ensues"
+    if isinstance(when, happens.Planeswalks):
+        return WALKS[when.way]
+    if isinstance(when, happens.RollsDice):
+        who = {Whose.YOURS: "you roll", Whose.OPPONENTS: "an opponent rolls"}.get(when.whose, "anybody rolls")
+        return f"when {who} one die or more"
+    return f"when you roll {when.face}" if isinstance(when, happens.RollsFace) else "when you set it in motion"
+
+
+@tells(done.RollDie)
+def _roll_die(effect: done.RollDie, say: Telling) -> str:
+    plus = "" if effect.plus == 0 else f" and adds {say.count(effect.plus)}"
+    lines = [
+        f"for {_range(line)}, {effect_text.tell(line.then, say)}{', and rolls again' if line.again else ''}"
+        for line in effect.table
+    ]
+    then = [f"then {effect_text.tell(effect.then, say)}, X being the result"] if effect.then else []
+    rolled = f"{agreed(say.the(effect.player), 'rolls')} a die of {effect.sides} sides{plus}"
+    return "; ".join([rolled, *([joined(lines, "and")] if lines else []), *then])
+
+
+def _range(line: done.Outcome) -> str:
+    if line.high is None:
+        return f"{line.low} and more"
+    return str(line.low) if line.low == line.high else f"{line.low} to {line.high}"
+
+
+@tells(done.RollPlanarDie)
+def _roll_planar_die(effect: done.RollPlanarDie, say: Telling) -> str:
+    return f"{agreed(say.the(effect.player), 'rolls')} the planar die"
+
+
+@tells(done.LetChaosEnsue, done.Planeswalk)
+def _plainly(effect: done.LetChaosEnsue | done.Planeswalk, say: Telling) -> str:
+    if isinstance(effect, done.LetChaosEnsue):
+        return "chaos ensues"
+    return f"you planeswalk to the next {effect.planes} planes at once" if effect.planes else "you planeswalk"
+
+
+@tells(done.SetInMotion)
+def _set_in_motion(effect: done.SetInMotion, say: Telling) -> str:
+    return f"sets {counted(str(effect.count), 'scheme')} in motion"
+
+
+@tells(done.Abandon)
+def _abandon(effect: done.Abandon, say: Telling) -> str:
+    return f"abandons {say.the(effect.what)}"
