@@ -185,6 +185,7 @@ class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
 
     With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from.
+    It is so under a `condition`, if there is one; `part` tells which keyword it is, if it is one.
     """
 
     change: EntryChange
@@ -196,6 +197,8 @@ class AsEnters:
     count: Amount = 1
     sizes: tuple[tuple[int, int], ...] = ()
     turned_up: bool = False
+    condition: Condition | None = None
+    part: Part | None = None
 
 
 @immutable

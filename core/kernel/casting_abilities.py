@@ -6,6 +6,7 @@ from core.kernel.costs import CostPart
 from core.kernel.filters import SPELL, Filter
 from core.kernel.happenings import Condition
 from core.kernel.immutable import immutable
+from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import Zone
 
@@ -15,6 +16,7 @@ class CostChange:
     """Spells that fit a description cost so much more generic mana or, below zero, so much less.
 
     With `own` it is the spell itself, under a condition if there is one, and `for_each` thing that fits if that is given.
+    `part` tells which keyword it is, if it is one.
     """
 
     generic: int
@@ -22,6 +24,7 @@ class CostChange:
     own: bool = False
     condition: Condition | None = None
     for_each: Filter | None = None
+    part: Part | None = None
 
 
 @immutable

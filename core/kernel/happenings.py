@@ -165,6 +165,13 @@ class SpellIsCast:
 
 
 @immutable
+class Cycles:
+    """A player discards a card to cycle it."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@immutable
 class Draws:
     """A player draws a card."""
 
@@ -247,7 +254,14 @@ class CastFrom:
     so: bool = True
 
 
-Condition = Exists | Is | HasCounters | Measures | CameLately | CastFrom
+@immutable
+class CastAs:
+    """A condition: the source was cast in one of these ways, by their names."""
+
+    ways: frozenset[str]
+
+
+Condition = Exists | Is | HasCounters | Measures | CameLately | CastFrom | CastAs
 
 
 @immutable
@@ -278,6 +292,7 @@ Happening = (
     | RollsDice
     | RollsFace
     | SpellIsCast
+    | Cycles
     | Draws
     | ShowsFirstDraw
     | CountersPut

@@ -92,7 +92,7 @@ class GameObject:
     `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
     `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
     player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
-    came to where it is, `became` what it was next, and `cast_from` where the card was before it was cast.
+    came to where it is, `became` what it was next, `cast_from` where the card was before it was cast and `cast_as` in which way.
     `phased_with` is what it was attached to if it has phased out only because that did.
     """
 
@@ -125,6 +125,7 @@ class GameObject:
     by: KeywordName | None = None
     became: ObjectId | None = None
     cast_from: Zone | None = None
+    cast_as: str = ""
     phased_with: ObjectId | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
@@ -229,6 +230,8 @@ class Window:
 class AttackState:
     """An attack under way: who attacks what in which band, who blocks what, and what has struck already.
 
+    `quick` is what struck, or was to strike, in the first round of combat damage, `double` what of it was to strike twice.
+
     `goals` holds the permanents that are attacked, by their attackers; none for one that has left the attack since.
     """
 
@@ -239,6 +242,7 @@ class AttackState:
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     blocked: set[ObjectId] = field(default_factory=set)
     quick: set[ObjectId] = field(default_factory=set)
+    double: set[ObjectId] = field(default_factory=set)
     struck: set[ObjectId] = field(default_factory=set)
     tapped_since: set[ObjectId] = field(default_factory=set)
     blocks_declared: bool = False

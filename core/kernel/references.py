@@ -213,6 +213,27 @@ class LifeOf:
 
 
 @immutable
+class DamageThisTurn:
+    """How much damage a player has been dealt in the turn under way."""
+
+    player: Reference
+
+
+@immutable
+class SpellsBefore:
+    """How many spells were cast in the turn under way before the one pointed at."""
+
+    spell: Reference
+
+
+@immutable
+class ColorsPaid:
+    """How many colours of mana were spent on the spell that the thing pointed at is, as it takes effect."""
+
+    spell: Reference
+
+
+@immutable
 class HalfOf:
     """Half of an amount, rounded up or, if the card says so, down."""
 
@@ -239,6 +260,9 @@ Amount = (
     | CountersOn
     | HandSizeOf
     | LifeOf
+    | DamageThisTurn
+    | SpellsBefore
+    | ColorsPaid
     | HalfOf
     | Minus
 )

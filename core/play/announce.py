@@ -294,7 +294,8 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     """Announce a verified spell."""
     player = game.rules.objects.controls_at_first(game.state, action.player, Zone.STACK, False).answer
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
-    step = step._replace(face_down=action.face_down, half=action.half, by=plan.by)
+    way = "" if action.mode is None else plan.does.modes[action.mode].name
+    step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
     let_opponent_choose(game, plan, player, step.becomes, action.mode)

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
-    quick = tuple(found for found in _fighting(game) if game.state.has(found, KeywordName.FIRST_STRIKE))
-    game.do(StrikersNoted(quick, ()))
+    quick = tuple(found for found in _fighting(game) if _is_quick(game.state.characteristics(found)))
+    double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
+    game.do(StrikersNoted(quick, (), double))
     rounds = game.rules.combat_damage.rounds(game.state)
     for number in range(1, rounds.answer + 1):
         first_of_two = number < rounds.answer
@@ -38,6 +39,10 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     if not stage.is_step and stage.window is not WindowRule.NONE:
         turns.open_stage_window(game, stage, stage.moments, because)
         windows.run_open_window(game)
+
+
+def _is_quick(now: Characteristics) -> bool:
+    return now.has(KeywordName.FIRST_STRIKE) or now.has(KeywordName.DOUBLE_STRIKE)
 
 
 def _fighting(game: Game) -> list[ObjectId]:

@@ -12,7 +12,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import CALLED, CREATURE, NAMED, Filter
-from core.kernel.happenings import CameLately, CastFrom, Condition, Exists, HasCounters, Is, Measures
+from core.kernel.happenings import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -20,9 +20,11 @@ from core.kernel.references import (
     Amount,
     AttackersOfTurn,
     CardsOf,
+    ColorsPaid,
     ControllerOf,
     CountersOn,
     CountOf,
+    DamageThisTurn,
     Departed,
     Fitting,
     GreatestManaValue,
@@ -38,6 +40,7 @@ from core.kernel.references import (
     PowerOf,
     Reference,
     Role,
+    SpellsBefore,
     Target,
     This,
     Those,
@@ -47,7 +50,7 @@ from core.kernel.references import (
     X,
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play import naming
+from core.play import naming, turn_so_far
 from core.play.classes import may_be_target
 from core.play.graves import top_of
 from core.play.newcomers import attackers_of_turn
@@ -325,6 +328,8 @@ class Context:
             return sum(self.game.state.players[player].life for player in self.players(amount.player))
         if isinstance(amount, HandSizeOf):
             return sum(len(self.game.state.hands[player]) for player in self.players(amount.player))
+        if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid)):
+            return turn_so_far.counted(self, amount)
         if isinstance(amount, GreatestManaValue):
             found = self.objects(All(amount.described))
             if not found:
@@ -386,10 +391,12 @@ class Context:
             )
         if isinstance(condition, Measures):
             return condition.met_by(self.measure(condition.amount))
-        if isinstance(condition, CastFrom):
+        if isinstance(condition, (CastFrom, CastAs)):
             knows = self.game.rules.objects.nature_holds(position, Nature.SPELL_REMEMBERED)
-            was = None if self.source is None or not knows.answer else position.recall(self.source).cast_from
-            return (was is condition.zone) is condition.so
+            was = None if self.source is None or not knows.answer else position.recall(self.source)
+            if isinstance(condition, CastAs):
+                return was is not None and was.cast_as in condition.ways
+            return (was is not None and was.cast_from is condition.zone) is condition.so
         if isinstance(condition, CameLately):
             # Nobody can do anything between the beginning of a turn and that of its upkeep.
             since = position.players[self.controller].turn_before

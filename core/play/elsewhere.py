@@ -24,6 +24,7 @@ from core.kernel.happenings import (
     Attacks,
     ChaosEnsues,
     CountersPut,
+    Cycles,
     Enters,
     Fights,
     GoesUnblocked,
@@ -34,6 +35,7 @@ from core.kernel.happenings import (
     SpellIsCast,
     Walk,
 )
+from core.kernel.keywords import Part
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -185,6 +187,9 @@ def told(
     rulings: list[Ruling[Any]] = []
     if isinstance(when, SpellIsCast):
         rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
+        fitting = fitting if rulings[-1].answer else []
+    if isinstance(when, Cycles) and event.waiting.ability.part is Part.LANDCYCLING:
+        rulings.append(game.rules.abilities.keyword_holds(game.state, source, Part.LANDCYCLING_IS_CYCLING))
         fitting = fitting if rulings[-1].answer else []
     for nature in _natures(when, event):
         rulings.append(game.rules.objects.nature_holds(game.state, nature))

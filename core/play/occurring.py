@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from core.kernel.abilities import Triggered
+from core.kernel.abilities import Activated, Triggered
 from core.kernel.events import (
     Announced,
     AttackersDeclared,
@@ -27,6 +27,7 @@ from core.kernel.happenings import (
     BecomesTapped,
     BecomesUntapped,
     CountersPut,
+    Cycles,
     DealsDamage,
     Draws,
     Enters,
@@ -40,6 +41,7 @@ from core.kernel.happenings import (
     SpellIsCast,
     WinsToss,
 )
+from core.kernel.keywords import Part
 from core.kernel.objects import Recipient, WaitingKind
 from core.kernel.position import Position
 from core.kernel.references import Role
@@ -89,6 +91,11 @@ def occurrences(
         gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
         if event.object == source and event.number < 0 and gone:
             yield source
+    elif isinstance(event, Announced) and isinstance(when, Cycles):
+        waiting = event.waiting
+        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
+        if mine and is_cycling(waiting.ability):
+            yield waiting.controller
     elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
         waiting = event.waiting
         mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
@@ -165,6 +172,11 @@ def _is(position: Position, what: Filter | Role, found: ObjectId, source: Object
     if what is Role.ATTACHED:
         return position.recall(source).attached_to == found
     return found == source
+
+
+def is_cycling(ability: Activated | Triggered | None) -> bool:
+    """Whether an ability is one by which its card is cycled, for another card or for a land."""
+    return isinstance(ability, Activated) and ability.part in (Part.CYCLING, Part.LANDCYCLING)
 
 
 def points_dealt(position: Position, ability: Triggered, source: ObjectId, it: Recipient | None, event: Any) -> int:

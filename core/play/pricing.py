@@ -76,6 +76,8 @@ def changes_of(game: Game, card: ObjectId, face: Characteristics, because: list[
             change = _own_change(game, card, face, ability)
             if change:
                 because.append(game.rules.casting.own_text_works(state, card, OwnText.CHANGED_PRICE))
+                if because[-1].answer and ability.part is not None:
+                    because.append(game.rules.abilities.keyword_holds(state, card, ability.part))
                 changes += [change] if because[-1].answer else []
     return tuple(changes)
 

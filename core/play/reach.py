@@ -84,7 +84,7 @@ def end_as(game: Game, moment: Moment) -> None:
 def entry_later(game: Game, ability: AsEnters, thing: ObjectId) -> tuple[Triggered | None, Because]:
     """What is said of the way in which something comes into play, as an ability that is set off by it - if it is none of it."""
     part = game.rules.continuous.course_holds(game.state, thing, Course.PART_OF_ENTRY)
-    if part.answer or not isinstance(ability.count, int):
+    if part.answer or not isinstance(ability.count, int) or ability.condition is not None:
         return None, (part,)
     tapped = ability.change is EntryChange.TAPPED
     effect = Tap(Role.SOURCE) if tapped else AddCounters(ability.counters, ability.count, Role.SOURCE)

@@ -13,7 +13,6 @@ from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard, Trigg
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.costs import LOYALTY
 from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
@@ -22,13 +21,14 @@ from core.kernel.layers import face_up_values
 from core.kernel.modifications import Copy
 from core.kernel.objects import GameObject
 from core.kernel.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
-from core.play import naming, standing
-from core.play.arriving import arrive, counters_put, draws_together
+from core.play import standing
+from core.play.arriving import arrive, draws_together
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.ending import end_without, is_barred
+from core.play.entry import change_entry
 from core.play.guarding import FINALITY, works
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
-from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off, size_chosen
+from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off
 from core.play.sides import lay_down
 from core.play.staying import stays
 from core.play.triggers import show_first_draw
@@ -244,7 +244,7 @@ def enter(
                 to_apply, more = entry_of_copy(game, original, entry, changes)
                 because = (*because, *copies, *rulings, *more)
         else:
-            _change_entry(game, ability, object_id, controller, changes)
+            because = (*because, *change_entry(game, ability, object_id, controller, changes))
     if not changes["tapped"]:
         changes["tapped"], rulings = enters_tapped(game, object_id, controller, changes.get("copied"))
         because = (*because, *rulings)
@@ -262,28 +262,6 @@ def _ended_tapped(game: Game, thing: GameObject) -> bool:
     """Whether a card was tapped when it was last in play."""
     lives = [was for was in game.state.gone.values() if was.card == thing.card and was.zone is Zone.BATTLEFIELD]
     return bool(lives) and lives[-1].tapped
-
-
-def _change_entry(
-    game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId, changes: dict[str, Any]
-) -> None:
-    if ability.change is EntryChange.TAPPED:
-        changes["tapped"] = True
-    elif ability.change is EntryChange.COUNTERS and isinstance(ability.count, int):
-        if ability.counters == LOYALTY and not _comes_with_loyalty(game):
-            return
-        changes["counters"] = ((counters_put(game, ability.counters)[0], ability.count),)
-    elif ability.change is EntryChange.SIZE:
-        power, toughness = size_chosen(game, ability, object_id, controller)
-        values = changes.get("copied") or game.state.characteristics(object_id)
-        changes["copied"] = values.changed(power=power, toughness=toughness)
-    elif ability.change is EntryChange.COLOR:
-        picked = naming.color(game, controller, object_id)
-        changes["color"] = picked
-
-
-def _comes_with_loyalty(game: Game) -> bool:
-    return game.rules.objects.nature_holds(game.state, Nature.COMES_WITH_LOYALTY).answer
 
 
 def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:

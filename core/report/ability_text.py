@@ -131,7 +131,7 @@ def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
 
 def _is_about_a_player(when: happens.Happening) -> bool:
     to_players = isinstance(when, happens.DealsDamage) and not when.to_creature
-    return to_players or isinstance(when, (happens.BeginningOf, happens.Draws))
+    return to_players or isinstance(when, (happens.BeginningOf, happens.Draws, happens.Cycles))
 
 
 def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
@@ -168,6 +168,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, happens.SpellIsCast):
         what = one(when.described) if isinstance(when.described, Filter) else "this"
         return f"when {agreed(_whose(when.whose), 'casts')} {what}"
+    if isinstance(when, happens.Cycles):
+        return f"when {agreed(_whose(when.whose), 'cycles')} a card"
     if isinstance(when, happens.Draws):
         return f"when {agreed(_whose(when.whose), 'draws')} a card"
     if isinstance(when, happens.ShowsFirstDraw):
@@ -216,7 +218,9 @@ def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
         also = joined(sorted(f"{kind.value} too" for kind in ability.also_types), "and")
         return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}{also and f', {also}'}{up}"
     if ability.change is able.EntryChange.COUNTERS:
-        return f"{words.enters} with {counted(Telling((), words).count(ability.count), f'{ability.counters} counter')}"
+        say = Telling((), words)
+        condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
+        return f"{words.enters} with {counted(say.count(ability.count), f'{ability.counters} counter')}{condition}"
     if ability.change is able.EntryChange.SIZE:
         sizes = " or ".join(f"{power}/{toughness}" for power, toughness in ability.sizes)
         return f"{words.enters}{' or is turned face up' if ability.turned_up else ''} as your choice of {sizes}"

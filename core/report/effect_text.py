@@ -248,7 +248,8 @@ def _whole_game(effect: done.DrawGame | done.RestartGame, say: Telling) -> str:
 
 @tells(done.May)
 def _may(effect: done.May, say: Telling) -> str:
-    prices = [effect.pay.symbols] if effect.pay is not None else []
+    times = "" if effect.times == 1 else f" times {say.count(effect.times)}"
+    prices = [f"{effect.pay.symbols}{times}"] if effect.pay is not None else []
     prices += [f"a sacrificed {described(effect.give_up)}"] if effect.give_up is not None else []
     may = (
         f"{say.the(effect.player)} may pay {' and '.join(prices)}"
@@ -304,6 +305,8 @@ def condition_text(condition: happens.Condition, say: Telling) -> str:
         )
     if isinstance(condition, happens.CastFrom):
         return f"this was {'' if condition.so else 'not '}cast from its owner's {condition.zone.value}"
+    if isinstance(condition, happens.CastAs):
+        return f"this was {joined(sorted(condition.ways), 'or')} as it was cast"
     if isinstance(condition, happens.CameLately):
         return "it came since its controller's last upkeep"
     limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"

@@ -207,6 +207,12 @@ class Telling:
             return f"the number of cards in {possessed(self.the(amount.player), 'hand')}"
         if isinstance(amount, pointing.LifeOf):
             return possessed(self.the(amount.player), "life")
+        if isinstance(amount, pointing.DamageThisTurn):
+            return f"the damage that {self.the(amount.player)} was dealt this turn"
+        if isinstance(amount, pointing.SpellsBefore):
+            return f"the number of spells cast before {self.the(amount.spell)} this turn"
+        if isinstance(amount, pointing.ColorsPaid):
+            return f"the number of colours of mana spent on {self.the(amount.spell)}"
         if isinstance(amount, pointing.HalfOf):
             return f"half {self.count(amount.amount)}, rounded {'down' if amount.down else 'up'}"
         if isinstance(amount, pointing.Minus):

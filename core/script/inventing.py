@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, TypeVar
@@ -28,6 +28,7 @@ from core.kernel.happenings import Happening
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
 from core.script.beside_phrases import from_command_zone
+from core.script.meant import MEANT
 from core.script.mistakes import Mistake, Unreadable
 from core.script.phrases import ALWAYS, AS_IT_ATTACKS, DOES, HAPPENINGS
 from core.script.standing import THINGS, things
@@ -69,12 +70,8 @@ def _known(text: str, known: Mapping[str, T], what: str) -> T:
     return known[text]
 
 
-def _read(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
-    """What a text means that says one of some phrases.
-
-    Raises:
-        Unreadable: it says none of them.
-    """
+def _said(phrases: Mapping[str, Callable[..., T]], text: str) -> T | None:
+    """What a text means that says one of some phrases; nothing if it says none of them."""
     for phrase, maker in phrases.items():
         words = _PLACE.split(phrase)
         places = _PLACE.findall(phrase)
@@ -84,7 +81,23 @@ def _read(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
         if match is not None:
             readers = [_PLACES[place][1] for place in places if place != "(s)"]
             return maker(*(reader(found) for reader, found in zip(readers, match.groups(), strict=True)))
-    examples = [_PLACE.sub(lambda place: _PLACES[place.group()][2], phrase) for phrase in phrases]
+    return None
+
+
+def _examples(phrases: Iterable[str]) -> list[str]:
+    return [_PLACE.sub(lambda place: _PLACES[place.group()][2], phrase) for phrase in phrases]
+
+
+def _read(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
+    """What a text means that says one of some phrases.
+
+    Raises:
+        Unreadable: it says none of them.
+    """
+    found = _said(phrases, text)
+    if found is not None:
+        return found
+    examples = _examples(phrases)
     raise Unreadable(f"{text!r} is nothing known", nearest(text, examples) or f"for example: {examples[0]}")
 
 
@@ -172,7 +185,13 @@ def _power(draft: _Draft, text: str) -> None:
 
 
 def _keywords(draft: _Draft, text: str) -> None:
-    draft.values["keywords"] = tuple(_keyword(part.strip()) for part in text.split(","))
+    keywords: list[Keyword] = []
+    for part in text.split(","):
+        meant = _said(MEANT, part.strip())
+        own, abilities = meant if meant is not None else ((_keyword(part.strip()),), ())
+        keywords += own
+        draft.abilities += abilities
+    draft.values["keywords"] = tuple(keywords)
 
 
 def _keyword(text: str) -> Keyword:
@@ -188,7 +207,10 @@ def _keyword(text: str) -> Keyword:
     host = text.removeprefix("enchant ")
     if host != text:
         return Keyword(KeywordName.ENCHANT, _known(host, HOSTS, "thing to enchant"))
-    return Keyword(_known(text, KEYWORDS, "keyword ability"))
+    if text not in KEYWORDS:
+        known = [*KEYWORDS, *_examples(MEANT)]
+        raise Unreadable(f"{text!r} is no keyword ability", nearest(text, known) or f"there are {', '.join(known)}")
+    return Keyword(KEYWORDS[text])
 
 
 def _first_hand(draft: _Draft, text: str) -> None:

@@ -38,13 +38,13 @@ from core.kernel.filters import (
     target,
 )
 from core.kernel.happenings import Enters, SpellIsCast
-from core.kernel.mana import Color
+from core.kernel.keyword_abilities import bought_back
+from core.kernel.mana import Color, cost
 from core.kernel.modifications import Control, Restrict
 from core.kernel.moments import Duration
 from core.kernel.references import All, Role, Target
 from core.kernel.zones import Zone
 from editions.cards.delayed import DRAWS_LATER
-from editions.cards.keywords import bought_back
 from editions.cards.making import (
     ARABIAN_NIGHTS,
     LEGENDS,
@@ -85,7 +85,7 @@ CHOICES: tuple[Card, ...] = (
         "Evangelize",
         "{4}{W}",
         bought_back(
-            "{2}{W}{W}",
+            cost("{2}{W}{W}"),
             does(
                 Apply((Control(Role.YOU),), lasts=Duration.GAME),
                 targets=[of_their_choice(THEIR_CREATURE)],

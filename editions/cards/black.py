@@ -4,7 +4,7 @@ from datetime import date
 
 from core.kernel.abilities import Static, Triggered
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.costs import SacrificeOther
 from core.kernel.effects import (
     HERE,
@@ -62,6 +62,8 @@ from editions.cards.making import (
     sorcery,
 )
 
+FEAR_KEYWORD = date(2002, 10, 7)
+"""From here on a keyword says who may block a creature that is feared."""
 LORWYN = date(2007, 10, 12)
 POISON = "poison"
 
@@ -188,16 +190,19 @@ CARDS = (
     aura("Unholy Strength", "{B}", CREATURE, ChangePower(2, 1)),
     aura("Weakness", "{B}", CREATURE, ChangePower(-2, -1)),
     aura("Evil Presence", "{B}", LAND, BecomeBasicLand("Swamp")),
-    aura(
-        "Fear",
-        "{B}{B}",
-        CREATURE,
-        Restrict(
-            Restriction(
-                RestrictionKind.BE_BLOCKED_BY,
-                a(not_types=[CardType.ARTIFACT], not_colors=[Color.BLACK]),
-            )
+    reworded(
+        aura(
+            "Fear",
+            "{B}{B}",
+            CREATURE,
+            Restrict(
+                Restriction(
+                    RestrictionKind.BE_BLOCKED_BY,
+                    a(not_types=[CardType.ARTIFACT], not_colors=[Color.BLACK]),
+                )
+            ),
         ),
+        (FEAR_KEYWORD, aura("Fear", "{B}{B}", CREATURE, Gain((Keyword(KeywordName.FEAR),)))),
     ),
     enchantment("Bad Moon", "{1}{B}", Static((ChangePower(1, 1),), a(CardType.CREATURE, colors=[Color.BLACK]))),
     enchantment(

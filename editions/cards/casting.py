@@ -1,6 +1,6 @@
 """Cards that say something about casting: from where, when, for which price; of themselves or of other spells.
 
-Left out are the fear of the Avatar of Woe, and for the Avatar of Hope that it may block several attackers.
+Left out is that the Avatar of Hope may block several attackers.
 """
 
 from datetime import date
@@ -13,7 +13,7 @@ from core.kernel.casting_abilities import (
     CostChange,
     OtherCost,
 )
-from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import DiscardCards, PayLife, ReturnOther, SacrificeOther
 from core.kernel.effects import (
     Apply,
@@ -37,6 +37,7 @@ from core.kernel.filters import (
     target,
 )
 from core.kernel.happenings import Exists, Leaves, Measures
+from core.kernel.keyword_abilities import affinity
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Restrict
 from core.kernel.references import All, LifeOf, Role, X
@@ -96,8 +97,7 @@ def pitched(name: str, paid: str, what: SpellAbility, other: OtherCost, since: d
 
 def with_affinity(name: str, paid: str, power: int, toughness: int, kind: str) -> Card:
     """An artifact creature that costs the less the more artifacts its player has."""
-    less = CostChange(-1, own=True, for_each=MY_ARTIFACT)
-    return creature(name, paid, power, toughness, kind, MIRRODIN, artifact=True, abilities=[less])
+    return creature(name, paid, power, toughness, kind, MIRRODIN, artifact=True, abilities=[affinity(ARTIFACT)])
 
 
 def artifact_land(name: str, kind: str) -> Card:
@@ -136,6 +136,7 @@ PRICES: tuple[Card, ...] = (
         5,
         "Avatar",
         PROPHECY,
+        keywords=[Keyword(KeywordName.FEAR)],
         abilities=[
             CostChange(SIX_LESS, own=True, condition=Exists(a(CardType.CREATURE, zone=Zone.GRAVEYARD), 10)),
             by_tapping(does(Destroy(regeneration=False), targets=[target(CREATURE)])),

@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered
+from core.kernel.abilities import Activated, Static, Triggered
 from core.kernel.characteristics import CardType, Characteristics, Keyword, Supertype
 from core.kernel.costs import RemoveCountersFromThis
-from core.kernel.effects import AddMana, CreateToken, Destroy, Draw, If, RemoveCounters, SacrificeIt
+from core.kernel.effects import AddMana, CreateToken, Destroy, Draw
 from core.kernel.filters import Filter, Whose, a
-from core.kernel.happenings import BeginningOf, Exists, HasCounters, Leaves, ShowsFirstDraw
+from core.kernel.happenings import Exists, Leaves, ShowsFirstDraw
+from core.kernel.keyword_abilities import fading
 from core.kernel.mana import Color, mana_of
 from core.kernel.modifications import ChangePower, Gain, SetPower
-from core.kernel.moments import Moment
 from core.kernel.references import CountersOn, Linked, Role
 from core.kernel.zones import Zone
 from editions.cards.making import FLYING, HASTE, creature, does, enchantment, tap_for
@@ -90,11 +90,7 @@ CARDS = (
     enchantment(
         "Saproling Burst",
         "{4}{G}",
-        AsEnters(EntryChange.COUNTERS, counters=FADE, count=7),
-        Triggered(
-            BeginningOf(Moment.UPKEEP),
-            does(If(HasCounters(Role.SOURCE, FADE), (RemoveCounters(FADE),), (SacrificeIt(),))),
-        ),
+        *fading(7),
         Activated((RemoveCountersFromThis(FADE, 1),), does(CreateToken(SAPROLING, link=SPROUTED))),
         Triggered(Leaves(), does(Destroy(Linked(SPROUTED), regeneration=False))),
         since=NEMESIS,

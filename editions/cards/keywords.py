@@ -1,54 +1,36 @@
-"""Cards with the keywords of later eras, and short ways to declare those keywords.
-
-What a keyword means is written here as abilities; that it means this, and when it does not, is for the rules to say.
-"""
+"""Cards with the keywords of which the texts of 2006 tell."""
 
 from datetime import date
 
 from core.kernel.abilities import Activated, Instructions, SpellAbility, Suspends, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.costs import DiscardThis, PayMana, TapThis
+from core.kernel.costs import PayMana, TapThis
 from core.kernel.effects import (
     HERE,
     AddCounters,
     Apply,
-    Choose,
     DealDamage,
     Destroy,
     Discard,
     Draw,
     GainLife,
     LoseLife,
-    May,
-    Mode,
     Move,
     Place,
-    PlayCard,
-    RemoveCounters,
-    Reveal,
-    Ripple,
-    SacrificeIt,
-    Shuffle,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, Filter, TargetSpec, Whose, a, target
+from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
 from core.kernel.happenings import (
-    BeginningOf,
-    CameLately,
     Enters,
     Exists,
     Fights,
-    HasCounters,
-    LastCounterRemoved,
     Leaves,
-    SetAside,
-    SpellIsCast,
 )
-from core.kernel.keywords import Part
+from core.kernel.keyword_abilities import bought_back, bushido, echo, landcycling, madness, recover, ripple, suspend
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, ChangeTypes, Gain
-from core.kernel.moments import Duration, Moment
-from core.kernel.references import CardsOf, ControllerOf, Departed, PowerOf, Role, Those, ToughnessOf
+from core.kernel.moments import Duration
+from core.kernel.references import ControllerOf, Departed, PowerOf, Role, ToughnessOf
 from core.kernel.zones import Zone
 from editions.cards.making import FLYING, HASTE, TRAMPLE, VIGILANCE, card, creature, does, face
 
@@ -62,69 +44,6 @@ KAMIGAWA = date(2004, 10, 1)
 COLDSNAP = date(2006, 7, 21)
 TIME_SPIRAL = date(2006, 10, 6)
 MAGIC_2010 = date(2009, 7, 17)
-
-
-def bushido(points: int) -> Triggered:
-    """It grows by that much whenever it blocks or becomes blocked."""
-    grows = does(Apply((ChangePower(points, points),), Role.SOURCE))
-    return Triggered(Fights(), grows, part=Part.BUSHIDO)
-
-
-def echo(paid: str) -> Triggered:
-    """It is paid for again in the upkeep after it came, or sacrificed."""
-    again = does(May((), (SacrificeIt(),), pay=cost(paid)))
-    return Triggered(BeginningOf(Moment.UPKEEP), again, CameLately(), part=Part.ECHO)
-
-
-def landcycling(paid: str, kind: str) -> Activated:
-    """The card is discarded for a land of a type."""
-    land = Filter(subtypes=frozenset({kind}), zone=Zone.LIBRARY)
-    fetch = does(Choose(CardsOf(Role.YOU, Zone.LIBRARY), land), Reveal(Those()), Move(Those(), Place.HAND), Shuffle())
-    parts = (PayMana(cost(paid)), DiscardThis())
-    return Activated(parts, fetch, f"cycle for {kind}", zone=Zone.HAND, part=Part.LANDCYCLING)
-
-
-def recover(paid: str) -> Triggered:
-    """It is bought back from the graveyard when a creature of its owner's dies, or is lost."""
-    watched = Leaves(CREATURE, Zone.GRAVEYARD, Whose.YOURS)
-    offer = May((Move(Role.SOURCE, Place.HAND),), (Move(Role.SOURCE, Place.EXILE),), pay=cost(paid))
-    return Triggered(watched, does(offer), zone=Zone.GRAVEYARD, part=Part.RECOVER)
-
-
-def ripple(count: int) -> Triggered:
-    """Playing it lets its player look for more of its name."""
-    return Triggered(SpellIsCast(Role.SOURCE), does(Ripple(count)), zone=Zone.STACK, part=Part.RIPPLE)
-
-
-def madness(paid: str) -> tuple[Keyword, Triggered]:
-    """It may be played for another price as it is discarded."""
-    price = cost(paid)
-    offer = does(PlayCard(Role.SOURCE, KeywordName.MADNESS, price))
-    return Keyword(KeywordName.MADNESS, price), Triggered(SetAside(), offer, zone=Zone.EXILE)
-
-
-def suspend(count: int, paid: str) -> tuple[Suspends, Triggered, Triggered]:
-    """It may be set aside for some turns and is then played for nothing."""
-    time = "time"
-    down = Triggered(
-        BeginningOf(Moment.UPKEEP),
-        does(RemoveCounters(time, on=Role.SOURCE)),
-        HasCounters(Role.SOURCE, time),
-        Zone.EXILE,
-        part=Part.SUSPEND_COUNTS_DOWN,
-    )
-    free = does(PlayCard(Role.SOURCE, KeywordName.SUSPEND))
-    last = Triggered(LastCounterRemoved(time), free, zone=Zone.EXILE, part=Part.SUSPEND_PLAYS)
-    return Suspends(count, cost(paid)), down, last
-
-
-def bought_back(paid: str, what: Instructions) -> Instructions:
-    """The same with a further price that brings the card back to the hand."""
-    modes = (
-        Mode("not bought back", ()),
-        Mode("bought back", (), costs=(PayMana(cost(paid)),), part=Part.BUYBACK_OFFERED),
-    )
-    return Instructions(what.effects, what.targets, modes)
 
 
 INSTANT, SORCERY = CardType.INSTANT, CardType.SORCERY
@@ -150,7 +69,7 @@ def _any(*effects: DealDamage) -> Instructions:
     return does(*effects, targets=[ANY_TARGET])
 
 
-FIERY, WURM = madness("{R}"), madness("{2}{G}")
+FIERY, WURM = madness(cost("{R}")), madness(cost("{2}{G}"))
 NO_TAPPED_LANDS = Exists(a(CardType.LAND, tapped=True, whose=Whose.YOURS), 0, 0)
 GRAVE_CREATURE: TargetSpec = target(a(CardType.CREATURE, whose=Whose.YOURS, zone=Zone.GRAVEYARD))
 
@@ -159,10 +78,10 @@ SPELLS: tuple[Card, ...] = (
         INSTANT,
         "Capsize",
         "{1}{U}{U}",
-        bought_back("{3}", does(Move(HERE, Place.HAND), targets=[target(PERMANENT)])),
+        bought_back(cost("{3}"), does(Move(HERE, Place.HAND), targets=[target(PERMANENT)])),
         TEMPEST,
     ),
-    _spell(INSTANT, "Whispers of the Muse", "{U}", bought_back("{5}", does(Draw())), TEMPEST),
+    _spell(INSTANT, "Whispers of the Muse", "{U}", bought_back(cost("{5}"), does(Draw())), TEMPEST),
     _spell(SORCERY, "Firebolt", "{R}", _any(DealDamage(2)), ODYSSEY, keywords=_flashback("{4}{R}")),
     _spell(INSTANT, "Think Twice", "{1}{U}", does(Draw()), TIME_SPIRAL, keywords=_flashback("{2}{U}")),
     _spell(INSTANT, "Fiery Temper", "{1}{R}{R}", _any(DealDamage(3)), TORMENT, FIERY[1], keywords=FIERY[:1]),
@@ -172,7 +91,7 @@ SPELLS: tuple[Card, ...] = (
         "{1}{B}",
         does(Move(HERE, Place.HAND), targets=[GRAVE_CREATURE]),
         COLDSNAP,
-        recover("{2}{B}"),
+        recover(cost("{2}{B}")),
     ),
     _spell(
         INSTANT,
@@ -180,9 +99,9 @@ SPELLS: tuple[Card, ...] = (
         "{2}{B}",
         does(Destroy(), targets=[target(a(CardType.CREATURE, max_power=2))]),
         COLDSNAP,
-        recover("{1}{B}{B}"),
+        recover(cost("{1}{B}{B}")),
     ),
-    _spell(INSTANT, "Sun's Bounty", "{1}{W}", does(GainLife(4)), COLDSNAP, recover("{1}{W}")),
+    _spell(INSTANT, "Sun's Bounty", "{1}{W}", does(GainLife(4)), COLDSNAP, recover(cost("{1}{W}"))),
     _spell(INSTANT, "Surging Flame", "{1}{R}", _any(DealDamage(2)), COLDSNAP, ripple(4)),
     _spell(SORCERY, "Surging Dementia", "{1}{B}", does(Discard(), targets=[target(PLAYER)]), COLDSNAP, ripple(4)),
     _spell(
@@ -196,9 +115,9 @@ SPELLS: tuple[Card, ...] = (
             targets=[target(CREATURE)],
         ),
         TIME_SPIRAL,
-        *suspend(5, "{1}{B}"),
+        *suspend(5, cost("{1}{B}")),
     ),
-    _spell(SORCERY, "Rift Bolt", "{2}{R}", _any(DealDamage(3)), TIME_SPIRAL, *suspend(1, "{R}")),
+    _spell(SORCERY, "Rift Bolt", "{2}{R}", _any(DealDamage(3)), TIME_SPIRAL, *suspend(1, cost("{R}"))),
 )
 
 OTHERS: tuple[Card, ...] = (
@@ -249,9 +168,9 @@ CREATURES: tuple[Card, ...] = (
             ),
         ],
     ),
-    creature("Pouncing Jaguar", "{G}", 2, 2, "Cat", URZAS_SAGA, abilities=[echo("{G}")]),
-    creature("Goblin Patrol", "{R}", 2, 1, "Goblin", URZAS_SAGA, abilities=[echo("{R}")]),
-    creature("Durkwood Baloth", "{4}{G}{G}", 5, 5, "Beast", TIME_SPIRAL, abilities=suspend(5, "{G}")),
+    creature("Pouncing Jaguar", "{G}", 2, 2, "Cat", URZAS_SAGA, abilities=[echo(cost("{G}"))]),
+    creature("Goblin Patrol", "{R}", 2, 1, "Goblin", URZAS_SAGA, abilities=[echo(cost("{R}"))]),
+    creature("Durkwood Baloth", "{4}{G}{G}", 5, 5, "Beast", TIME_SPIRAL, abilities=suspend(5, cost("{G}"))),
     creature(
         "Nantuko Shaman",
         "{2}{G}",
@@ -259,7 +178,7 @@ CREATURES: tuple[Card, ...] = (
         2,
         "Insect Shaman",
         TIME_SPIRAL,
-        abilities=[Triggered(Enters(), does(Draw()), NO_TAPPED_LANDS), *suspend(1, "{2}{G}{G}")],
+        abilities=[Triggered(Enters(), does(Draw()), NO_TAPPED_LANDS), *suspend(1, cost("{2}{G}{G}"))],
     ),
     creature(
         "Noble Templar",
@@ -269,7 +188,7 @@ CREATURES: tuple[Card, ...] = (
         "Human Cleric Soldier",
         SCOURGE,
         keywords=[VIGILANCE],
-        abilities=[landcycling("{2}", "Plains")],
+        abilities=[landcycling(cost("{2}"), "Plains")],
     ),
     creature(
         "Chartooth Cougar",
@@ -280,7 +199,7 @@ CREATURES: tuple[Card, ...] = (
         SCOURGE,
         abilities=[
             Activated((PayMana(cost("{R}")),), does(Apply((ChangePower(1, 0),), Role.SOURCE)), "strengthen"),
-            landcycling("{2}", "Mountain"),
+            landcycling(cost("{2}"), "Mountain"),
         ],
     ),
     creature(
@@ -299,7 +218,7 @@ CREATURES: tuple[Card, ...] = (
                 When.YOUR_UPKEEP,
                 Zone.GRAVEYARD,
             ),
-            landcycling("{2}", "Plains"),
+            landcycling(cost("{2}"), "Plains"),
         ],
     ),
 )

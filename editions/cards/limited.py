@@ -8,10 +8,10 @@ from core.kernel.costs import PayMana
 from core.kernel.effects import Apply, GainLife
 from core.kernel.filters import CREATURE, PERMANENT, Restriction, RestrictionKind
 from core.kernel.happenings import Enters
+from core.kernel.keyword_abilities import madness
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, Modification, Restrict
 from core.kernel.references import Role
-from editions.cards.keywords import madness
 from editions.cards.making import FLYING, aura, creature, does
 
 MIRAGE = date(1996, 10, 8)
@@ -32,7 +32,7 @@ def forbidden(*kinds: RestrictionKind) -> tuple[Modification, ...]:
 
 
 FREE_MADNESS: Keyword
-FREE_MADNESS, OFFERED = madness("{0}")
+FREE_MADNESS, OFFERED = madness(cost("{0}"))
 
 CARDS = (
     creature(

@@ -26,7 +26,6 @@ from core.kernel.effects import (
     Draw,
     How,
     LoseGame,
-    Mode,
     Move,
     Place,
     PlayerRule,
@@ -46,6 +45,7 @@ from core.kernel.filters import (
     a,
     target,
 )
+from core.kernel.keyword_abilities import kicker
 from core.kernel.mana import Color, cost, mana
 from core.kernel.modifications import ChangeColors, ChangeTypes, LoseAllAbilities, Restrict, SetPower
 from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, Linked, ManaValueOf, Role, Target, Those, X
@@ -163,15 +163,7 @@ SPELLS: tuple[Card, ...] = (
         does(
             Destroy(),
             targets=[target(a(CardType.ARTIFACT, CardType.ENCHANTMENT))],
-            modes=[
-                Mode("unkicked", ()),
-                Mode(
-                    "kicked",
-                    (DealDamage(ManaValueOf(HERE), Target(1)),),
-                    (target(CREATURE),),
-                    (PayMana(cost("{R}")),),
-                ),
-            ],
+            modes=kicker(cost("{R}"), (DealDamage(ManaValueOf(HERE), Target(1)),), (target(CREATURE),)),
         ),
         APOCALYPSE,
     ),

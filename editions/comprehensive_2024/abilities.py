@@ -20,30 +20,10 @@ from core.kernel.keywords import Part
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from editions.comprehensive_2024.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
-KEYWORDS = {
-    Part.BUYBACK_OFFERED: ("702.27a",),
-    Part.BUYBACK_RETURNS: ("702.27a",),
-    Part.FLASHBACK_OFFERED: ("702.34a",),
-    Part.FLASHBACK_EXILES: ("702.34a",),
-    Part.MADNESS_SETS_ASIDE: ("702.35a",),
-    Part.MADNESS_OFFERED: ("702.35a",),
-    Part.MADNESS_BURIES: ("702.35a",),
-    Part.RECOVER: ("702.59a",),
-    Part.RIPPLE: ("702.60a", "113.6k"),
-    Part.SUSPEND_OFFERED: ("702.62a",),
-    Part.SUSPEND_COUNTS_DOWN: ("702.62a", "702.62b"),
-    Part.SUSPEND_PLAYS: ("702.62a",),
-    Part.SUSPEND_HASTENS: ("702.62a",),
-    Part.ECHO: ("702.30a",),
-    Part.BUSHIDO: ("702.45a",),
-    Part.LANDCYCLING: ("702.29e",),
-    Part.AGENDA_HIDES: ("702.106a",),
-    Part.AGENDA_LINKED: ("702.106d",),
-    Part.AGENDA_SHOWN: ("702.106e",),
-}
 HABITS = {
     Habit.USERS: ("113.8",),
     Habit.CONTROLLERS: ("113.8", "603.3a"),
@@ -137,7 +117,7 @@ def may_activate(
         number = "113.6j" if ability.zone is Zone.HAND else "113.6m"
         return cited(permission, number, "117.1b", "602.2")
     if shared.is_barred(position, permanent, ability):
-        return cited(permission, "602.5")
+        return cited(permission, "602.5", *(("702.29f",) if ability.part is Part.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "602.5b")
     own = position.objects[permanent].controller == player
@@ -176,12 +156,12 @@ def leaving_looks_back(position: Position) -> bool:
 
 @rule("702.27a")
 def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
-    """Each part by the rule for its keyword; several instances of bushido each by themselves."""
+    """Each part by the rule for its keyword; of several instances each by itself."""
     numbers = KEYWORDS[part]
-    if part is Part.BUSHIDO and shared.has_several(position, thing, part):
-        return cited(True, *numbers, "702.45b", "113.2c")
     if part is Part.AGENDA_HIDES and shared.names_several(position, thing):
         return cited(True, "702.106f")
+    if part in SEVERAL and shared.has_several(position, thing, part):
+        return cited(True, *numbers, *SEVERAL[part])
     return cited(True, *numbers)
 
 

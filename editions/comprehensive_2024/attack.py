@@ -20,7 +20,18 @@ WHY_NOT = {
     Obstacle.LANDWALK: ("509.1b", "702.14c"),
     Obstacle.PROTECTION: ("509.1b", "702.16f"),
     Obstacle.UNBLOCKABLE: ("509.1b",),
+    Obstacle.FEAR: ("509.1b", "702.36b"),
+    Obstacle.SHADOW: ("509.1b", "702.28b"),
+    Obstacle.HORSEMANSHIP: ("509.1b", "702.31b"),
 }
+REDUNDANT = {
+    Obstacle.FLYING: (KeywordName.FLYING, "702.9c"),
+    Obstacle.LANDWALK: (KeywordName.LANDWALK, "702.14e"),
+    Obstacle.FEAR: (KeywordName.FEAR, "702.36c"),
+    Obstacle.SHADOW: (KeywordName.SHADOW, "702.28c"),
+    Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "702.31c"),
+}
+"""The rules on evasion that a creature has twice."""
 
 
 may_announce_attack = answer_with(shared.asked_for_by_the_turn, "508.1")
@@ -132,11 +143,10 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
     """The rules that bear on a block that evasion forbids: on evasion had twice, and on the blocker's own."""
-    if found is Obstacle.FLYING and shared.has_twice(position, attacker, KeywordName.FLYING):
-        return ("702.9c",)
-    again = found is Obstacle.LANDWALK and shared.has_twice(position, attacker, KeywordName.LANDWALK)
+    keyword, number = REDUNDANT.get(found, (None, ""))
+    again = keyword is not None and shared.has_twice(position, attacker, keyword)
     both = found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK)
-    return ("702.14e",) * again + ("702.14d",) * both
+    return (number,) * again + ("702.14d",) * both
 
 
 def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:

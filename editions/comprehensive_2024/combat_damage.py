@@ -17,12 +17,20 @@ rounds = answer_with(shared.rounds, "510.4", "702.7b")
 
 @rule("510.1a")
 def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> Answer[bool]:
-    """First strikers in the first step; in the second, whoever had no first strike as the first began."""
+    """First strikers in the first step; in the second, whoever had no first strike as the first began, or strikes twice."""
     if rounds == 1:
         return True
+    double = position.has(creature, KeywordName.DOUBLE_STRIKE)
     if round == 1:
-        return cited(position.has(creature, KeywordName.FIRST_STRIKE), "510.4", "702.7b")
+        number = "702.4b" if double else "702.7b"
+        return cited(shared.strikes_at_first(position, creature), "510.4", number)
     attack = shared.attack_of(position)
+    if double:
+        late = ("702.4d",) if creature in attack.quick and creature not in attack.double else ()
+        again = ("702.4e",) if has_twice(position, creature, KeywordName.DOUBLE_STRIKE) else ()
+        return cited(True, "510.4", "702.4b", *late, *again)
+    if creature in attack.double:
+        return cited(False, "510.4", "702.4c")
     late = ("702.7c",) if position.has(creature, KeywordName.FIRST_STRIKE) is not (creature in attack.quick) else ()
     again = ("702.7d",) if has_twice(position, creature, KeywordName.FIRST_STRIKE) else ()
     return cited(creature not in attack.quick, "510.4", "702.7b", *late, *again)

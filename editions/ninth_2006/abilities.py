@@ -11,27 +11,10 @@ from core.kernel.happenings import BecomesTapped
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from editions.ninth_2006.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
-KEYWORDS = {
-    Part.BUYBACK_OFFERED: ("502.16a",),
-    Part.BUYBACK_RETURNS: ("502.16a",),
-    Part.FLASHBACK_OFFERED: ("502.22a",),
-    Part.FLASHBACK_EXILES: ("502.22a",),
-    Part.MADNESS_SETS_ASIDE: ("502.24a",),
-    Part.MADNESS_OFFERED: ("502.24a",),
-    Part.MADNESS_BURIES: ("502.24a",),
-    Part.RECOVER: ("G18.3a",),
-    Part.RIPPLE: ("G18.16a", "402.8f"),
-    Part.SUSPEND_OFFERED: ("502.59a",),
-    Part.SUSPEND_COUNTS_DOWN: ("502.59a", "502.59b"),
-    Part.SUSPEND_PLAYS: ("502.59a",),
-    Part.SUSPEND_HASTENS: ("502.59a",),
-    Part.ECHO: ("G5.1a",),
-    Part.BUSHIDO: ("G2.13a",),
-    Part.LANDCYCLING: ("G12.3b",),
-}
 YOUNGER = "dice, and cards of such kinds beside the libraries; what the cards say is all there is to it"
 HABITS = {
     Habit.USERS: ("200.7a",),
@@ -102,7 +85,7 @@ def may_activate(
             return cited(permission, "402.8e", "403.2")
         return cited(permission, "402.8b", "402.8g", "403.2")
     if shared.is_barred(position, permanent, ability):
-        return cited(permission, "409.4")
+        return cited(permission, "409.4", *(("502.18c",) if ability.part is Part.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "403.3")
     own = position.objects[permanent].controller == player
@@ -133,12 +116,12 @@ def leaving_looks_back(position: Position) -> bool:
 
 @rule("502.1")
 def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
-    """Each part by the rule for its keyword; several instances of bushido each by themselves."""
+    """Each part by the rule for its keyword; of several instances each by itself."""
     if part not in KEYWORDS:
         return cited(True, absent=YOUNGER)
     numbers = KEYWORDS[part]
-    if part is Part.BUSHIDO and shared.has_several(position, thing, part):
-        return cited(True, *numbers, "502.38b", "402.7")
+    if part in SEVERAL and shared.has_several(position, thing, part):
+        return cited(True, *numbers, *SEVERAL[part])
     return cited(True, *numbers)
 
 

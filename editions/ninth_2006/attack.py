@@ -19,7 +19,18 @@ WHY_NOT = {
     Obstacle.LANDWALK: ("502.6b",),
     Obstacle.PROTECTION: ("502.7f",),
     Obstacle.UNBLOCKABLE: ("501.1", "Glossary.Unblockable"),
+    Obstacle.FEAR: ("502.25b",),
+    Obstacle.SHADOW: ("502.8b",),
+    Obstacle.HORSEMANSHIP: ("502.17b",),
 }
+REDUNDANT = {
+    Obstacle.FLYING: (KeywordName.FLYING, "502.4c"),
+    Obstacle.LANDWALK: (KeywordName.LANDWALK, "502.6e"),
+    Obstacle.FEAR: (KeywordName.FEAR, "502.25c"),
+    Obstacle.SHADOW: (KeywordName.SHADOW, "502.8c"),
+    Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "502.17c"),
+}
+"""The rules on evasion that a creature has twice."""
 
 
 may_announce_attack = answer_with(shared.asked_for_by_the_turn, "308.1")
@@ -123,11 +134,8 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
     """The rules that bear on a block that evasion forbids: on evasion had twice, on several sorts of it, on the blocker's own."""
-    more = []
-    if found is Obstacle.FLYING and shared.has_twice(position, attacker, KeywordName.FLYING):
-        more.append("502.4c")
-    if found is Obstacle.LANDWALK and shared.has_twice(position, attacker, KeywordName.LANDWALK):
-        more.append("502.6e")
+    keyword, again = REDUNDANT.get(found, (None, ""))
+    more = [again] if keyword is not None and shared.has_twice(position, attacker, keyword) else []
     if found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
         more.append("502.6d")
     if found is Obstacle.LANDWALK and walks_snow(position, attacker):

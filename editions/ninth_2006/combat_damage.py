@@ -17,16 +17,24 @@ rounds = answer_with(shared.rounds, "310.5", "502.2b")
 
 @rule("310.2a")
 def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> Answer[bool]:
-    """First strikers in the first step; in the second, whoever assigned nothing in the first."""
+    """First strikers in the first step; in the second, whoever assigned nothing in the first or strikes twice."""
     if rounds == 1:
         return True
     attack = shared.attack_of(position)
-    now_first = position.has(creature, KeywordName.FIRST_STRIKE)
+    double = position.has(creature, KeywordName.DOUBLE_STRIKE)
     if round == 1:
-        return cited(now_first, "310.5", "502.2b")
-    late = ("502.2c",) if now_first is not (creature in attack.quick) else ()
+        number = "502.28b" if double else "502.2b"
+        return cited(shared.strikes_at_first(position, creature), "310.5", number)
+    struck = creature in attack.struck
+    if double:
+        late = ("502.28d",) if struck and creature not in attack.double else ()
+        again = ("502.28e",) if has_twice(position, creature, KeywordName.DOUBLE_STRIKE) else ()
+        return cited(True, "310.5", "502.28b", *late, *again)
+    if struck and creature in attack.double:
+        return cited(False, "310.5", "502.28c")
+    late = ("502.2c",) if position.has(creature, KeywordName.FIRST_STRIKE) is not (creature in attack.quick) else ()
     again = ("502.2d",) if has_twice(position, creature, KeywordName.FIRST_STRIKE) else ()
-    return cited(creature not in attack.struck, "310.5", "502.2b", *late, *again)
+    return cited(not struck, "310.5", "502.2b", *late, *again)
 
 
 @rule("310.2a")

@@ -30,6 +30,9 @@ WHY_NOT = {
     Obstacle.LANDWALK: ("p31.14",),
     Obstacle.PROTECTION: ("p33.8",),
     Obstacle.UNBLOCKABLE: ("p43.8",),
+    Obstacle.FEAR: ("p43.8",),
+    Obstacle.SHADOW: ("p43.8",),
+    Obstacle.HORSEMANSHIP: ("p43.8",),
 }
 
 

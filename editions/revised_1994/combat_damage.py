@@ -12,6 +12,7 @@ from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 
 FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
+DOUBLE_STRIKE = "striking twice; what the card says is all there is to it"
 
 rounds = answer_with(shared.rounds, "p32.4", "p32.7")
 
@@ -23,6 +24,8 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
         return True
     attack = shared.attack_of(position)
     strikes_first = [keyword for keyword in position.characteristics(creature).keywords if keyword == FIRST_STRIKE]
+    if position.has(creature, KeywordName.DOUBLE_STRIKE):
+        return cited(True, "p43.8", absent=DOUBLE_STRIKE)
     if round > 1:
         was_hit = not attack.quick.isdisjoint(shared.opposing(position, creature))
         return cited(not strikes_first, "p32.8", *(("p32.5",) if was_hit else ()))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Activated, HiddenAgenda, Triggered
+from core.kernel.abilities import Activated, AsEnters, Bars, HiddenAgenda, Triggered
+from core.kernel.casting_abilities import CostChange
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart
+from core.kernel.effects import Bar
 from core.kernel.filters import RestrictionKind
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
+
+WITH_PARTS = (Triggered, AsEnters, CostChange)
+CYCLINGS = (Part.CYCLING, Part.LANDCYCLING)
 
 
 def only_its_controller(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> str:
@@ -28,6 +33,8 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
 def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whether an effect forbids that an ability be used."""
     if position.restrictions(permanent, RestrictionKind.USE):
+        return True
+    if ability.part in CYCLINGS and any(found.bar is Bar.CYCLING for _, found in position.abilities_in_play(Bars)):
         return True
     return bool(position.restrictions(permanent, RestrictionKind.USE_BUT_FOR_MANA)) and not ability.makes_mana
 
@@ -85,6 +92,6 @@ def triggers_join_with_priority(position: Position) -> bool:
 
 
 def has_several(position: Position, thing: ObjectId, part: Part) -> bool:
-    """Whether something has more than one instance of a keyword that is a triggered ability."""
+    """Whether something has more than one instance of a part of a keyword."""
     found = position.characteristics(thing).abilities
-    return sum(1 for ability in found if isinstance(ability, Triggered) and ability.part is part) > 1
+    return sum(1 for ability in found if isinstance(ability, WITH_PARTS) and ability.part is part) > 1

@@ -22,6 +22,12 @@ def rounds(position: Position) -> int:
     return 2 if attack_of(position).quick else 1
 
 
+def strikes_at_first(position: Position, creature: ObjectId) -> bool:
+    """Whether a creature deals damage in the first of two rounds."""
+    now = position.characteristics(creature)
+    return now.has(KeywordName.FIRST_STRIKE) or now.has(KeywordName.DOUBLE_STRIKE)
+
+
 def power(position: Position, creature: ObjectId) -> int:
     """Its power."""
     return position.characteristics(creature).power

@@ -6,6 +6,7 @@ from enum import Enum
 
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.filters import RestrictionKind
+from core.kernel.mana import Color
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 
@@ -18,9 +19,20 @@ class Obstacle(Enum):
     FLYING = "only creatures with flying or reach can block a flyer"
     LANDWALK = "the defending player has a land that lets the attacker walk through"
     PROTECTION = "the attacker has protection from its colour"
+    FEAR = "only what is black, or an artifact, can block a creature with fear"
+    SHADOW = "creatures with shadow and without it do not meet"
+    HORSEMANSHIP = "only creatures with horsemanship can block another"
     UNBLOCKABLE = "an effect keeps the attacker from being blocked"
 
 
+EVASIONS = (
+    KeywordName.FLYING,
+    KeywordName.LANDWALK,
+    KeywordName.PROTECTION,
+    KeywordName.FEAR,
+    KeywordName.SHADOW,
+    KeywordName.HORSEMANSHIP,
+)
 BLOCKED_BY_NONE_OR_FEW = (
     RestrictionKind.BE_BLOCKED,
     RestrictionKind.BE_BLOCKED_BY,
@@ -44,14 +56,24 @@ def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obsta
         return Obstacle.PROTECTION
     if cannot_be_blocked_by(position, attacker, blocker):
         return Obstacle.UNBLOCKABLE
+    return _unlike(now, against)
+
+
+def _unlike(now: Characteristics, against: Characteristics) -> Obstacle | None:
+    """What of its own keywords or the attacker's keeps a creature from blocking, where the two are not of a kind."""
+    if against.has(KeywordName.FEAR) and Color.BLACK not in now.colors and CardType.ARTIFACT not in now.types:
+        return Obstacle.FEAR
+    if against.has(KeywordName.SHADOW) is not now.has(KeywordName.SHADOW):
+        return Obstacle.SHADOW
+    if against.has(KeywordName.HORSEMANSHIP) and not now.has(KeywordName.HORSEMANSHIP):
+        return Obstacle.HORSEMANSHIP
     return None
 
 
 def evasions(position: Position, attacker: ObjectId) -> list[object]:
     """The sorts of evasion that an attacker has, each once."""
     now = position.characteristics(attacker)
-    named = (KeywordName.FLYING, KeywordName.LANDWALK, KeywordName.PROTECTION)
-    found: list[object] = [keyword for keyword in named if now.has(keyword)]
+    found: list[object] = [keyword for keyword in EVASIONS if now.has(keyword)]
     return found + [kind for kind in BLOCKED_BY_NONE_OR_FEW if position.restrictions(attacker, kind)]
 
 

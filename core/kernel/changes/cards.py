@@ -34,10 +34,11 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         thing.copied, thing.color, thing.by = move.copied, move.color, move.by
         thing.flipped = move.flipped
         if move.cause is happened.Cause.CAST:
-            thing.cast_from = move.origin
+            thing.cast_from, thing.cast_as = move.origin, move.way
         elif move.origin is Zone.STACK and move.to is Zone.BATTLEFIELD:
-            thing.cast_from = was.cast_from
-        thing.counters = dict(move.counters)
+            thing.cast_from, thing.cast_as = was.cast_from, was.cast_as
+        for kind, count in move.counters:
+            thing.counters[kind] = thing.counters.get(kind, 0) + count
         thing.entered_under = thing.side = move.controller
         state.objects[thing.id] = thing
         state.where[move.card] = thing.id

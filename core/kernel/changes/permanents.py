@@ -204,6 +204,7 @@ def _blocks_lifted(state: State, event: happened.BlocksLifted) -> None:
 def _strikers_noted(state: State, event: happened.StrikersNoted) -> None:
     if state.attack is not None:
         state.attack.quick.update(event.quick)
+        state.attack.double.update(event.double)
         state.attack.struck.update(event.struck)
 
 

@@ -193,10 +193,11 @@ class Counter:
 
 @immutable
 class CopySpell:
-    """Put a copy of a spell that waits on top of it, with everything that was chosen for the spell, or with new targets."""
+    """Put copies of a spell that waits on top of it, with everything that was chosen for the spell, or with new targets."""
 
     what: Reference = HERE
     new_targets: bool = False
+    count: Amount = 1
 
 
 @immutable

@@ -73,7 +73,7 @@ from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
 from core.kernel.mana import ManaCost
 from core.kernel.moments import Duration
-from core.kernel.references import Reference, Role
+from core.kernel.references import Amount, Reference, Role
 
 if TYPE_CHECKING:
     from core.kernel.abilities import Triggered
@@ -82,13 +82,14 @@ if TYPE_CHECKING:
 
 @immutable
 class May:
-    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid to choose `then`."""
+    """A player may have `then` happen; `otherwise` happens if not. A cost given must be paid, so many `times`, to choose `then`."""
 
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     player: Reference = Role.YOU
     pay: ManaCost | None = None
     give_up: Filter | None = None
+    times: Amount = 1
 
 
 @immutable

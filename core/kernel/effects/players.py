@@ -35,6 +35,7 @@ class Bar(Fixed):
     GAINING_LIFE = "gain life"
     LOSING_LIFE = "lose life"
     PREVENTION = "prevent damage"
+    CYCLING = "cycle cards"
 
 
 @immutable

@@ -69,10 +69,11 @@ class BlocksLifted(NamedTuple):
 
 
 class StrikersNoted(NamedTuple):
-    """Which creatures were quick as combat damage began, and which have struck."""
+    """Which creatures were quick as combat damage began, which of them were to strike twice, and which have struck."""
 
     quick: tuple[ObjectId, ...]
     struck: tuple[ObjectId, ...]
+    double: tuple[ObjectId, ...] = ()
 
 
 class AssignedNothing(NamedTuple):

@@ -36,7 +36,7 @@ class Cause(Fixed):
 class Move(NamedTuple):
     """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom).
 
-    `by` is the keyword on whose account the card goes there.
+    `by` is the keyword on whose account the card goes there, `way` the name of the way in which it is cast.
     """
 
     card: CardId
@@ -58,6 +58,7 @@ class Move(NamedTuple):
     by: KeywordName | None = None
     flipped: bool = False
     on_player: PlayerId | None = None
+    way: str = ""
 
 
 class ZonesChanged(NamedTuple):

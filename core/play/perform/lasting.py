@@ -282,7 +282,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
     source = context.source if context.source is not None else ObjectId(0)
     plan = None
     if effect.pay is not None:
-        plan = _affordable(context, player, source, effect.pay)
+        plan = _affordable(context, player, source, effect.pay.times(context.measure(effect.times)))
     possible = (effect.pay is None or plan is not None) and (
         effect.give_up is None or _has(context, player, effect.give_up)
     )

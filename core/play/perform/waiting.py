@@ -28,7 +28,8 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
     """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
     game, player = context.game, context.controller
     state = game.state
-    for found in context.objects(effect.what):
+    copied = [found for found in context.objects(effect.what) for _ in range(context.measure(effect.count))]
+    for found in copied:
         original = state.waiting.get(found)
         if original is None or original.kind is not WaitingKind.SPELL:
             continue

@@ -1,0 +1,58 @@
+"""What is counted of the turn under way, or of what is being cast: damage, spells, the mana that was spent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.events import Announced, DamageDealt, TurnBegan
+from core.kernel.mana import Color
+from core.kernel.objects import WaitingKind
+from core.kernel.references import ColorsPaid, DamageThisTurn, SpellsBefore
+from core.kernel.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+    from core.play.game import Game
+
+
+def counted(context: Context, amount: DamageThisTurn | SpellsBefore | ColorsPaid) -> int:
+    """How much something of that sort is by now."""
+    game = context.game
+    if isinstance(amount, DamageThisTurn):
+        return sum(_damage_dealt_to(game, player) for player in context.players(amount.player))
+    spells = context.objects(amount.spell)
+    if isinstance(amount, SpellsBefore):
+        return sum(_spells_before(game, found) for found in spells)
+    return sum(_colors_spent_on(game, found) for found in spells)
+
+
+def _damage_dealt_to(game: Game, player: PlayerId) -> int:
+    """How much damage a player has been dealt in the turn under way."""
+    points = 0
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, DamageDealt):
+            points += sum(packet.amount for packet in event.packets if packet.to == player)
+    return points
+
+
+def _spells_before(game: Game, spell: ObjectId) -> int:
+    """How many spells were cast in the turn under way before one of them; copies have not been cast."""
+    count, counting = 0, False
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            break
+        if not isinstance(event, Announced) or event.waiting.kind is not WaitingKind.SPELL:
+            continue
+        count += counting and not event.waiting.is_copy
+        counting = counting or event.waiting.id == spell
+    return count
+
+
+def _colors_spent_on(game: Game, spell: ObjectId) -> int:
+    """How many colours of mana were spent on a spell that is taking effect."""
+    waiting = game.state.waiting.get(spell)
+    return 0 if waiting is None else sum(1 for color in Color if waiting.spent.of(color))
