@@ -52,14 +52,6 @@ class Ending(Fixed):
     DRAWS = "the game is a draw"
 
 
-class Restart(Fixed):
-    """What becomes of a game that a card restarts."""
-
-    BEGINS_ANEW = "it ends without a result and another begins"
-    GOES_ON = "it goes on, as that part of the card cannot be carried out"
-    UNSETTLED = "no rule decides"
-
-
 class Winning(Topic, name="winning"):
     """Questions about the end of a game."""
 
@@ -144,5 +136,8 @@ class Winning(Topic, name="winning"):
         """
 
     @question
-    def restarts(self, position: Position) -> Restart:
-        """What becomes of a game that a card restarts. Early: silent. Middle: games only end. Late: it begins anew."""
+    def restarts(self, position: Position) -> bool:
+        """Whether a game that a card restarts ends without a result and begins anew. Asked when one is to.
+
+        Each era: it does. Early and middle: since cards prevail over rules, which are silent on it. Late: by rules of its own.
+        """

@@ -132,6 +132,9 @@ class Game:
             and not choice.amount
         ):
             return choice.options
+        changed = self.loop.otherwise(self.state, choice)
+        if changed is not None:
+            return self._choose_otherwise(changed)
         answer = self._answer(choice)
         while answer is not None and allows is not None:
             allowed = allows(answer)
@@ -142,7 +145,7 @@ class Game:
             answer = self._answer(choice)
         by_default = answer is None
         taken = choice.default if answer is None else answer
-        self.loop.notice(choice.unless)
+        self.loop.notice(self.state, choice, taken)
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
         return taken
@@ -151,6 +154,16 @@ class Game:
         """What chance brings out of some options; an agent may know what it is, as a script does that tells of it."""
         answer = self._answer(choice)
         return self.chance.pick(name, choice.options)[0] if answer is None else answer[0]
+
+    def _choose_otherwise(self, choice: Choice) -> tuple[Any, ...]:
+        """Let a player choose otherwise than before, who has gone round a loop as often as was said; that ends it."""
+        because = () if self.loop.countdown is None else (self.loop.countdown.because,)
+        self.loop.clear()
+        if len(choice.options) > choice.minimum:
+            return self.choose(choice, None, *because)
+        about = self.state.name_of(choice.about) if choice.about is not None else ""
+        self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, choice.options, False), *because)
+        return choice.options
 
     def _answer(self, choice: Choice) -> tuple[Any, ...] | None:
         answer = self.agent.choose(self.state, choice)

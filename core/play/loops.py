@@ -8,10 +8,12 @@ from core.hooks.timing import Repeating, WayOut
 from core.hooks.winning import Endless
 from core.kernel.abilities import Activated
 from core.kernel.actions import Activate
+from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.position import Position
-from core.kernel.zones import CardId, PlayerId, Zone
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.play import countdown
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -30,19 +32,39 @@ def note_position(game: Game) -> None:
     if not game.state.waiting and not game.state.triggers:
         game.loop.clear()
         return
-    game.loop.resolutions += 1
-    if game.loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
+    loop = game.loop
+    loop.resolutions += 1
+    if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
         return
     seen = fingerprint(game.state)
-    if seen not in game.loop.seen:
-        game.loop.seen.add(seen)
+    if seen not in loop.seen:
+        loop.seen.add(seen)
         return
-    ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
-    if ruling.answer is Endless.GOES_ON:
-        game.loop.clear()
+    ruling: Ruling[Endless] | None
+    if loop.countdown is None:
+        ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
+    elif loop.countdown.position == seen:
+        ruling = countdown.come_round(game, loop.countdown)
+    else:
+        return
+    if ruling is None or ruling.answer is Endless.GOES_ON:
+        if loop.countdown is None:
+            _go_on(game, seen)
         return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
     game.end(Outcome(kind, reason="the same position comes round for ever and nobody can leave the loop"), ruling)
+
+
+def _go_on(game: Game, seen: tuple[object, ...]) -> None:
+    """Let a loop go on that can be left: as long as its players like, or as often as they say."""
+    state, loop = game.state, game.loop
+    choosing = {player for player, _, _ in loop.chosen}
+    players = [player for player in state.in_turn_order() if player in choosing]
+    begun = countdown.begin(game, seen, players) if players else None
+    if begun is None:
+        loop.clear()
+    else:
+        loop.countdown = begun
 
 
 def _can_be_left(game: Game) -> bool:
@@ -61,22 +83,57 @@ def _could_do_more(position: Position) -> bool:
 
 
 class LoopWatch:
-    """What is remembered to notice a loop: resolutions since somebody acted, the positions after them, and any choice made."""
+    """What is remembered to notice a loop: resolutions since somebody acted, the positions after them, and any choice made.
+
+    `countdown` is how often it goes on, once that was said.
+    """
 
     def __init__(self) -> None:
         self.resolutions = 0
         self.seen: set[tuple[object, ...]] = set()
         self.ways_out: set[WayOut] = set()
+        self.chosen: dict[Chosen, tuple[Any, ...]] = {}
+        self.countdown: countdown.Countdown | None = None
 
-    def notice(self, unless: bool) -> None:
-        """Somebody has made a choice."""
-        self.ways_out.add(WayOut.UNLESS if unless else WayOut.CHOICE)
+    def notice(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """Somebody has made a choice; but to say in which order things happen is no way to keep them from happening."""
+        if choice.kind is ChoiceKind.ORDER:
+            return
+        self.ways_out.add(WayOut.UNLESS if choice.unless and taken == (False,) else WayOut.CHOICE)
+        if choice.kind is not ChoiceKind.NUMBER:
+            self.chosen[_what_is_chosen(position, choice)] = tuple(_card_of(position, found) for found in taken)
+
+    def otherwise(self, position: Position, choice: Choice) -> Choice | None:
+        """The choice as it is for a player who has to choose otherwise by now; nothing for anybody else."""
+        if self.countdown is None:
+            return None
+        before = self.chosen.get(_what_is_chosen(position, choice), ())
+        rest = tuple(option for option in choice.options if _card_of(position, option) not in before)
+        return countdown.otherwise(self.countdown, choice, rest)
 
     def clear(self) -> None:
         """Somebody did something of their own accord: whatever comes round now is another loop."""
         self.resolutions = 0
         self.ways_out.clear()
         self.seen.clear()
+        self.chosen.clear()
+        self.countdown = None
+
+
+Chosen = tuple[PlayerId, ChoiceKind, Any]
+"""Who chooses what, and about which card."""
+
+
+def _what_is_chosen(position: Position, choice: Choice) -> Chosen:
+    return choice.player, choice.kind, _card_of(position, choice.about)
+
+
+def _card_of(position: Position, option: Any) -> Any:
+    """What an option is each time that it comes round: the card, where it is an object, or else itself."""
+    if type(option) is not int:
+        return option
+    thing = position.objects.get(ObjectId(option)) or position.gone.get(ObjectId(option))
+    return option if thing is None else thing.card
 
 
 class Deed(NamedTuple):

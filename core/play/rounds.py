@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Loop, Repeating
 from core.kernel.actions import Activate
-from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
+from core.play.countdown import MOST_ROUNDS, name_number
 from core.play.loops import Deed, fingerprint
 from core.play.plans import Plan
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-MOST_ROUNDS = 100
-"""The highest number that a player can name: as good as any other."""
 
 
 def verify_repeating(game: Game, plan: Plan) -> None:
@@ -79,15 +76,9 @@ def _count(game: Game, first: PlayerId, loop: Loop, ruling: Ruling[Any]) -> None
     rounds, second = game.rounds, game.state.opponent(first)
     if loop is not Loop.TOGETHER:
         least = rounds.named.get(second, 0) if loop is Loop.BESIDE else 0
-        rounds.left[first] = rounds.named[first] = _number(game, first, least, MOST_ROUNDS, ruling)
+        rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)
         return
-    named = _number(game, first, 0, MOST_ROUNDS, ruling)
-    agreed = _number(game, second, 0, named, ruling)
+    named = name_number(game, first, 0, MOST_ROUNDS, ruling)
+    agreed = name_number(game, second, 0, named, ruling)
     rounds.left[first] = named if agreed == named else agreed + 1
     rounds.left[second] = agreed
-
-
-def _number(game: Game, player: PlayerId, least: int, most: int, ruling: Ruling[Any]) -> int:
-    options = tuple(range(least, most + 1))
-    found: int = game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1]), None, ruling)[0]
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.winning import Ending, Loss, Restart
+from core.hooks.winning import Ending, Loss
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.effects import Bar
 from core.kernel.moments import Point
@@ -78,6 +78,6 @@ def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
 
 
 @rule("104.1", "104.6", "724.1")
-def restarts(position: Position) -> Restart:
+def restarts(position: Position) -> bool:
     """It ends without a result, and the same players begin another."""
-    return Restart.BEGINS_ANEW
+    return True

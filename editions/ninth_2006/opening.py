@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.opening import (
     Ask,
+    GameBefore,
     Keep,
     MulliganRecord,
     MulliganStep,
@@ -12,6 +13,7 @@ from core.hooks.opening import (
     PlannedStep,
     Redraw,
     SheetPick,
+    StarterRule,
 )
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission, denied
@@ -33,16 +35,39 @@ ORDER = (
     ),
 )
 
+RESTARTS = (
+    "the text knows no game that begins anew; we make the decks of all cards that were in it, and let "
+    "what restarts it be done to the end once the new one begins"
+)
+AFTER_RESTART = (
+    PlannedStep(OpeningStep.EXEMPT, ("103.1",)),
+    PlannedStep(OpeningStep.GATHER, ("103.1",), RESTARTS),
+    *ORDER,
+    PlannedStep(OpeningStep.FINISH_RESTART, ("103.1",), RESTARTS),
+)
+
 
 @rule("101.1", "101.2", "101.3", "101.4", "101.5", "217.2a")
 def steps(position: Position) -> tuple[PlannedStep, ...]:
-    """The order of section 101. It has no step for cards in opening hands: those work by their own text."""
-    return ORDER
+    """The order of section 101. It has no step for cards in opening hands, nor for a game that a card has begun anew.
+
+    Those cards work by their own text.
+    """
+    return AFTER_RESTART if position.restarted else ORDER
 
 
 VANGUARDS = "Glossary.Vanguard and Avatars"
 
-starter = answer_with(shared.somebody_chooses, "101.2")
+
+@rule("101.2")
+def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
+    """Somebody chooses who starts."""
+    chooses = shared.somebody_chooses(position, before)
+    if before is GameBefore.RESTARTED:
+        return cited(chooses, silent="nobody has lost a game that a card restarts; we settle it as at first")
+    return chooses
+
+
 ante = answer_with(shared.random_ante, "217.9a", "217.9b")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.winning import Ending, Loss, Restart
+from core.hooks.winning import Ending, Loss
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import Bar
 from core.kernel.moments import Point
@@ -75,7 +75,10 @@ def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     return cited(True, "102.2b") if ending is Ending.WINS else True
 
 
-@rule("102.1", "103.3", absent="restarting a game: one ends when somebody wins or it is a draw, and in no other way")
-def restarts(position: Position) -> Restart:
-    """That part of the card is impossible and is ignored."""
-    return Restart.GOES_ON
+@rule(
+    "103.1",
+    silent="the text knows no game that begins anew; what the card says of it goes, and the rest is as at first",
+)
+def restarts(position: Position) -> bool:
+    """The card takes precedence over the rule that a game ends with a win or a draw and in no other way."""
+    return True

@@ -31,14 +31,26 @@ ORDER = (
     ),
 )
 
+RESTARTS = (
+    "the book knows no game that begins anew; we make the decks of all cards that were in it, and let "
+    "what restarts it be done to the end once the new one begins"
+)
+AFTER_RESTART = (
+    PlannedStep(OpeningStep.EXEMPT, ("p43.8",)),
+    PlannedStep(OpeningStep.GATHER, ("p43.8",), RESTARTS),
+    *ORDER,
+    PlannedStep(OpeningStep.FINISH_RESTART, ("p43.8",), RESTARTS),
+)
+
 
 @rule("p11.2", "p11.4", "p11.5", "p11.8", "p11.10")
 def steps(position: Position) -> tuple[PlannedStep, ...]:
     """The order of page 11; the sample game settles who starts before the hands are drawn (p5.1).
 
-    The last two steps are empty by the book: cards that work from an opening hand do so by their own text.
+    The last two steps are empty by the book: cards that work from an opening hand do so by their own text, and so does what
+    has a game begin anew.
     """
-    return ORDER
+    return AFTER_RESTART if position.restarted else ORDER
 
 
 @rule("p5.1", "p11.9")
@@ -50,6 +62,10 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
         return cited(
             StarterRule.AT_RANDOM,
             silent="the book lets the loser start, and a draw has none; we take chance as at first",
+        )
+    if before is GameBefore.RESTARTED:
+        return cited(
+            StarterRule.AT_RANDOM, silent="nobody has lost a game that a card restarts; we take chance as at first"
         )
     return StarterRule.AT_RANDOM
 

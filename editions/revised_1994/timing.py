@@ -222,8 +222,8 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
 
 @rule(silent="the book does not speak of loops; we look for a choice in them")
 def is_way_out(position: Position, way: WayOut) -> bool:
-    """Any choice that belongs to the loop."""
-    return way is not WayOut.OUTSIDE
+    """What somebody does of their own will in the loop; that nobody does what would stop it is none."""
+    return way is WayOut.CHOICE
 
 
 outlives_source = answer_with(shared.outlives_source, "p37.11", "p37.12", "p38.9")

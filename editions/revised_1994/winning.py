@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, Restart, WinLose
+from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, WinLose
 from core.kernel.citations import Permission, denied
 from core.kernel.effects import Bar
 from core.kernel.moments import Point
@@ -104,7 +104,10 @@ def card_ends_game(position: Position, ending: Ending) -> bool:
     return True
 
 
-@rule(silent="the book does not know a game that begins anew, nor what would become of the one under way")
-def restarts(position: Position) -> Restart:
-    """No rule decides."""
-    return Restart.UNSETTLED
+@rule(
+    "p43.8",
+    silent="the book knows no game that begins anew; what the card says of it goes, and the rest is as at first",
+)
+def restarts(position: Position) -> bool:
+    """The card prevails over the book, for which a duel ends with somebody's loss or a draw."""
+    return True

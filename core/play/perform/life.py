@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.damage import Law
-from core.hooks.winning import Ending, Restart, WinLose
+from core.hooks.winning import Ending, WinLose
 from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import (
@@ -165,14 +165,12 @@ def _stays(now: Characteristics) -> bool:
 @performs(RestartGame)
 def _restart_game(context: Context, effect: RestartGame, because: Because) -> None:
     ruling = context.game.rules.winning.restarts(context.game.state)
-    if ruling.answer is Restart.BEGINS_ANEW:
+    if ruling.answer:
         reason, state = f"{context.name} restarts it", context.game.state
         left = context.objects(effect.leaving) if effect.leaving is not None else []
         lasting = [found for found in left if _stays(state.characteristics(found))]
         exempt = tuple(state.recall(found).card for found in lasting)
         outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
         context.game.end(outcome, *because, ruling)
-    elif ruling.answer is Restart.UNSETTLED:
-        context.game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says what restarting means"), *because, ruling)
     else:
         context.game.do(LeftUndone("the restart of the game"), ruling)
