@@ -12,7 +12,7 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import CALLED, CREATURE, NAMED, Filter
-from core.kernel.happenings import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures
+from core.kernel.happenings import Condition
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -50,17 +50,13 @@ from core.kernel.references import (
     X,
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play import naming, turn_so_far
+from core.play import conditions, naming, turn_so_far
 from core.play.classes import may_be_target
 from core.play.graves import top_of
 from core.play.newcomers import attackers_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-
-POISON = "poison"
-"""The kind of counter that players have."""
 
 
 @dataclass(slots=True)
@@ -371,34 +367,4 @@ class Context:
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition is true now."""
-        position = self.game.state
-        if isinstance(condition, Exists):
-            count = len(position.matching(condition.described, self.controller, self.source))
-            return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
-        if isinstance(condition, Is):
-            return any(
-                position.fits(condition.described, thing, self.controller, self.source)
-                for thing in self.objects(condition.thing)
-            )
-        if isinstance(condition, HasCounters) and condition.kind == POISON:
-            return any(
-                position.players[player].poison >= condition.at_least for player in self.players(condition.thing)
-            )
-        if isinstance(condition, HasCounters):
-            return any(
-                position.recall(thing).counted(condition.kind) >= condition.at_least
-                for thing in self.objects(condition.thing)
-            )
-        if isinstance(condition, Measures):
-            return condition.met_by(self.measure(condition.amount))
-        if isinstance(condition, (CastFrom, CastAs)):
-            knows = self.game.rules.objects.nature_holds(position, Nature.SPELL_REMEMBERED)
-            was = None if self.source is None or not knows.answer else position.recall(self.source)
-            if isinstance(condition, CastAs):
-                return was is not None and was.cast_as in condition.ways
-            return (was is not None and was.cast_from is condition.zone) is condition.so
-        if isinstance(condition, CameLately):
-            # Nobody can do anything between the beginning of a turn and that of its upkeep.
-            since = position.players[self.controller].turn_before
-            return self.source is not None and position.recall(self.source).controlled_since >= since
-        raise TypeError(f"no such condition: {condition!r}")
+        return conditions.holds(self, condition)

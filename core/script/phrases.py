@@ -76,7 +76,7 @@ from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPowe
 from core.kernel.moments import Duration, Moment, TurnPart
 from core.kernel.references import All, CardsOf, Role, Those
 from core.kernel.zones import Zone
-from core.play.context import POISON
+from core.play.conditions import POISON
 from core.script.beside_phrases import BESIDE_ALWAYS, BESIDE_HAPPENINGS, BESIDE_ONCE
 from core.script.standing import ONCE, STANDING
 

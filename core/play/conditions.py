@@ -1,0 +1,47 @@
+"""Conditions: whether what an instruction depends on is so, as it is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.objects import Nature
+from core.kernel.happenings import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+
+POISON = "poison"
+"""The kind of counter that players have."""
+
+
+def holds(context: Context, condition: Condition) -> bool:
+    """Whether a condition is true now."""
+    position = context.game.state
+    if isinstance(condition, Exists):
+        count = len(position.matching(condition.described, context.controller, context.source))
+        return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
+    if isinstance(condition, Is):
+        return any(
+            position.fits(condition.described, thing, context.controller, context.source)
+            for thing in context.objects(condition.thing)
+        )
+    if isinstance(condition, HasCounters) and condition.kind == POISON:
+        return any(position.players[player].poison >= condition.at_least for player in context.players(condition.thing))
+    if isinstance(condition, HasCounters):
+        return any(
+            position.recall(thing).counted(condition.kind) >= condition.at_least
+            for thing in context.objects(condition.thing)
+        )
+    if isinstance(condition, Measures):
+        return condition.met_by(context.measure(condition.amount))
+    if isinstance(condition, (CastFrom, CastAs)):
+        knows = context.game.rules.objects.nature_holds(position, Nature.SPELL_REMEMBERED)
+        was = None if context.source is None or not knows.answer else position.recall(context.source)
+        if isinstance(condition, CastAs):
+            return was is not None and was.cast_as in condition.ways
+        return (was is not None and was.cast_from is condition.zone) is condition.so
+    if isinstance(condition, CameLately):
+        # Nobody can do anything between the beginning of a turn and that of its upkeep.
+        since = position.players[context.controller].turn_before
+        return context.source is not None and position.recall(context.source).controlled_since >= since
+    raise TypeError(f"no such condition: {condition!r}")
