@@ -134,6 +134,14 @@ class Casting(Topic, name="casting"):
         """
 
     @question
+    def may_take_companion(self, position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
+        """Whether a player may take the companion that was shown before the game. Asked as it is verified, its price apart.
+
+        `taken` tells that the player has done so in this game, `slow` that a sorcery could be played now. Early and middle: there
+        is no such thing. Late: once in a game, at the times for a sorcery, and without the stack.
+        """
+
+    @question
     def is_past(self, position: Position, point: TurnPoint, begun: bool, done: bool) -> bool:
         """Whether a point of the turn is past. Asked as something is verified that may be used only before it, or only after it.
 

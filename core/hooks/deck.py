@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.cards import Card
+from core.kernel.citations import Permission
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
+from core.kernel.variants import Hue
 
 
 @immutable
@@ -50,6 +52,22 @@ class Deck(Topic, name="deck"):
         """How many cards a deck may have at most; 0 if there is no limit. Asked of each deck that a script gives whole.
 
         All eras: as many as its player likes. Late: exactly as many as it must have in games with commanders.
+        """
+
+    @question
+    def may_lead(self, position: Position, leaders: tuple[Card, ...]) -> Permission:
+        """Whether these cards may lead a deck, alone or together. Asked of each whole deck in games with commanders.
+
+        Early and middle: no card leads a deck, and it does no harm to say so. Late: one legendary creature, in one variant a
+        planeswalker as well, what says of itself that it may, or two that have the same kind of partner ability.
+        """
+
+    @question
+    def is_in_identity(self, position: Position, hue: Hue) -> bool:
+        """Whether something counts for a colour identity. Asked of each once as a game begins whose decks are led by cards.
+
+        Early and middle: absent; nothing does. Late: the symbols of a card, and the colours that it says it has, but nothing that
+        it only reminds of; and of two cards that lead a deck those of both.
         """
 
     @question

@@ -7,6 +7,7 @@ from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.fixed import Fixed
 from core.kernel.position import Position
+from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 
@@ -93,6 +94,8 @@ class Nature(Fixed):
     ABANDONED = "a scheme that is abandoned is turned face down and goes under its owner's deck"
     SCHEME_IS_OWNERS = "a face-up scheme is controlled by its owner"
     CONSPIRACY_IS_OWNERS = "a conspiracy is controlled by its owner"
+    EMBLEM_LIES_BESIDE = "who gets an emblem has it in the command zone, and owns and controls it"
+    EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
     MOVED_OR_LEFT = "a counter that cannot both be taken off one thing and put on another is left where it is"
     PUT_AS_IT_ENTERS = "counters that a permanent comes into play with are put on it"
@@ -216,4 +219,12 @@ class Objects(Topic, name="objects"):
 
         Of a face-up plane it is asked for the player whose turn it is, as it is turned up and as each turn begins.
         All eras: that player. Early: silent on what is not cast.
+        """
+
+    @question
+    def leads(self, position: Position, part: Lead) -> bool:
+        """Whether something is so of the cards that lead decks, in games that have such cards.
+
+        Asked once of each as such a game begins, and again where it comes up. Early and middle: no card leads a deck; one that is
+        said to is a card of its deck like any other. Late: it is, each part by its own rule, and some in one variant alone.
         """

@@ -26,6 +26,7 @@ class Fate(Fixed):
     COUNTERS_CANCEL = "opposite counters cancel"
     WALKED_FROM = "the player to whom it belongs for now planeswalks"
     PUT_UNDER = "turned face down and put under its deck"
+    MAY_LEAD = "its owner may put it into the command zone"
     STAYS = "left alone"
 
 

@@ -245,6 +245,11 @@ class Companion:
 
 
 @immutable
+class MayLead:
+    """The card may lead a deck, though it is no legendary creature."""
+
+
+@immutable
 class Beginning:
     """A card that lies beside a library as the game begins changes how its player begins.
 
@@ -283,6 +288,14 @@ class ReplaceGraveyard:
     """Cards that would go to the graveyards of some players go to exile instead."""
 
     whose: Whose = Whose.OPPONENTS
+
+
+@immutable
+class Diverts:
+    """Cards that would go to one zone go to another instead."""
+
+    zone: Zone
+    instead: Zone
 
 
 @immutable
@@ -366,10 +379,12 @@ Ability = (
     | OpeningHand
     | Beginning
     | Companion
+    | MayLead
     | Sticker
     | HiddenAgenda
     | RollsOneMore
     | ReplaceGraveyard
+    | Diverts
     | PreventsFrom
     | RegeneratesItself
     | SpendAsAny

@@ -97,6 +97,14 @@ class RollForPlanes:
 
 
 @immutable
+class TakeCompanion:
+    """Put a companion from outside the game into the hand, for its price."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@immutable
 class DeclareAttack:
     """Attack with some creatures, each in a band of its own or together; `goals` has those not sent against the player."""
 
@@ -141,6 +149,7 @@ Action = (
     | PlayLand
     | TurnUp
     | Suspend
+    | TakeCompanion
     | HaveDone
     | RollForPlanes
     | DeclareAttack

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.filters import Chosen, Filter
+from core.kernel.filters import Chosen, ColorsLed, Filter
 from core.kernel.immutable import immutable
 from core.kernel.mana import ManaCost
 
@@ -26,9 +26,9 @@ class UntapThis:
 
 @immutable
 class PayLife:
-    """Life points: so many, or as many as X."""
+    """Life points: so many, as many as X, or as many as a player's commanders have colours."""
 
-    amount: int | Chosen
+    amount: int | Chosen | ColorsLed
 
 
 @immutable

@@ -27,11 +27,17 @@ class Chosen(Fixed):
 
 
 @immutable
+class ColorsLed:
+    """As many as there are colours in the identity of a player's commanders."""
+
+
+@immutable
 class Filter:
     """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them.
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
-    the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it.
+    the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
+    a commander, anybody's or one of those that a player owns.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -65,6 +71,7 @@ class Filter:
     face_down: bool | None = None
     other: bool = False
     token: bool | None = None
+    commander: Whose | None = None
     zone: Zone = Zone.BATTLEFIELD
 
     @property

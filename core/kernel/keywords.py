@@ -26,6 +26,7 @@ class Part(Fixed):
     )
     AGENDA_LINKED = "the names chosen for a conspiracy are those of which it speaks, and no others"
     AGENDA_SHOWN = "conspiracies that are still face down are shown as the game ends"
+    PARTNER_SEEKS = "the partner that it names may be taken from a library as it comes into play"
     LANDCYCLING = "the card is discarded for a land of a type out of the library"
     LANDCYCLING_IS_CYCLING = "whatever is about cycling is about cycling for a land, too"
     CYCLING = "the card is discarded for another"

@@ -8,6 +8,7 @@ from core.kernel.cards import Trait
 from core.kernel.characteristics import Characteristics, Swaying
 from core.kernel.filters import Filter, Whose
 from core.kernel.mana import Color
+from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -126,6 +127,13 @@ def _has_single_target(position: Position, found: ObjectId) -> bool:
     return waiting is not None and sum(map(len, waiting.targets)) == 1
 
 
+def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
+    """Whether a thing is a commander: of a player on one side, if that matters."""
+    if thing.card not in position.commanders or Lead.CALLED not in position.leads:
+        return False
+    return whose is Whose.ANYONE or (thing.owner == you) is (whose is Whose.YOURS)
+
+
 def _fits_place(
     position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
 ) -> bool:
@@ -140,6 +148,8 @@ def _fits_place(
     if described.facing and not _faces(position, thing.id, source):
         return False
     if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
+        return False
+    if described.commander is not None and not _leads(position, described.commander, thing, you):
         return False
     if described.single_target and not _has_single_target(position, thing.id):
         return False

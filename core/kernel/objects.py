@@ -58,8 +58,9 @@ class PlayerState:
 
     `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
     mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone;
-    `struck_by` has the combat damage that each commander has dealt the player in this game; `planar_rolls` is how often the
-    player has taken the action of rolling the planar die in this turn.
+    `struck_by` has the combat damage that each commander has dealt the player in this game, `cast_leading` how often the player
+    has cast each from the command zone; `planar_rolls` is how often the player has taken the action of rolling the planar die in
+    this turn.
     """
 
     id: PlayerId
@@ -78,6 +79,7 @@ class PlayerState:
     turn_before: int = 0
     struck_by: dict[CardId, int] = field(default_factory=dict)
     planar_rolls: int = 0
+    cast_leading: dict[CardId, int] = field(default_factory=dict)
     rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
 
 

@@ -35,7 +35,7 @@ from core.kernel.objects import (
     Waiting,
     Window,
 )
-from core.kernel.variants import Variant
+from core.kernel.variants import Hue, Lead, Variant
 from core.kernel.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
@@ -72,6 +72,9 @@ class Position:
         self.shared: dict[Zone, list[ObjectId]] = {zone: [] for zone in SHARED_ZONES}
         self.variant = Variant.NONE
         self.commanders: set[CardId] = set()
+        self.leads: frozenset[Lead] = frozenset()
+        self.hues: frozenset[Hue] = frozenset()
+        self.fallen_commanders: list[ObjectId] = []
         self.restarted = False
         self.limited: set[PlayerId] = set()
         self.sheets: dict[PlayerId, tuple[ObjectId, ...]] = {}

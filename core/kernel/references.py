@@ -108,6 +108,13 @@ class This:
 
 
 @immutable
+class Leader:
+    """The commander of the player who controls the instruction, wherever it is or in some zones alone."""
+
+    zones: tuple[Zone, ...] = ()
+
+
+@immutable
 class OfItsName:
     """Every object of a description that has the same name as the thing pointed at, which is one of them."""
 
@@ -143,6 +150,7 @@ Reference = (
     | LikeColored
     | AttackersOfTurn
     | Departed
+    | Leader
     | OfItsName
     | Fitting
     | This

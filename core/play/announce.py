@@ -21,6 +21,7 @@ from core.kernel.actions import (
     PlayLand,
     RollForPlanes,
     Suspend,
+    TakeCompanion,
     TurnUp,
 )
 from core.kernel.characteristics import CardType, KeywordName
@@ -33,9 +34,11 @@ from core.kernel.references import Role
 from core.kernel.zones import Zone
 from core.play import attack, conspiracies, declarations, perform, planes
 from core.play.arriving import turn_face
+from core.play.companions import take, verify_taking
 from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
 from core.play.joining import wait
+from core.play.leading import life_for_colors
 from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
@@ -79,6 +82,8 @@ def verify(game: Game, action: Action) -> Plan:
         return verify_turn_up(game, action)
     if isinstance(action, Suspend):
         return verify_suspending(game, action)
+    if isinstance(action, TakeCompanion):
+        return verify_taking(game, action)
     if isinstance(action, HaveDone):
         return verify_having_done(game, action)
     if isinstance(action, RollForPlanes):
@@ -143,7 +148,7 @@ def _verify_ability(game: Game, action: Activate) -> Plan:
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
         refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
-    costs = owed_costs(game, action.object, ability, because)
+    costs = life_for_colors(game, player, owed_costs(game, action.object, ability, because), because)
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs):
         verify_nothing_asked(game, name, mana_part(costs), because)
     asked = mana_part(costs).with_x(x).times(action.times)
@@ -190,6 +195,9 @@ def execute(game: Game, plan: Plan) -> None:
         pay(game, _payment(plan))
         aside = (("time", plan.x),)
         move(game, [action.object], Zone.EXILE, Cause.EFFECT, *plan.because, counters=aside, by=KeywordName.SUSPEND)
+        _done(game, plan)
+    elif isinstance(action, TakeCompanion):
+        take(game, plan, action)
         _done(game, plan)
     elif isinstance(action, HaveDone):
         if have_done(game, plan, action):

@@ -30,6 +30,7 @@ from core.kernel.references import (
     GreatestManaValue,
     HalfOf,
     HandSizeOf,
+    Leader,
     LifeOf,
     LikeColored,
     Linked,
@@ -53,6 +54,7 @@ from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import conditions, naming, turn_so_far
 from core.play.classes import may_be_target
 from core.play.graves import top_of
+from core.play.leading import leader_meant
 from core.play.newcomers import attackers_of_turn
 
 if TYPE_CHECKING:
@@ -127,6 +129,10 @@ class Context:
             return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))
         if isinstance(reference, AttackersOfTurn):
             return tuple(found for found in attackers_of_turn(self.game) if position.is_on_battlefield(found))
+        if isinstance(reference, Leader):
+            leading, because = leader_meant(self.game, self.controller, self.source, reference)
+            self.relied_on = (*self.relied_on, *because)
+            return leading
         if isinstance(reference, Departed):
             return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
         return self._role(reference)

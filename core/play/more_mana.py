@@ -18,6 +18,7 @@ from core.kernel.objects import GameObject
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.elsewhere import watchers_beside
+from core.play.leading import colors_led
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -27,6 +28,9 @@ TYPES = (*Color, None)
 
 def options_of(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...]:
     """The kinds of mana that an effect can make as things stand."""
+    if effect.identity:
+        colors = colors_led(game, player)
+        return tuple(option for option in effect.options if any(option.of(color) for color in colors))
     if effect.among is None:
         return effect.options
     position = game.state

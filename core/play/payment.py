@@ -39,7 +39,7 @@ from core.kernel.events import (
     ManaPaid,
     Tapped,
 )
-from core.kernel.filters import Chosen, Filter
+from core.kernel.filters import Chosen, ColorsLed, Filter
 from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -157,7 +157,7 @@ def _plan_part(
     return ()
 
 
-def _number(amount: int | Chosen) -> int:
+def _number(amount: int | Chosen | ColorsLed) -> int:
     """An amount of life, X having been chosen."""
     return amount if isinstance(amount, int) else 0
 

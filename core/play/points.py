@@ -11,12 +11,13 @@ from core.hooks.state import Fate, Finding
 from core.kernel.abilities import CounterLimit
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, Move, NewsSeen, PutUnder, ZonesChanged
+from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, NewsSeen, PutUnder, ZonesChanged
 from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone
 from core.play import planes
 from core.play.destruction import leaving
+from core.play.leading import leads_home
 from core.play.losing import lose, resting_on, still_lost
 from core.play.zones import move_of
 
@@ -53,7 +54,8 @@ def raise_point(game: Game, point: Point) -> bool:
 def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
     missed = any(player.missed_draw for player in position.players)
-    return missed or any(thing.wounded for thing in position.permanents())
+    news = missed or bool(position.fallen_commanders)
+    return news or any(thing.wounded for thing in position.permanents())
 
 
 def look_within(game: Game) -> None:
@@ -89,9 +91,15 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     because: list[Ruling[Any]] = []
     falling: dict[ObjectId, Cause] = {}
     graves: dict[ObjectId, Zone] = {}
+    homeward: list[ObjectId] = []
     adjusted: list[tuple[ObjectId, Callable[[Game, ObjectId, Ruling[Any]], None], Ruling[Any]]] = []
     for finding in findings.answer:
         reason = resting_on(findings, finding.rule, finding.silent)
+        if finding.fate is Fate.MAY_LEAD:
+            game.do(NewsSeen())
+            homeward += [found for found in finding.objects if leads_home(game, found, reason)]
+            because.append(reason)
+            continue
         if finding.fate is Fate.STAYS:
             game.do(LeftAlone(finding.objects), reason)
             continue
@@ -121,7 +129,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         if found in falling and game.rules.state.remembers_before(state, found).answer:
             continue
         adjust(game, found, reason)
-    moves: list[Move] = []
+    moves = [move_of(game, found, Zone.COMMAND, Cause.STATE) for found in homeward]
     for found, cause in falling.items():
         if found in state.objects:
             to = Zone.NOWHERE if cause is Cause.CEASE else graves.get(found, Zone.GRAVEYARD)

@@ -26,6 +26,7 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.position import Position
+from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import conspiracies, standing
 from core.play.zones import enter, move_of
@@ -153,6 +154,17 @@ def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
     if found:
         moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
         setup.game.do(ZonesChanged(moves), step)
+
+
+def put_back_leaders(game: Game) -> None:
+    """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
+    state = game.state
+    found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
+    if found:
+        apart = game.rules.objects.leads(state, Lead.APART)
+        if not apart.answer:
+            moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+            game.do(ZonesChanged(moves), apart)
 
 
 def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:

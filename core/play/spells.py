@@ -17,6 +17,7 @@ from core.kernel.zones import ObjectId, Zone
 from core.play.bans import can_enter
 from core.play.conspiracies import agenda_of
 from core.play.fitting import aim_of_aura
+from core.play.leading import with_tax
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import bar, refuse
 from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, with_x, x_of
@@ -79,7 +80,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     parts = (*asked.parts, *extra_parts(game, action.object, with_x(parts, x), because))
     if not asked.mana.x and not action.instead:
         verify_nothing_asked(game, name, asked.mana, because)
-    usual = asked.mana.with_x(x).plus(mana_part(parts))
+    usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
     priced = price_of(game, action.object, face, usual, asked.instead, because)
     total = as_though(game, player, priced.total)
     plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)

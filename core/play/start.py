@@ -17,6 +17,7 @@ from core.kernel.mana import Color
 from core.kernel.modifications import Change, LandChange, Layer, Order
 from core.kernel.objects import Owned
 from core.kernel.state import State
+from core.kernel.variants import WITH_COMMANDERS, Hue, Lead
 from core.kernel.zones import CardId, PlayerId
 from core.play import standing, triggers
 
@@ -103,6 +104,9 @@ def begin(game: Game) -> None:
     game.state.land_changes = frozenset(
         change for change in LandChange if game.rules.continuous.turning_a_land(game.state, change).answer
     )
+    if game.state.variant in WITH_COMMANDERS:
+        game.state.leads = frozenset(part for part in Lead if game.rules.objects.leads(game.state, part).answer)
+        game.state.hues = frozenset(hue for hue in Hue if game.rules.deck.is_in_identity(game.state, hue).answer)
     game.state.shape += 1
     standing.settle_all(game)
     triggers.notice_conditions(game)

@@ -21,6 +21,7 @@ from core.kernel.matching import fits
 from core.kernel.objects import GameObject
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
+from core.play.leading import may_cast
 from core.play.permissions import bar, refuse
 from core.play.plans import verify_when
 from core.play.zones import move
@@ -68,6 +69,9 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
             offered = game.rules.abilities.keyword_holds(state, action.object, Part.FLASHBACK_OFFERED)
             if offered.answer:
                 return Way(KeywordName.FLASHBACK, prices[0], (offered,))
+    leading = may_cast(game, action.player, thing)
+    if leading:
+        return Way(because=leading)
     permitted = _permitted_from(game, action.player, thing)
     if permitted is None:
         refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")

@@ -9,7 +9,7 @@ from core.hooks.casting import Custom
 from core.hooks.continuous import Course
 from core.hooks.objects import CounterWork, Nature
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities import AsEnters, EntryChange, ReplaceGraveyard, Triggered
+from core.kernel.abilities import AsEnters, Diverts, EntryChange, ReplaceGraveyard, Triggered
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -28,6 +28,7 @@ from core.play.ending import end_without, is_barred
 from core.play.entry import change_entry
 from core.play.guarding import FINALITY, works
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
+from core.play.leading import way_of_commander
 from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off
 from core.play.sides import lay_down
 from core.play.staying import stays
@@ -53,7 +54,11 @@ def _way_of(
     """The same, with the ruling on the counters that there are; those that a card has outside of play stay with it."""
     thing = game.state.objects[object_id]
     because: tuple[Ruling[Any], ...] = ()
-    to = _replaced(game, thing, to)
+    if thing.card in game.state.commanders and cause is not Cause.OPENING:
+        to, because = way_of_commander(game, thing, to, lambda: _replaced(game, thing, to))
+        cause = Cause.RETURN if to is Zone.COMMAND and cause is Cause.DRAW else cause
+    else:
+        to = _replaced(game, thing, to)
     if thing.by is KeywordName.FLASHBACK and thing.zone is Zone.STACK and to is not Zone.EXILE:
         exiles = game.rules.abilities.keyword_holds(game.state, object_id, Part.FLASHBACK_EXILES)
         to, because = Zone.EXILE if exiles.answer else to, (exiles,)
@@ -123,6 +128,9 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
         return Zone.EXILE
     if dies and works(game, thing, FINALITY, CounterWork.FINALITY_EXILES):
         return Zone.EXILE
+    for _, diverts in position.abilities_in_play(Diverts):
+        if diverts.zone is to:
+            return diverts.instead
     if to is Zone.GRAVEYARD:
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
             if _concerns(ability, source.controller, thing.owner):
@@ -290,8 +298,8 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         if library:
             top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
             taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
-            drawn += [way.becomes for way in taken]
-            for way in taken:
+            for way in taken if taken[0].to is Zone.HAND else ():
+                drawn.append(way.becomes)
                 show_first_draw(game, player, way.becomes)
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)

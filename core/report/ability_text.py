@@ -72,8 +72,13 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
             described(part, many=True).removesuffix(" in a library") for part in (ability.among, ability.each)
         )
         return f"a companion for a deck all of whose {among} are {each}"
+    if isinstance(ability, able.MayLead):
+        return "can be a commander"
     if isinstance(ability, able.ReplaceGraveyard):
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
+    if isinstance(ability, able.Diverts):
+        places = [words.zones[zone] for zone in (ability.zone, ability.instead)]
+        return f"cards that would go to a {places[0]} go to a {places[1]} instead"
     if isinstance(ability, able.RegeneratesItself):
         return "regenerates whenever it would be destroyed"
     if isinstance(ability, able.PreventsFrom):

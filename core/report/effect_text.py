@@ -70,6 +70,8 @@ def _mana(effect: done.AddMana, say: Telling) -> str:
     times = "" if effect.times == 1 else f" as many times as {say.count(effect.times)}"
     if effect.alike:
         options = "one mana of a sort that was made"
+    if effect.identity:
+        options = "one mana of a colour in the identity of your commanders"
     if effect.among is not None:
         options = f"one mana of a colour of {one(effect.among)}"
     only = f", for {described(effect.only, many=True)} alone" if effect.only is not None else ""
@@ -258,6 +260,12 @@ def _may(effect: done.May, say: Telling) -> str:
     )
     then = f"{may}: {tell(effect.then, say)}" if effect.then else may
     return f"{then}; otherwise {tell(effect.otherwise, say)}" if effect.otherwise else then
+
+
+@tells(done.GetEmblem)
+def _emblem(effect: done.GetEmblem, say: Telling) -> str:
+    texts = [words_of.ability_text(ability, say.words) for ability in effect.emblem.abilities]
+    return agreed(say.the(effect.player), f"gets an emblem that says: {'; '.join(texts)}")
 
 
 @tells(done.If)

@@ -8,7 +8,17 @@ from core.hooks.words import Vocabulary
 from core.kernel import costs as price
 from core.kernel import references as pointing
 from core.kernel.characteristics import Keyword, KeywordName
-from core.kernel.filters import ANY_TARGET, AbilityFilter, Aim, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.filters import (
+    ANY_TARGET,
+    AbilityFilter,
+    Aim,
+    ColorsLed,
+    DamageFilter,
+    Filter,
+    PlayerFilter,
+    TargetSpec,
+    Whose,
+)
 from core.kernel.mana import Color, ManaCost
 from core.kernel.references import Amount, Reference, Role
 from core.kernel.zones import Zone
@@ -26,6 +36,8 @@ ROLES = {
     Role.GIVEN: "what was given up as its price",
 }
 
+LEADING_IN = {Zone.BATTLEFIELD: "in play", Zone.COMMAND: "in the command zone"}
+
 
 def keyword_text(keyword: Keyword, words: Vocabulary, quoted: bool = False) -> str:
     """A keyword ability; said in full, and quoted within a sentence, where the era has no keyword for it."""
@@ -35,6 +47,8 @@ def keyword_text(keyword: Keyword, words: Vocabulary, quoted: bool = False) -> s
         return f"“{phrase}”" if quoted else phrase
     if keyword.name is KeywordName.LANDWALK:
         return f"{str(about).lower()}walk"
+    if keyword.name is KeywordName.PARTNER_WITH:
+        return f"{keyword.name.value} {about}"
     if isinstance(about, (Color, str)):
         about = about.word if isinstance(about, Color) else about
         return f"{keyword.name.value} from {about}"
@@ -65,7 +79,9 @@ def described(wanted: Filter, many: bool = False) -> str:
     before += sorted(f"non{kind.value}" for kind in (*wanted.not_types, *wanted.not_supertypes))
     before += sorted(f"non-{kind}" for kind in wanted.not_subtypes)
     before += sorted(kind.value for kind in wanted.supertypes)
-    nouns = sorted(kind.value for kind in wanted.types) or [_noun(wanted.zone)]
+    before += ["commander"] if wanted.commander is not None and wanted.types else []
+    nouns = sorted(kind.value for kind in wanted.types)
+    nouns = nouns or ["commander" if wanted.commander is not None else _noun(wanted.zone)]
     if wanted.subtypes:
         kind = "" if nouns in (["permanent"], ["creature"], ["land"]) else f" {joined(nouns, 'or')}"
         nouns = [f"{subtype}{kind}" for subtype in sorted(wanted.subtypes)]
@@ -109,6 +125,7 @@ def _after(wanted: Filter, many: bool) -> list[str]:
     after += ["that are tokens" if many else "that is a token"] if wanted.token else []
     if wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         after.append("in exile" if wanted.zone is Zone.EXILE else f"in {an(wanted.zone.value)}")
+    after += ["that you own"] if wanted.commander is Whose.YOURS and wanted.whose is Whose.ANYONE else []
     held = {Whose.YOURS: "of yours", Whose.OPPONENTS: "of an opponent's", Whose.TEAM: "of your team's"}
     after += [held[wanted.whose]] if wanted.whose in held else []
     return after
@@ -170,6 +187,9 @@ class Telling:
             return f"each other creature that shares a colour with {self.the(reference.thing)}"
         if isinstance(reference, pointing.AttackersOfTurn):
             return "each creature that attacked this turn"
+        if isinstance(reference, pointing.Leader):
+            places = joined([LEADING_IN[zone] for zone in reference.zones], "or")
+            return f"your commander {places}".strip()
         if isinstance(reference, pointing.Departed):
             return self.the(reference.thing)
         if isinstance(reference, pointing.OfItsName):
@@ -240,6 +260,8 @@ def price_text(part: price.CostPart) -> str:
     if isinstance(part, price.PayMana):
         return part.cost.symbols
     if isinstance(part, price.PayLife):
+        if isinstance(part.amount, ColorsLed):
+            return "life for each colour in the identity of your commanders"
         return f"{part.amount if isinstance(part.amount, int) else part.amount.value} life"
     if isinstance(part, price.SacrificeOther):
         return f"sacrifice {counted(str(part.count), described(part.described))}"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from core.hooks.deck import DeckList, Supplement
+from core.hooks.deck import DeckList, Fault, Supplement
+from core.kernel.citations import Ruling
 from core.kernel.events import DeckJudged
+from core.kernel.variants import WITH_COMMANDERS
 from core.kernel.zones import CardId, PlayerId
 from core.play.game import Anchor, Game
 from core.play.narrowing import narrow
@@ -23,14 +26,18 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
     for player in sorted(binding.belongings.whole_decks):
         deck = replace(_deck(binding, player, whose), for_ante=for_ante)
         most = game.rules.deck.most_cards(game.state)
-        rulings = [game.rules.deck.faults(game.state, deck)]
+        rulings: list[Ruling[tuple[Fault, ...]]] = [game.rules.deck.faults(game.state, deck)]
         rulings += [
             game.rules.deck.supplement_faults(game.state, supplement) for supplement in _supplements(binding, player)
         ]
         reasons = [fault.reason for ruling in rulings for fault in ruling.answer]
+        because: list[Ruling[Any]] = []
+        if game.state.variant in WITH_COMMANDERS:
+            led = game.rules.deck.may_lead(game.state, deck.commanders)
+            reasons += [] if led.answer else [led.answer.reason]
+            because.append(led)
         if most.answer and len(deck.cards) > most.answer:
             reasons.append(f"it has {len(deck.cards)} cards, more than {most.answer}")
-        because = []
         for ruling in rulings:
             numbers = [number for fault in ruling.answer for number in fault.rules]
             because.append(narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling)

@@ -89,6 +89,14 @@ class SetAside:
 
 
 @immutable
+class TakeCompanion:
+    """Take a companion from outside the game into the hand."""
+
+    player: str
+    card: CardName
+
+
+@immutable
 class Attack:
     """Declare attackers, band by band; `goals` holds what each of them is said to be sent against, if any is."""
 
@@ -250,6 +258,7 @@ Deed = (
     | HaveDoneWith
     | SetAside
     | RollPlanarDie
+    | TakeCompanion
     | Attack
     | Block
     | Refrain

@@ -204,6 +204,9 @@ def _keyword(text: str) -> Keyword:
     name, _, price = text.partition(" {")
     if price and name == KeywordName.FLASHBACK.value:
         return Keyword(KeywordName.FLASHBACK, _mana("{" + price))
+    partner = text.removeprefix("partner with ")
+    if partner != text:
+        return Keyword(KeywordName.PARTNER_WITH, partner)
     host = text.removeprefix("enchant ")
     if host != text:
         return Keyword(KeywordName.ENCHANT, _known(host, HOSTS, "thing to enchant"))

@@ -27,6 +27,7 @@ from core.script.deeds import (
     RollPlanarDie,
     Save,
     SetAside,
+    TakeCompanion,
     TapForMana,
     TurnUp,
     Use,
@@ -180,6 +181,10 @@ class DeedMaker(ExpectationMaker):
     def _suspend(self, nodes: Nodes) -> Deed:
         player, card = nodes
         return SetAside(str(player), self.card(card, player))
+
+    def _take(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return TakeCompanion(str(player), self.card(card, player))
 
     def _attack(self, nodes: Nodes) -> Deed:
         player, *attackers = nodes

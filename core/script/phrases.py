@@ -15,8 +15,10 @@ from core.kernel.abilities import (
     AsAttacks,
     Bars,
     CounterLimit,
+    Diverts,
     Instructions,
     KeepsOut,
+    MayLead,
     ReplaceLoss,
     Static,
     Triggered,
@@ -74,7 +76,7 @@ from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happeni
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
-from core.kernel.references import All, CardsOf, Role, Those
+from core.kernel.references import All, CardsOf, Leader, PowerOf, Role, Those
 from core.kernel.zones import Zone
 from core.play.conditions import POISON
 from core.script.beside_phrases import BESIDE_ALWAYS, BESIDE_HAPPENINGS, BESIDE_ONCE
@@ -191,6 +193,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "add {mana}": lambda shown: _do(_mana_of(shown)),
     "put a sticker on target creature": lambda: _do(PutSticker(), to=target(CREATURE)),
+    "you gain life equal to the power of your commander": lambda: _do(GainLife(PowerOf(Leader()))),
     "you win and lose the game": lambda: _do(WinAndLose()),
     "target creature gets {change} until end of turn": lambda change: _do(Apply((change,)), to=target(CREATURE)),
     "target creature gets {change} and then {change} until end of turn": lambda first, then: _do(
@@ -207,6 +210,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
 
 ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "{things} cannot enter the battlefield": KeepsOut,
+    "it can be a commander": lambda: MayLead(),
+    "cards that would go to a hand go to a library instead": lambda: Diverts(Zone.HAND, Zone.LIBRARY),
+    "cards that would go to a library go to a hand instead": lambda: Diverts(Zone.LIBRARY, Zone.HAND),
     "all creatures get {change}": lambda change: Static((change,), CREATURE),
     "creatures you control get {change}": lambda change: Static((change,), a(CardType.CREATURE, whose=Whose.YOURS)),
     "noncreature artifacts are {power} creatures too": lambda power: Static(

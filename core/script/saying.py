@@ -28,6 +28,7 @@ from core.script.deeds import (
     RollPlanarDie,
     Save,
     SetAside,
+    TakeCompanion,
     TapForMana,
     TurnUp,
     Use,
@@ -59,6 +60,8 @@ def deed_text(deed: Deed) -> str:
             return _joined(deed.player, "rolls the planar die", paying)
         case SetAside():
             return f"{deed.player} suspends {deed.card.text}"
+        case TakeCompanion():
+            return f"{deed.player} takes {deed.card.text}"
         case Attack():
             return f"{deed.player} attacks with {listed(_bands(deed))}"
         case Block():

@@ -19,7 +19,7 @@ from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.opening import WHO_STARTS
 from core.play.planes import belong_to
-from core.play.preliminaries import SUPPLEMENTS, lay_beside
+from core.play.preliminaries import SUPPLEMENTS, lay_beside, put_back_leaders
 from core.play.start import begin, own
 from core.script.belongings import LEFT_BEHIND, Physical
 from core.script.binding import Binding
@@ -142,6 +142,7 @@ def set_up(
     if duel.opening is None:
         lay_beside(game)
         belong_to(game, state.active)
+        put_back_leaders(game)
     for (name, printing), like in layout.known.items():
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose, duel.ante)

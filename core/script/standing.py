@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 
 from core.kernel.abilities import Instructions, Static, Triggered
 from core.kernel.characteristics import CardType, Characteristics, Supertype
-from core.kernel.effects import Apply, CreateToken, GainLife, Later, Mode
-from core.kernel.filters import CREATURE, Filter, Restriction, RestrictionKind, Whose, target
-from core.kernel.happenings import WouldDraw
+from core.kernel.effects import Apply, CreateToken, DealDamage, GainLife, GetEmblem, Later, Mode
+from core.kernel.filters import ANY_TARGET, CREATURE, Filter, Restriction, RestrictionKind, Whose, target
+from core.kernel.happenings import Draws, WouldDraw
 from core.kernel.mana import COLOR_BY_WORD, Color
 from core.kernel.modifications import (
     BecomeBasicLand,
@@ -25,6 +25,7 @@ from core.kernel.modifications import (
     SetPower,
 )
 from core.kernel.references import All, Role
+from core.kernel.zones import Zone
 
 KINDS = {f"{kind.value}s": kind for kind in CardType}
 CREATURE_TYPE = frozenset({CardType.CREATURE})
@@ -110,9 +111,16 @@ def _life_or_bears(life: int) -> Instructions:
     return Instructions((Later(Triggered(WouldDraw(always=True), Instructions(modes=ways)), Role.YOU),))
 
 
+def _burning_emblem(points: int) -> Instructions:
+    burns = Instructions((DealDamage(points),), (ANY_TARGET,))
+    emblem = Characteristics(abilities=(Triggered(Draws(Whose.YOURS), burns, zone=Zone.COMMAND),))
+    return Instructions((GetEmblem(emblem, "an emblem"),))
+
+
 ONCE: Mapping[str, Callable[..., Instructions]] = {
     **{f"target creature {phrase} until end of turn": _until_the_turn_ends(parts) for phrase, parts in BECOMES.items()},
     "all creatures get {change} until end of turn": lambda change: Instructions((Apply((change,), All(CREATURE)),)),
+    "you get an emblem that deals {n} damage to any target whenever you draw a card": _burning_emblem,
     "you gain {n} life or create a Bear instead of each card you draw this turn": _life_or_bears,
 }
 """What a spell can do to creatures until the turn ends, or to draws."""

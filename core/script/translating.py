@@ -18,6 +18,7 @@ from core.kernel.actions import (
     PlayLand,
     RollForPlanes,
     Suspend,
+    TakeCompanion,
     TurnUp,
 )
 from core.kernel.characteristics import CardType, Characteristics
@@ -52,6 +53,7 @@ from core.script.syntax import (
 from core.script.syntax import AgreeOnDraw as AgreeLine
 from core.script.syntax import Concede as ConcedeLine
 from core.script.syntax import GetRid as GetRidLine
+from core.script.syntax import TakeCompanion as TakeLine
 from core.script.syntax import TurnUp as TurnUpLine
 
 NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
@@ -164,6 +166,8 @@ class Translator:
             return RollForPlanes(self.binding.player(deed.player), self._objects(deed.pay_with, position))
         if isinstance(deed, SetAside):
             return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, TakeLine):
+            return TakeCompanion(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, ConcedeLine):
             return Concede(self.binding.player(deed.player))
         if isinstance(deed, AgreeLine):

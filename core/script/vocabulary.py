@@ -10,7 +10,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.effects import CreateCopy, CreateToken, Effect, If, IfDone, Later, May, RollDie, TossCoin
+from core.kernel.effects import CreateCopy, CreateToken, Effect, GetEmblem, If, IfDone, Later, May, RollDie, TossCoin
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 
@@ -133,6 +133,8 @@ def tokens_of(card: Card) -> Iterator[str]:
     for effect in _effects_of(card):
         if isinstance(effect, CreateToken):
             yield effect.token.name
+        elif isinstance(effect, GetEmblem):
+            yield effect.called
 
 
 def makes_copies(card: Card) -> bool:

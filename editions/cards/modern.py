@@ -24,6 +24,7 @@ from core.kernel.effects import (
     Destroy,
     Discard,
     Draw,
+    GetEmblem,
     How,
     LoseGame,
     Move,
@@ -47,7 +48,7 @@ from core.kernel.filters import (
 )
 from core.kernel.keyword_abilities import kicker
 from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import ChangeColors, ChangeTypes, LoseAllAbilities, Restrict, SetPower
+from core.kernel.modifications import ChangeColors, ChangeTypes, Gain, LoseAllAbilities, Restrict, SetPower
 from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, Linked, ManaValueOf, Role, Target, Those, X
 from core.kernel.zones import Zone
 from editions.cards import faces, modern_creatures
@@ -113,9 +114,12 @@ def _karn(*above: Supertype) -> Characteristics:
 
 
 def _koth(*above: Supertype) -> Characteristics:
-    """The planeswalker who makes mana out of Mountains; the emblem that he gives in the end is left out."""
+    """The planeswalker who makes mana out of Mountains."""
     awakened = ChangeTypes(frozenset({CardType.CREATURE}), subtypes=frozenset({"Mountain", "Elemental"}))
     red = ChangeColors(frozenset({Color.RED}))
+    mountains = a(subtypes=["Mountain"], whose=Whose.YOURS)
+    burns = by_tapping(does(DealDamage(1), targets=[ANY_TARGET]), label="burn")
+    burning = Static((Gain(abilities=(burns,)),), mountains, zone=Zone.COMMAND)
     return face(
         "Koth of the Hammer",
         [CardType.PLANESWALKER],
@@ -131,8 +135,13 @@ def _koth(*above: Supertype) -> Characteristics:
             ),
             Activated(
                 (RemoveCountersFromThis(LOYALTY, 2),),
-                does(AddMana((mana("{R}"),), CountOf(a(subtypes=["Mountain"], whose=Whose.YOURS)))),
+                does(AddMana((mana("{R}"),), CountOf(mountains))),
                 "make mana",
+            ),
+            Activated(
+                (RemoveCountersFromThis(LOYALTY, 5),),
+                does(GetEmblem(Characteristics(abilities=(burning,)), "Koth's emblem")),
+                "give an emblem",
             ),
         ],
     )

@@ -25,6 +25,7 @@ from core.kernel.zones import Zone
 from editions.cards.making import ALPHA, card, creature, does, enchantment, face, for_mana, instant, sorcery
 
 MIRAGE = date(1996, 10, 8)
+TEMPEST = date(1997, 10, 14)
 URZAS_DESTINY = date(1999, 6, 7)
 INVASION = date(2000, 10, 2)
 RAVNICA = date(2005, 10, 7)
@@ -66,6 +67,7 @@ CARDS: tuple[Card, ...] = (
         does(Move(HERE, Place.TOP_OF_LIBRARY), targets=[target(LAND, minimum=2, maximum=2)]),
         URZAS_DESTINY,
     ),
+    sorcery("Time Ebb", "{2}{U}", does(Move(HERE, Place.TOP_OF_LIBRARY), targets=[target(CREATURE)]), TEMPEST),
     sorcery("Hallowed Burial", "{3}{W}{W}", does(Move(All(CREATURE), Place.BOTTOM_OF_LIBRARY)), EVENTIDE),
     sorcery("Flicker", "{1}{W}", does(*THERE_AND_BACK, targets=[target(a(token=False))]), URZAS_DESTINY),
     card(

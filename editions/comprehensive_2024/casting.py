@@ -148,6 +148,16 @@ def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
     return cited(True, LIMITS[limit])
 
 
+@rule("116.2g", "702.139a")
+def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
+    """Once in a game, in a main phase of the player's own with an empty stack."""
+    if taken:
+        return denied("a companion is taken once in a game")
+    if not slow:
+        return denied("a companion is taken in a main phase of its player, while nothing waits to resolve")
+    return ALLOWED
+
+
 cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
 
 

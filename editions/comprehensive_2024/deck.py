@@ -8,15 +8,17 @@ from collections.abc import Iterable
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.deck import DeckList, Fault, Supplement
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Supertype
+from core.kernel.characteristics import CardType
+from core.kernel.citations import Permission
+from core.kernel.identity import color_identity, colors_of_land_types, joint_identity
 from core.kernel.position import Position
-from core.kernel.variants import WITH_COMMANDERS, Variant
+from core.kernel.variants import WITH_COMMANDERS, Hue, Variant
+from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared
-from editions.shared.identity import color_identity, colors_of_land_types
 
 LED = {Variant.COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
 """How many cards a deck with a commander has, and by which rule."""
-COMMANDERS = {Variant.COMMANDER: ("903.3", "903.5b", "903.5c", "903.5d"), Variant.BRAWL: ("903.12c", "903.12e")}
+COMMANDERS = {Variant.COMMANDER: ("903.5b", "903.5c", "903.5d"), Variant.BRAWL: ("903.12a", "903.12e")}
 """By which other rules such a deck is what it is."""
 SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), "scheme deck": (20, 2, "904.3")}
 """How many cards a supplementary deck has at least, how many of a name, and by which rule."""
@@ -31,12 +33,28 @@ def most_cards(position: Position) -> Answer[int]:
     return 0
 
 
+@rule("903.3")
+def may_lead(position: Position, leaders: tuple[Card, ...]) -> Answer[Permission]:
+    """A legendary creature or what says that it may, or two with one kind of partner ability."""
+    if len(leaders) == 2:
+        return leading.may_lead_together(*leaders)
+    return leading.may_lead_alone(position.variant, leaders)
+
+
+@rule("903.4")
+def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
+    """What is printed, reminders apart; two commanders pool their colours."""
+    if hue is Hue.TOGETHER:
+        return cited(True, "702.124c")
+    return cited(False, "903.4c") if hue is Hue.REMINDED else True
+
+
 @rule("100.2a", "100.5")
 def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     """What the kind of play asks of a deck, and of its sideboard."""
     found = _strange(deck)
     if position.variant in WITH_COMMANDERS:
-        found += _led(deck, position.variant)
+        found += _led(position, deck)
         return cited(tuple(found), LED[position.variant][1], *COMMANDERS[position.variant])
     found += [Fault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
@@ -78,27 +96,21 @@ def _limited(deck: DeckList) -> list[Fault]:
     return found
 
 
-def _led(deck: DeckList, variant: Variant) -> list[Fault]:
-    """What is asked of a deck with a commander: its size, its leader, one card of a name, and the leader's colours."""
-    size, number = LED[variant]
+def _led(position: Position, deck: DeckList) -> list[Fault]:
+    """What is asked of a deck with a commander besides that: its size, one card of a name, and the commander's colours."""
+    size, number = LED[position.variant]
     found = []
     if len(deck.cards) < size:
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {size}", (number,)))
-    fit = {CardType.CREATURE} | ({CardType.PLANESWALKER} if variant is Variant.BRAWL else set())
-    leaders = [card for card in deck.commanders if _is_legendary(card) and card.wordings[-1].face.types & fit]
-    if len(leaders) != 1 or len(deck.commanders) != 1:
-        said = "903.12c" if variant is Variant.BRAWL else "903.3"
-        found.append(Fault("it is not led by one legendary creature", (said,)))
+        both = ("702.124b",) if len(deck.commanders) == 2 else ()
+        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
     names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card))
     found += [Fault(f"it has {count} of {name}", ("903.5b",)) for name, count in names.items() if count > 1]
-    identity = frozenset(color for card in deck.commanders for color in color_identity(card))
-    free = _free_lands(deck) if variant is Variant.BRAWL and not identity else None
+    identity = joint_identity(position, deck.commanders)
+    free = _free_lands(deck) if position.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
-        if card is free:
-            continue
-        if not color_identity(card) <= identity:
+        if not color_identity(position, card) <= identity:
             found.append(Fault(f"{card.name} has colours that its commander has not", ("903.5c",)))
-        elif not colors_of_land_types(card) <= identity:
+        elif card is not free and not colors_of_land_types(card) <= identity:
             found.append(Fault(f"{card.name} makes mana of colours that its commander has not", ("903.5d",)))
     return found
 
@@ -107,10 +119,6 @@ def _free_lands(deck: DeckList) -> Card | None:
     """The basic land that a deck without colours may have, if all its basic lands are of one type."""
     basics = list(dict.fromkeys(card for card in deck.cards if shared.is_basic(card)))
     return basics[0] if len(basics) == 1 else None
-
-
-def _is_legendary(card: Card) -> bool:
-    return Supertype.LEGENDARY in card.wordings[-1].face.supertypes
 
 
 def _too_many_copies(deck: DeckList) -> list[Fault]:

@@ -18,6 +18,7 @@ KEYWORDS = {
     Part.SUSPEND_HASTENS: ("702.62a",),
     Part.ECHO: ("702.30a",),
     Part.BUSHIDO: ("702.45a",),
+    Part.PARTNER_SEEKS: ("702.124i",),
     Part.LANDCYCLING: ("702.29e",),
     Part.LANDCYCLING_IS_CYCLING: ("702.29f",),
     Part.CYCLING: ("702.29a",),

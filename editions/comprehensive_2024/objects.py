@@ -10,6 +10,7 @@ from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.position import Position
+from core.kernel.variants import Lead, Variant
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 
@@ -110,6 +111,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.ABANDONED: ("701.26b", "904.11"),
     Nature.SCHEME_IS_OWNERS: ("314.5", "904.7"),
     Nature.CONSPIRACY_IS_OWNERS: ("315.6",),
+    Nature.EMBLEM_LIES_BESIDE: ("114.2",),
+    Nature.EMBLEM_IS_BARE: ("114.3",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
     Nature.MOVED_OR_LEFT: ("122.5",),
     Nature.PUT_AS_IT_ENTERS: ("122.6",),
@@ -144,6 +147,21 @@ DEFINED: dict[Defined, str] = {
     Defined.MONSTER: "111.10k",
     Defined.WICKED: "111.10q",
     Defined.YOUNG_HERO: "111.10r",
+}
+LEADS: dict[Lead, tuple[str, ...]] = {
+    Lead.APART: ("408.3", "903.6"),
+    Lead.STAYS: ("903.3",),
+    Lead.CALLED: ("903.3d",),
+    Lead.ANYWHERE: ("903.3e",),
+    Lead.EITHER: ("702.124e",),
+    Lead.ALONE: ("702.124d",),
+    Lead.CAST: ("903.8",),
+    Lead.TAXED: ("903.8",),
+    Lead.RETURNS: ("903.9b",),
+    Lead.RETURNS_AGAIN: ("903.9b",),
+    Lead.ADMITS: ("903.11",),
+    Lead.STRIKES: ("903.10a",),
+    Lead.SETTLED: ("903.4a",),
 }
 
 
@@ -231,3 +249,13 @@ def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: b
     if zone is Zone.COMMAND:
         return cited(player, "311.5", "312.4", "901.6")
     return player if zone is Zone.STACK else cited(player, "110.2", "110.2a")
+
+
+@rule("903.3")
+def leads(position: Position, part: Lead) -> Answer[bool]:
+    """Each by its own rule; the damage of a commander is nothing special in Brawl."""
+    if part is Lead.STRIKES and position.variant is Variant.BRAWL:
+        return cited(False, "903.12h")
+    if part is Lead.GUESSED:
+        return cited(False, "903.4f")
+    return cited(True, *LEADS[part])

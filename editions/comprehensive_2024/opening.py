@@ -18,7 +18,7 @@ from core.hooks.opening import (
 from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.position import Position
-from core.kernel.variants import Variant
+from core.kernel.variants import WITH_COMMANDERS, Variant
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
 
@@ -26,7 +26,7 @@ ORDER = (
     PlannedStep(OpeningStep.STARTER, ("103.1",)),
     PlannedStep(OpeningStep.SIDEBOARDS, ("103.2", "103.2a")),
     PlannedStep(OpeningStep.COMPANIONS, ("103.2", "103.2b")),
-    PlannedStep(OpeningStep.COMMANDERS, ("103.2", "103.2c", "903.6")),
+    PlannedStep(OpeningStep.COMMANDERS, ("103.2", "103.2c", "702.124b", "903.6")),
     PlannedStep(OpeningStep.STICKERS, ("103.2", "103.2d")),
     PlannedStep(OpeningStep.CONSPIRACIES, ("103.2", "103.2e", "315.2")),
     PlannedStep(OpeningStep.SHUFFLE, ("103.3",)),
@@ -46,7 +46,7 @@ AFTER_RESTART = (
     PlannedStep(OpeningStep.FINISH_RESTART, ("724.4",)),
 )
 
-LIFE = {Variant.COMMANDER: (40, "103.4c"), Variant.BRAWL: (25, "103.4d")}
+LIFE = {Variant.COMMANDER: (40, ("103.4c", "903.7")), Variant.BRAWL: (25, ("103.4d",))}
 
 
 @rule("103.1", "103.3", "103.4", "103.5", "103.6", "103.8", "401.1")
@@ -75,8 +75,8 @@ def lies_beside(position: Position, kind: CardType) -> bool:
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     """20, unless a variant has it otherwise."""
     if position.variant in LIFE:
-        life, number = LIFE[position.variant]
-        return cited(life, number)
+        life, numbers = LIFE[position.variant]
+        return cited(life, *numbers)
     if position.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), "103.4b")
     if position.variant is Variant.ARCHENEMY and position.archenemy == player:
@@ -122,12 +122,13 @@ first_draw = answer_with(shared.no_first_draw, "103.8a")
 starter_chooses_first = answer_with(shared.starter_chooses_first, "101.4e")
 
 
-@rule("103.2b")
-def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
-    """One, and only if the starting deck is what it asks for."""
+@rule("103.2b", "702.139a")
+def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Answer[Permission]:
+    """One, and only if the starting deck is what it asks for, of which a commander is still a part."""
     if len(cards) > 1:
         return denied("a player shows no more than one companion")
-    return ALLOWED if fulfilled else denied("the deck is not what the companion asks for")
+    shown = ALLOWED if fulfilled else denied("the deck is not what the companion asks for")
+    return cited(shown, "103.2b", "702.139a", "702.139b") if position.variant in WITH_COMMANDERS else shown
 
 
 @rule("103.2d")

@@ -44,6 +44,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.OUTDONE, shared.older_roles(position), "704.5y"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
         *beside,
+        (Fate.MAY_LEAD, shared.fallen_commanders(position), "704.6d"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 

@@ -15,7 +15,7 @@ from editions.ninth_2006.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
-YOUNGER = "dice, and cards of such kinds beside the libraries; what the cards say is all there is to it"
+YOUNGER = "dice, partners, and cards of such kinds beside the libraries; what the cards say is all there is to it"
 HABITS = {
     Habit.USERS: ("200.7a",),
     Habit.CONTROLLERS: ("200.7a", "410.2"),

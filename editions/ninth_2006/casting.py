@@ -146,6 +146,7 @@ def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
     return cited(True, silent=LIMITS_UNSAID[limit]) if limit in LIMITS_UNSAID else True
 
 
+may_take_companion = answer_with(shared.no_companions, absent="companions, which come from outside the game")
 cost_changes = answer_with(shared.every_change, "409.1f", "409.Ruling.2")
 
 

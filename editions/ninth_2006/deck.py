@@ -12,6 +12,10 @@ from editions.shared import deck as shared
 most_cards = answer_with(shared.no_most, "100.4")
 
 
+may_lead = answer_with(shared.anything_leads, absent="cards that lead a deck")
+is_in_identity = answer_with(shared.nothing_in_identity, absent="colours that a deck is bound to")
+
+
 @rule("100.2", "100.4")
 def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     """Minimum sizes, and at most four of each English name that is no basic land. Sideboards are left to the events."""

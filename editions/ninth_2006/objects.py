@@ -10,6 +10,7 @@ from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.position import Position
+from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 
@@ -114,6 +115,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
 }
 YOUNGER = "cards of such kinds beside the libraries; what the cards say is all there is to it"
 UNSAID: dict[Nature, str] = {
+    Nature.EMBLEM_LIES_BESIDE: "the rules know no emblems; we lay one beside the library of whoever gets it",
+    Nature.EMBLEM_IS_BARE: "the rules know no emblems; we let one be nothing but what its text says",
     Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",
     Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
     Nature.PUT_AS_IT_ENTERS: "no rule says whether counters that a permanent comes with are put on it; we take them to be",
@@ -215,3 +218,9 @@ def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: b
     if token:
         return cited(player, "200.4a", "216.1")
     return player if zone is Zone.STACK else cited(player, "200.6a", "214.4")
+
+
+@rule("200.5", absent="cards that lead a deck")
+def leads(position: Position, part: Lead) -> bool:
+    """A card of a deck is like any other."""
+    return False

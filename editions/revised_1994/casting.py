@@ -167,6 +167,7 @@ def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
     return cited(True, silent=LIMITS_UNSAID[limit]) if limit in LIMITS_UNSAID else True
 
 
+may_take_companion = answer_with(shared.no_companions, absent="companions, which come from outside the game")
 cost_changes = answer_with(
     shared.every_change,
     silent="the book knows no changes of a cost; we make every one, what makes a spell dearer first",

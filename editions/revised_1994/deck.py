@@ -12,6 +12,10 @@ SMALLEST = 40
 most_cards = answer_with(shared.no_most, "p11.1")
 
 
+may_lead = answer_with(shared.anything_leads, absent="cards that lead a deck")
+is_in_identity = answer_with(shared.nothing_in_identity, absent="colours that a deck is bound to")
+
+
 @rule("p11.1")
 def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     """A deck may hold any number of copies, has no upper limit, and may be rebuilt from any stock between games."""

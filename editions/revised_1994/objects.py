@@ -7,6 +7,7 @@ from core.hooks.objects import CounterWork, Nature, Phasing
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.position import Position
+from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 
@@ -100,3 +101,9 @@ def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: b
     return cited(
         player, silent="the book tells of cards that are cast; we give what is put into play to whoever does that"
     )
+
+
+@rule(absent="cards that lead a deck")
+def leads(position: Position, part: Lead) -> bool:
+    """A card of a deck is like any other."""
+    return False

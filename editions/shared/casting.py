@@ -76,3 +76,8 @@ def every_change(position: Position, card: Characteristics, changes: tuple[int, 
 def goes_to(position: Position, card: Characteristics, fate: Fate) -> Zone:
     """What is a permanent comes into play if it takes effect; everything else goes to the graveyard."""
     return Zone.BATTLEFIELD if fate is Fate.DONE and card.is_permanent_card else Zone.GRAVEYARD
+
+
+def no_companions(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
+    """Nothing comes into a game by itself."""
+    return denied("nothing lets a card be taken from outside the game")

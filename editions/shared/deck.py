@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from core.hooks.deck import DeckList
 from core.kernel.cards import Card
 from core.kernel.characteristics import NONTRADITIONAL, Supertype
+from core.kernel.citations import ALLOWED, Permission
 from core.kernel.position import Position
+from core.kernel.variants import Hue
 
 
 def for_ante(deck: DeckList) -> list[str]:
@@ -20,6 +22,16 @@ def for_ante(deck: DeckList) -> list[str]:
 def no_most(position: Position) -> int:
     """There is no upper limit."""
     return 0
+
+
+def anything_leads(position: Position, leaders: tuple[Card, ...]) -> Permission:
+    """Whatever a player calls a leader is a card of the deck like any other."""
+    return ALLOWED
+
+
+def nothing_in_identity(position: Position, hue: Hue) -> bool:
+    """No deck is bound to any colours."""
+    return False
 
 
 def is_basic(card: Card) -> bool:

@@ -242,6 +242,15 @@ def _printed_types(position: Position, source: ObjectId) -> frozenset[CardType]:
     return position.cards[position.recall(source).card].printed.types
 
 
+def fallen_commanders(position: Position) -> tuple[ObjectId, ...]:
+    """Commanders that have come to a graveyard or to exile since the last look and are still there."""
+    return tuple(
+        found
+        for found in position.fallen_commanders
+        if found in position.objects and position.objects[found].card in position.commanders
+    )
+
+
 def opposite_counters(position: Position) -> tuple[ObjectId, ...]:
     """Permanents with both +1/+1 and -1/-1 counters."""
     return tuple(thing.id for thing in position.permanents() if "+1/+1" in thing.counters and "-1/-1" in thing.counters)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
 from core.kernel.effects import PlayerRule
 from core.kernel.moments import Point
+from core.kernel.objects import PlayerState
 from core.kernel.position import Position
-from core.kernel.variants import Variant
+from core.kernel.variants import Lead
 from core.kernel.zones import PlayerId
+
+ENOUGH = 21
+"""How much combat damage of one commander loses a game."""
 
 
 def losses_with_priority(
@@ -28,19 +32,23 @@ def losses_with_priority(
             found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
         if player.poison >= 10:
             found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
-        if commander and position.variant is Variant.COMMANDER:
-            found += [
-                Loss(
-                    player.id,
-                    f"{player.name} was dealt {points} combat damage by {position.cards[card].name}",
-                    commander,
-                )
-                for card, points in player.struck_by.items()
-                if points >= 21
-            ]
+        if commander and Lead.STRIKES in position.leads:
+            found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]
     if found and {loss.player for loss in found} == {player.id for player in position.players}:
         found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in found]
     return tuple(found)
+
+
+def _struck_down(position: Position, player: PlayerState) -> list[str]:
+    """By which commanders a player was dealt so much combat damage that the player loses; each counts by itself."""
+    if Lead.ALONE in position.leads:
+        return [
+            f"{player.name} was dealt {points} combat damage by {position.cards[card].name}"
+            for card, points in player.struck_by.items()
+            if points >= ENOUGH
+        ]
+    total = sum(player.struck_by.values())
+    return [f"{player.name} was dealt {total} combat damage by commanders"] if total >= ENOUGH else []
 
 
 def one_replacement_is_enough(position: Position, player: PlayerId) -> bool:

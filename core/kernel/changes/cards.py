@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
 from core.kernel.objects import GameObject
+from core.kernel.variants import Lead
 from core.kernel.zones import OWNED_ZONES, ObjectId, Zone
 
 if TYPE_CHECKING:
@@ -44,10 +45,22 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         state.where[move.card] = thing.id
         place = state.zone(move.to, move.owner if move.to in OWNED_ZONES else None)
         place.append(thing.id) if move.depth < 0 or move.to is not Zone.LIBRARY else place.insert(move.depth, thing.id)
+        if move.card in state.commanders:
+            _commander_moved(state, move)
         if move.cause is happened.Cause.DRAW:
             state.players[move.owner].draws += 1
         elif move.cause is happened.Cause.PLAY:
             state.players[move.controller].lands_played += 1
+
+
+def _commander_moved(state: State, move: happened.Move) -> None:
+    if move.cause is happened.Cause.CAST and move.origin is Zone.COMMAND:
+        times = state.players[move.controller].cast_leading
+        times[move.card] = times.get(move.card, 0) + 1
+    if move.to in (Zone.GRAVEYARD, Zone.EXILE):
+        state.fallen_commanders.append(move.becomes)
+    if Lead.STAYS not in state.leads and move.cause is not happened.Cause.OPENING:
+        state.commanders.discard(move.card)
 
 
 def _detach_from(state: State, gone: ObjectId) -> None:

@@ -146,6 +146,7 @@ def _news_seen(state: State, event: happened.NewsSeen) -> None:
         thing.wounded = False
     for player in state.players:
         player.missed_draw = False
+    state.fallen_commanders = []
 
 
 @carries_out(happened.DamageRemoved)

@@ -70,7 +70,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.effects.tokens import CreateCopy, CreateToken, Defined
+from core.kernel.effects.tokens import CreateCopy, CreateToken, Defined, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 
 __all__ = [
@@ -111,6 +111,7 @@ __all__ = [
     "Flip",
     "GainAbilitiesOf",
     "GainLife",
+    "GetEmblem",
     "How",
     "If",
     "IfDone",

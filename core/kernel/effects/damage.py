@@ -84,13 +84,15 @@ class AddMana:
     """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over.
 
     `shows` is how the text has it, if that is with a number or with symbols of two colours. With `among`, only colours of such
-    things count; `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent.
+    things count, and with `identity` those of the controller's commanders; `alike` mana is of a sort that set it off; `only` are
+    the spells on which it can be spent.
     """
 
     options: tuple[Mana, ...]
     times: Amount = 1
     shows: ManaCost | None = None
     among: Filter | None = None
+    identity: bool = False
     alike: bool = False
     only: Filter | None = None
     kind = EffectKind.MANA

@@ -66,7 +66,7 @@ from core.kernel.effects.players import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.effects.tokens import CreateCopy, CreateToken
+from core.kernel.effects.tokens import CreateCopy, CreateToken, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.filters import Filter, TargetSpec
 from core.kernel.immutable import immutable
@@ -200,6 +200,7 @@ Effect = (
     | CopySpell
     | CreateToken
     | CreateCopy
+    | GetEmblem
     | WinGame
     | LoseGame
     | WinAndLose

@@ -30,6 +30,18 @@ class Defined(Fixed):
 
 
 @immutable
+class GetEmblem:
+    """A player gets an emblem: a marker in the command zone that has abilities and nothing else.
+
+    `called` is what scripts and stories call it, since it has no name.
+    """
+
+    emblem: Characteristics
+    called: str
+    player: Reference = Role.YOU
+
+
+@immutable
 class CreateToken:
     """Put tokens onto the battlefield under a player's control, perhaps tapped, on something, or blocking an attacker.
 

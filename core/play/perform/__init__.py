@@ -9,6 +9,7 @@ from core.play.perform import (
     counters,
     course,
     dealing,
+    emblems,
     lasting,
     library,
     life,
@@ -41,6 +42,7 @@ ROOMS = (
     texts,
     tokens,
     beside,
+    emblems,
 )
 """The modules that carry out effects; importing them fills the registry."""
 

@@ -16,6 +16,7 @@ from core.kernel.mana import ManaCost
 from core.kernel.objects import Chosen, Owned, WindowKind
 from core.kernel.zones import CardId, ObjectId, Zone
 from core.play.context import Context
+from core.play.leading import admits
 from core.play.perform.moves import put_back
 from core.play.perform.registry import Because, performs
 from core.play.spells import instructions_of
@@ -119,6 +120,7 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
         stay = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_STAYS_OUT)
         because = (*because, stay)
         found = tuple(card for card in found if not stay.answer or card not in out)
+    found = tuple(card for card in found if admits(game, player, card)[0])
     if not found:
         return
     choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
