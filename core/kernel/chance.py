@@ -22,10 +22,10 @@ class Chance:
         self._scripted = dict(scripted or {})
         self.used = False
 
-    def _source(self, name: str) -> random.Random:
+    def _number(self, name: str) -> int:
         self.used = True
         digest = sha256(f"{self._seed}/{name}".encode()).digest()
-        return random.Random(int.from_bytes(digest[:8], "big"))
+        return int.from_bytes(digest[:8], "big")
 
     def order(self, name: str, items: Sequence[T], names: Sequence[str]) -> list[T]:
         """A new order for `items`: scripted ones first (by their `names`), the rest as chance has it."""
@@ -36,9 +36,17 @@ class Chance:
             if found is not None:
                 rest.remove(found)
                 first.append(found[0])
-        self._source(name).shuffle(rest)
+        random.Random(self._number(name)).shuffle(rest)
         return first + [item for item, _ in rest]
 
-    def pick(self, name: str, items: Sequence[T], count: int = 1) -> list[T]:
-        """`count` of the items, as chance has it."""
-        return self._source(name).sample(list(items), min(count, len(items)))
+    def pick(self, name: str, items: Sequence[T], names: Sequence[str], count: int = 1) -> list[T]:
+        """`count` of the items, as chance has it.
+
+        Each item's lot goes by its own name, so what else there is to pick from does not change which of two is taken.
+        """
+        met: dict[str, int] = {}
+        lots: list[tuple[int, int]] = []
+        for place, own in enumerate(names):
+            met[own] = met.get(own, 0) + 1
+            lots.append((self._number(f"{name}/{own} {met[own]}"), place))
+        return [items[place] for _, place in sorted(lots)[:count]]

@@ -30,6 +30,7 @@ class ChoiceKind(Fixed):
     CUT = "where to cut the deck"
     CUT_BESIDE = "where to cut the supplementary deck"
     DISCARD = "which cards to discard"
+    AT_RANDOM = "which cards chance picks"
     SACRIFICE = "what to sacrifice"
     DIVIDE = "how to divide damage"
     MAY = "whether to do it"

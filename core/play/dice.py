@@ -25,7 +25,7 @@ def roll(game: Game, player: PlayerId, sides: int, plus: int, about: ObjectId | 
     before = sum(len(entry.event.shown) for entry in game.log if type(entry.event) is DiceRolled)
     shown: list[int] = []
     for number in range(before + 1, before + more + 2):
-        choice = Choice(player, ChoiceKind.DIE, faces, (), about=about, open=False)
+        choice = Choice(player, ChoiceKind.DIE, faces, (), about=about)
         shown.append(game.fall(choice, f"{state.players[player].name}/roll {number}"))
     because = (*because, numbered)
     ignored: list[int] = []

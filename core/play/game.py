@@ -6,7 +6,8 @@ same log.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.rules import Rules
@@ -152,8 +153,12 @@ class Game:
 
     def fall(self, choice: Choice, name: str) -> Any:
         """What chance brings out of some options; an agent may know what it is, as a script does that tells of it."""
-        answer = self._answer(choice)
-        return self.chance.pick(name, choice.options)[0] if answer is None else answer[0]
+        return self.fallen(choice, name, [str(option) for option in choice.options])[0]
+
+    def fallen(self, choice: Choice, name: str, names: Sequence[str]) -> tuple[Any, ...]:
+        """As many of some options, known by their names, as chance brings at once."""
+        lot = self.chance.pick(name, choice.options, names, choice.minimum)
+        return self.choose(replace(choice, default=tuple(lot)))
 
     def _choose_otherwise(self, choice: Choice) -> tuple[Any, ...]:
         """Let a player choose otherwise than before, who has gone round a loop as often as was said; that ends it."""

@@ -116,7 +116,7 @@ def toss(
         choice = Choice(caller.answer, ChoiceKind.WORD, SIDES, SIDES[:1], about=about)
         call, because = game.choose(choice, None, caller)[0], (*because, caller)
     number = sum(1 for entry in game.log if type(entry.event) is CoinTossed and entry.event.player == player)
-    coin = Choice(player, ChoiceKind.COIN, SIDES, (), about=about, open=False)
+    coin = Choice(player, ChoiceKind.COIN, SIDES, (), about=about)
     shows = game.fall(coin, f"{state.players[player].name}/toss {number + 1}")
     wins = [(other.id, words.wins_toss(state, other.id == player, called, call == shows)) for other in state.players]
     winners = tuple(other for other, ruling in wins if ruling.answer)

@@ -64,7 +64,7 @@ def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -
     """Let a player roll the planar die, with what comes of the face that it shows."""
     state, habits = game.state, game.rules.abilities
     number = sum(1 for entry in game.log if type(entry.event) is PlanarDieRolled)
-    choice = Choice(player, ChoiceKind.PLANAR_DIE, FACES, (), open=False)
+    choice = Choice(player, ChoiceKind.PLANAR_DIE, FACES, ())
     face = game.fall(choice, f"{state.players[player].name}/planar roll {number + 1}")
     game.do(PlanarDieRolled(player, face, by_action), *because)
     if face == BLANK:

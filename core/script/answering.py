@@ -15,7 +15,7 @@ from core.script.syntax import CardName, Divide, Pick
 from core.script.translating import Translator
 
 WAYS: dict[str, frozenset[ChoiceKind]] = {
-    "discards": frozenset({ChoiceKind.DISCARD}),
+    "discards": frozenset({ChoiceKind.DISCARD, ChoiceKind.AT_RANDOM}),
     "sacrifices": frozenset({ChoiceKind.SACRIFICE, ChoiceKind.MAY}),
     "bottoms": frozenset({ChoiceKind.BOTTOM}),
     "mulligans": frozenset({ChoiceKind.MULLIGAN}),

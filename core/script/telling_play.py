@@ -289,6 +289,9 @@ def _shuffled(event: happened.Shuffled, say: Narrator) -> str:
     return f"{say.player(event.player)} shuffles"
 
 
+_THROWN = {"coin": "coin", "die": "die", "planar_die": "planar die"}
+
+
 @tells(happened.ChoiceMade)
 def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     player = say.player(event.player)
@@ -302,6 +305,10 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
         return f"{player} keeps {_answer(event, say)}{how}"
     if event.what == "divide":
         return f"{player} divides the damage from {event.about}: {_answer(event, say)}{how}"
+    if event.what in _THROWN:
+        return f"the {_THROWN[event.what]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
+    if event.what == "at_random":
+        return f"chance picks {_answer(event, say)} out of {possessive(player)} hand{about}{how}"
     return f"{player} chooses {_answer(event, say)}{about}{how}"
 
 

@@ -8,7 +8,7 @@ from core.hooks.objects import Nature
 from core.kernel.cards import Trait
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
-from core.kernel.events import CardsLinked, Cause, LeftUndone, PickMade
+from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.perform.moves import shuffle
@@ -71,15 +71,23 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     if effect.how is How.ALL:
         return list(hand)
     count = as_far_as_possible(game, context.measure(effect.count), len(hand))
-    if effect.how is How.RANDOM:
-        name = f"{game.state.players[player].name}/discards/{len(game.log)}"
-        return game.chance.pick(name, hand, count)
     if not count:
         return []
+    if effect.how is How.RANDOM:
+        return _at_random(context, player, hand, count)
     picks = game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS)
     picker = player if picks.answer else game.state.opponent(player)
     choice = Choice(picker, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
     return _counted(game, list(game.choose(choice)))
+
+
+def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> list[ObjectId]:
+    """The cards that chance picks, unless the script says which."""
+    game, what = context.game, ChoiceKind.AT_RANDOM.name.lower()
+    before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.what == what)
+    names = [game.state.name_of(card) for card in hand]
+    choice = Choice(player, ChoiceKind.AT_RANDOM, hand, (), count, count, about=context.source)
+    return list(game.fallen(choice, f"{game.state.players[player].name}/random discard {before + 1}", names))
 
 
 def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
