@@ -36,6 +36,10 @@ class Habit(Fixed):
     BY_ITSELF = "an ability is set off by itself as soon as what it waits for comes about"
     PLAYER_ATTACKS_WITH = "an attack sets off what waits for a player's creatures to attack, for each of them"
     PLAYER_ATTACKS = "an attack sets off what waits for a player to attack, once"
+    IS_ATTACKED = "an attack sets off what waits for something to be attacked, once"
+    PLAYER_ATTACKS_PLAYER = "an attack on a player sets off what waits for one player to attack another, once"
+    TURNED = "an attacker that is turned onto something else has not attacked once more"
+    HAD_TO = "a creature had to attack if an effect required it as it was declared, and only then"
     AS_DECLARED = (
         "what waits for a creature of some kind to attack looks at attackers as they are declared, and not later"
     )

@@ -175,10 +175,14 @@ class Attack(Topic, name="attack"):
         """
 
     @question
-    def fights_on_arrival(self, position: Position, thing: ObjectId, attacks: bool) -> bool:
+    def fights_on_arrival(
+        self, position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
+    ) -> bool:
         """Whether what comes into play attacking, or blocking, does so. Asked as it has come.
 
-        Each era: a creature does, and nothing else; early and middle that follows from what may attack and block.
+        `named` is what the effect says it attacks or blocks, if it does, `None` for what is gone; `stated` tells that the effect
+        says so of what is in play already. Each era: a creature on the right side does, if what is named is still there; early and
+        middle that follows from what may attack and block.
         """
 
     @question
@@ -203,7 +207,24 @@ class Attack(Topic, name="attack"):
 
     @question
     def leaves_with_control(self, position: Position, creature: ObjectId) -> bool:
-        """Whether an attacker or blocker leaves the attack as it changes hands. Asked as it does.
+        """Whether an attacker, a blocker, or what is attacked, leaves the attack as it changes hands. Asked as it does.
 
         Early: silent; it leaves. Later: it is removed from combat.
+        """
+
+    @question
+    def leaves_as_changed(self, position: Position, thing: ObjectId, fights: bool) -> bool:
+        """Whether what attacks or blocks (`fights`) does so no longer once it is no creature, and what is attacked is so no longer
+        once it is nothing that can be.
+
+        Asked as that comes about. Early: silent; so it is. Later: it is removed from combat, late from the part that it can no
+        longer have alone.
+        """
+
+    @question
+    def goals_anew(self, position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
+        """What an attacker may attack from now on, if an effect lets that be picked anew. Asked as one does.
+
+        Early and middle: an attack is aimed at the player and at nothing else. Late: the player or a planeswalker there, whatever
+        would keep the creature from being declared so.
         """

@@ -54,10 +54,22 @@ class DealsDamage:
 
 @immutable
 class Attacks:
-    """Something is declared as an attacker; with `once`, an attack counts once however many join in it."""
+    """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
+
+    With `had_to`, it counts only if some effect required that very attack.
+    """
 
     what: Filter | Role = Role.SOURCE
     once: bool = False
+    had_to: bool = False
+
+
+@immutable
+class IsAttacked:
+    """Attackers, perhaps of one player alone, are declared against the source, what it is on, or a player: once, however many."""
+
+    what: Role | Whose = Role.SOURCE
+    by: Whose = Whose.ANYONE
 
 
 @immutable
@@ -278,6 +290,7 @@ Happening = (
     | BeginningOf
     | DealsDamage
     | Attacks
+    | IsAttacked
     | Fights
     | GoesUnblocked
     | LosesControl

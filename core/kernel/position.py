@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.altering import MANA_OF_LAND
+from core.kernel.attacks import AttackState
 from core.kernel.cards import Trait
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
 from core.kernel.citations import Ruling
@@ -21,7 +22,6 @@ from core.kernel.matching import fits
 from core.kernel.modifications import Change, LandChange, Layer, Order
 from core.kernel.objects import (
     Added,
-    AttackState,
     Delayed,
     Floating,
     GameObject,

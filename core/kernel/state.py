@@ -132,12 +132,14 @@ class State(Position):
         self.gone[object_id] = thing
         return thing
 
-    def leave_attack(self, object_id: ObjectId) -> None:
-        """Take something out of the attack, as attacker, as blocker, and as what is attacked."""
+    def leave_attack(self, object_id: ObjectId, fighting: bool = True, attacked: bool = True) -> None:
+        """Take something out of the attack, as attacker and blocker, and as what is attacked."""
         attack = self.attack
         if attack is None:
             return
-        attack.bands.pop(object_id, None)
-        attack.goals.update((attacker, None) for attacker, goal in list(attack.goals.items()) if goal == object_id)
-        attack.blockers.pop(object_id, None)
-        attack.blocked.discard(object_id)
+        if attacked:
+            attack.goals.update((attacker, None) for attacker, goal in list(attack.goals.items()) if goal == object_id)
+        if fighting:
+            attack.bands.pop(object_id, None)
+            attack.blockers.pop(object_id, None)
+            attack.blocked.discard(object_id)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.combat_damage import Delivery, Division
 from core.hooks.turn import Stage, WindowRule
 from core.kernel.abilities import Instructions
+from core.kernel.attacks import AttackState
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Announced, AssignedNothing, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.filters import RestrictionKind
 from core.kernel.moments import Moment, Point
-from core.kernel.objects import AttackState, Packet, Recipient, Source, Waiting, WaitingKind
+from core.kernel.objects import Packet, Recipient, Source, Waiting, WaitingKind
 from core.kernel.zones import ObjectId
 from core.play import boundaries, damage, turns, windows
 from core.play.ordering import as_player_likes

@@ -19,7 +19,7 @@ from core.kernel.events import (
     PlanarDieRolled,
     ZonesChanged,
 )
-from core.kernel.filters import Filter, Whose
+from core.kernel.filters import Filter, RestrictionKind, Whose
 from core.kernel.happenings import (
     Attacks,
     ChaosEnsues,
@@ -29,6 +29,7 @@ from core.kernel.happenings import (
     Fights,
     GoesUnblocked,
     Happening,
+    IsAttacked,
     Planeswalks,
     RollsDice,
     SetsInMotion,
@@ -89,6 +90,35 @@ def attacking(
     joining = [found for band in event.bands for found in band if found not in event.before]
     fitting = [found for found in joining if is_attacker_meant(position, when, found, source, controller)]
     yield from fitting[:1] if when.once else fitting
+
+
+def attacked(
+    position: Position, when: IsAttacked, source: ObjectId, controller: PlayerId, event: AttackersDeclared
+) -> Iterator[Recipient]:
+    """What is attacked, if it is what an ability waits for, as attackers are declared: once, however many attack it."""
+    attack = position.attack
+    if attack is None or not _is_meant(when.by, controller, attack.attacker):
+        return
+    joining = [found for band in event.bands for found in band if found not in event.before]
+    for goal in dict.fromkeys(attack.goal_of(found) for found in joining):
+        if goal is not None and is_goal_meant(position, when, goal, source, controller):
+            yield goal
+
+
+def is_goal_meant(
+    position: Position, when: IsAttacked, goal: Recipient, source: ObjectId, controller: PlayerId
+) -> bool:
+    """Whether an ability about being attacked is about what is attacked."""
+    if isinstance(when.what, Whose):
+        return isinstance(goal, PlayerId) and _is_meant(when.what, controller, goal)
+    if when.what is not Role.ATTACHED:
+        return goal == source
+    thing = position.recall(source)
+    return goal == (thing.on_player if isinstance(goal, PlayerId) else thing.attached_to)
+
+
+def _is_meant(whose: Whose, controller: PlayerId, player: PlayerId) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (player == controller)
 
 
 def is_attacker_meant(
@@ -185,6 +215,9 @@ def told(
     if len(fitting) > 1:
         habits.append(Habit.EACH_OCCURRENCE)
     rulings: list[Ruling[Any]] = []
+    if isinstance(when, Attacks) and when.had_to:
+        rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.HAD_TO))
+        fitting = [found for found in fitting if not rulings[-1].answer or _had_to_attack(game.state, found)]
     if isinstance(when, SpellIsCast):
         rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
         fitting = fitting if rulings[-1].answer else []
@@ -212,6 +245,11 @@ def _natures(when: Happening, event: Any) -> Iterator[Nature]:
                 yield Nature.PUT_BY_CONTROLLER
 
 
+def _had_to_attack(position: Position, found: Recipient) -> bool:
+    """Whether an effect requires that an attacker, declared just now, attacks."""
+    return not isinstance(found, PlayerId) and bool(position.restrictions(found, RestrictionKind.MUST_ATTACK))
+
+
 def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> tuple[Ruling[Any], ...]:
     """What the edition says of an ability about blocking whose creature an effect has block, or be blocked once more."""
     abilities = game.rules.abilities
@@ -231,6 +269,8 @@ def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -
         else:
             whose = when.what.whose if isinstance(when.what, Filter) else Whose.ANYONE
             yield Habit.ATTACKS if whose is Whose.ANYONE else Habit.PLAYER_ATTACKS_WITH
+    elif isinstance(when, IsAttacked):
+        yield Habit.IS_ATTACKED if when.by is Whose.ANYONE else Habit.PLAYER_ATTACKS_PLAYER
     elif isinstance(when, GoesUnblocked):
         yield Habit.UNBLOCKED
     elif isinstance(when, Fights) and when.many > 1:

@@ -103,7 +103,7 @@ class Game:
         if kind in SWAYING:
             notice_conditions(self)
         if before is not None:
-            notice_late(self, *before)
+            notice_late(self, *before, event)
         if len(self.log) >= STEP_LIMIT and state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 

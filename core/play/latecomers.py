@@ -8,22 +8,23 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.hooks.abilities import Habit
 from core.kernel.abilities import Triggered
 from core.kernel.filters import Filter
-from core.kernel.happenings import Attacks, Fights
+from core.kernel.happenings import Attacks, Fights, IsAttacked
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
-from core.play.elsewhere import is_attacker_meant
+from core.play.elsewhere import is_attacker_meant, is_goal_meant
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 
 class Fit(NamedTuple):
-    """An ability of something in play with a creature that is what it waits for to attack, or to be met in a block."""
+    """An ability of something in play with what it waits for to attack, to be met in a block, or to be attacked."""
 
     source: ObjectId
     controller: PlayerId
     ability: Triggered
-    creature: ObjectId
+    creature: Recipient
 
 
 def fits_now(position: Position) -> frozenset[Fit]:
@@ -41,6 +42,12 @@ def _fits(position: Position) -> Iterator[Fit]:
             found = [
                 other for other in attack.bands if is_attacker_meant(position, when, other, thing.id, thing.controller)
             ]
+        elif isinstance(when, IsAttacked):
+            goals = {attack.goal_of(attacker) for attacker in attack.bands}
+            for goal in goals:
+                if goal is not None and is_goal_meant(position, when, goal, thing.id, thing.controller):
+                    yield Fit(thing.id, thing.controller, ability, goal)
+            continue
         elif isinstance(when, Fights) and when.met is not None:
             met = [*attack.blockers_of(thing.id), *attack.blockers.get(thing.id, ())]
             found = [other for other in met if position.fits(when.met, other, thing.controller, thing.id)]
@@ -50,11 +57,18 @@ def _fits(position: Position) -> Iterator[Fit]:
             yield Fit(thing.id, thing.controller, ability, creature)
 
 
-def came_to_fit(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId]) -> Iterator[tuple[Fit, Habit]]:
-    """What has come to fit since then, with the habit by which that comes too late; `attackers` attacked by then."""
+def came_to_fit(
+    game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], turned: bool
+) -> Iterator[tuple[Fit, Habit]]:
+    """What has come to fit since then, with the habit by which that comes too late; `attackers` attacked by then.
+
+    `turned` tells that an attacker has just been turned onto something else.
+    """
     for fit in sorted(fits_now(game.state) - before, key=lambda found: (found.source, found.creature)):
         when = fit.ability.when
-        if isinstance(when, Fights):
+        if isinstance(when, IsAttacked):
+            yield fit, Habit.TURNED if turned else Habit.NOT_DECLARED
+        elif isinstance(when, Fights):
             yield fit, Habit.AS_IT_MET
         elif fit.creature not in attackers:
             yield fit, Habit.NOT_DECLARED

@@ -8,6 +8,7 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import (
     AttackersDeclared,
+    AttackTurned,
     BecameBlocked,
     BlockersDeclared,
     BlocksLifted,
@@ -17,12 +18,25 @@ from core.kernel.events import (
     RemovedFromAttack,
     TurnBegan,
 )
+from core.kernel.objects import Recipient
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 Because = tuple[Ruling[Any], ...]
+
+
+def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | None, ...], *because: Ruling[Any]) -> None:
+    """Let a creature in play be an attacker since an effect says so, against what the effect names or its controller chooses."""
+    state = game.state
+    if state.attack is None or creature in state.attack.bands or not _fights(game, creature, True, named, True):
+        return
+    there = [found for found in named if found is not None]
+    if there:
+        game.do(JoinedAttack(creature, None if isinstance(there[0], PlayerId) else there[0]), *because)
+    else:
+        _choose_goal(game, state.objects[creature].controller, creature, None, *because)
 
 
 def join_attack(
@@ -32,8 +46,17 @@ def join_attack(
     state = game.state
     if state.attack is None or not state.is_on_battlefield(entered):
         return
-    if not _fights(game, entered, True):
+    named = () if instead_of is None else (state.attack.goal_of(instead_of),)
+    if not _fights(game, entered, True, named):
         return
+    _choose_goal(game, player, entered, instead_of if named and named[0] is not None else None, *because)
+
+
+def _choose_goal(
+    game: Game, player: PlayerId, entered: ObjectId, instead_of: ObjectId | None, *because: Ruling[Any]
+) -> None:
+    """Let a new attacker attack what its player chooses, or what the attacker attacks whose place it takes."""
+    state = game.state
     ruling = game.rules.attack.attacks_on_arrival(state, entered, instead_of)
     goals = ruling.answer
     if not goals:
@@ -53,9 +76,10 @@ def join_block(
     attack = state.attack
     if attack is None or not state.is_on_battlefield(entered):
         return
-    if not _fights(game, entered, False):
+    if not _fights(game, entered, False, named):
         return
-    ruling = game.rules.attack.blocks_on_arrival(state, entered, named)
+    still = tuple(found for found in named if found in attack.bands)
+    ruling = game.rules.attack.blocks_on_arrival(state, entered, still)
     options = ruling.answer
     if not options:
         game.do(LeftUndone(f"the block of {state.name_of(entered)}"), ruling)
@@ -67,9 +91,11 @@ def join_block(
     game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
 
 
-def _fights(game: Game, entered: ObjectId, attacks: bool) -> bool:
-    """Whether something that has come into play is what can take part in an attack."""
-    ruling = game.rules.attack.fights_on_arrival(game.state, entered, attacks)
+def _fights(
+    game: Game, entered: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool = False
+) -> bool:
+    """Whether something that has come into play is what can take part in an attack, as an effect says it does."""
+    ruling = game.rules.attack.fights_on_arrival(game.state, entered, attacks, named, stated)
     if not ruling.answer:
         game.do(LeftUndone(f"the {'attack' if attacks else 'block'} of {game.state.name_of(entered)}"), ruling)
     return ruling.answer
@@ -84,6 +110,24 @@ def become_blocked(game: Game, attackers: list[ObjectId], *because: Ruling[Any])
         if attacker in attack.bands and attacker not in attack.blocked:
             blocked, whole = _with_its_band(game, attacker)
             game.do(BecameBlocked(blocked), *because, *whole)
+
+
+def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruling[Any]) -> None:
+    """Let a player pick anew what an attacker attacks; it may stay as it was."""
+    state = game.state
+    attack = state.attack
+    if attack is None or attacker not in attack.bands:
+        return
+    ruling = game.rules.attack.goals_anew(state, attacker)
+    goals = ruling.answer
+    if not goals:
+        game.do(LeftUndone(f"the turning of {state.name_of(attacker)}"), ruling)
+        return
+    before = attack.goal_of(attacker)
+    default = (before,) if before in goals else goals[:1]
+    picked = game.choose(Choice(player, ChoiceKind.THING, goals, default, about=attacker), None, ruling)[0]
+    if picked != before:
+        game.do(AttackTurned(attacker, None if isinstance(picked, PlayerId) else picked), *because, ruling)
 
 
 def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling[Any]) -> None:

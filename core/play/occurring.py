@@ -34,6 +34,7 @@ from core.kernel.happenings import (
     Fights,
     GoesUnblocked,
     Happening,
+    IsAttacked,
     LastCounterRemoved,
     Leaves,
     LosesControl,
@@ -47,7 +48,7 @@ from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.beside import ABOUT_BESIDE, beside_events
-from core.play.elsewhere import attacking, blocked_since, fighting, set_aside, unblocked
+from core.play.elsewhere import attacked, attacking, blocked_since, fighting, set_aside, unblocked
 
 
 def occurrences(
@@ -62,6 +63,8 @@ def occurrences(
         yield from _damaged(position, when, source, controller, event)
     elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
         yield from attacking(position, when, source, controller, event)
+    elif isinstance(event, AttackersDeclared) and isinstance(when, IsAttacked):
+        yield from attacked(position, when, source, controller, event)
     elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
         yield from fighting(position, when, source, controller, event)
     elif isinstance(event, CoinTossed) and isinstance(when, WinsToss):

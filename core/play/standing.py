@@ -31,6 +31,7 @@ from core.kernel.objects import Floating, GameObject
 from core.kernel.references import Role
 from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.dropping_out import drop_out
 from core.play.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def settle(game: Game, event: Any) -> None:
         _settle_durations(game)
     if kind in CONTROLLING:
         _settle_control(game)
+        drop_out(game)
     if kind is Attached:
         lay_down(game, event.object)
 
@@ -179,7 +181,7 @@ def _settle_control(game: Game) -> None:
                 if not changes.answer:
                     continue
                 because = (changes,)
-            if state.attack is not None and (thing.id in state.attack.bands or thing.id in state.attack.blockers):
+            if state.attack is not None and thing.id in state.attack:
                 leaves = game.rules.attack.leaves_with_control(state, thing.id)
                 if leaves.answer:
                     game.do(RemovedFromAttack((thing.id,)), leaves)

@@ -12,6 +12,7 @@ from core.kernel.events import (
     Announced,
     Attached,
     AttackersDeclared,
+    AttackTurned,
     BecameBlocked,
     BlockersDeclared,
     ChaosEnsued,
@@ -101,7 +102,7 @@ SWAYING = frozenset(
 TURNING_UP = frozenset({Planeswalked, SchemeSetInMotion})
 """Events by which something comes to lie face up beside the libraries, and may be set off by that itself."""
 
-LATE = SWAYING | {JoinedAttack}
+LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
 
 
@@ -202,9 +203,9 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
                 _trigger(game, ability, source, controller, card, 0, joined)
 
 
-def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId]) -> None:
+def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Any) -> None:
     """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
-    for fit, habit in came_to_fit(game, before, attackers):
+    for fit, habit in came_to_fit(game, before, attackers, type(event) is AttackTurned):
         if not game.rules.abilities.has_habit(game.state, fit.source, habit).answer:
             _trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
 

@@ -157,7 +157,12 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         to = "a player" if when.to_player and not when.to_creature else "anything"
         return f"when {_what(when.what)} deals {'combat ' * when.combat}damage to {'an opponent' if when.to_opponent_only else to}"
     if isinstance(when, happens.Attacks):
-        return f"when {_what(when.what)} attacks{', once an attack' if when.once else ''}"
+        bound = ", if it had to" if when.had_to else ""
+        return f"when {_what(when.what)} attacks{bound}{', once an attack' if when.once else ''}"
+    if isinstance(when, happens.IsAttacked):
+        goal = _whose(when.what) if isinstance(when.what, Whose) else _what(when.what)
+        by = "" if when.by is Whose.ANYONE else f" by {_whose(when.by)}"
+        return f"when {agreed(goal, 'is attacked')}{by}"
     if isinstance(when, happens.Fights):
         return _meeting(when)
     if isinstance(when, happens.GoesUnblocked):

@@ -94,7 +94,16 @@ def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange life totals"
 
 
-@tells(done.Tap, done.Untap, done.TurnFaceUp, done.TurnFaceDown, done.Flip, done.BecomeBlocked, done.BlockAnew)
+@tells(
+    done.Tap,
+    done.Untap,
+    done.TurnFaceUp,
+    done.TurnFaceDown,
+    done.Flip,
+    done.BecomeBlocked,
+    done.BlockAnew,
+    done.AttackAnew,
+)
 def _plainly(effect: Any, say: Telling) -> str:
     verb = {
         done.Tap: "taps",
@@ -104,8 +113,15 @@ def _plainly(effect: Any, say: Telling) -> str:
         done.Flip: "flips",
         done.BecomeBlocked: "blocks",
         done.BlockAnew: "has block anew",
+        done.AttackAnew: "picks anew what is attacked by",
     }[type(effect)]
     return f"{verb} {say.the(effect.what)}"
+
+
+@tells(done.IsAttacking)
+def _is_attacking(effect: done.IsAttacking, say: Telling) -> str:
+    against = "" if effect.against is None else f" {say.the(effect.against)}"
+    return f"{agreed(say.the(effect.what), 'is attacking')}{against}"
 
 
 @tells(done.Counter)

@@ -72,7 +72,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, Leaves, WinsToss
+from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, IsAttacked, Leaves, WinsToss
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
@@ -257,6 +257,11 @@ HAPPENINGS: Mapping[str, Happening] = {
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),
+    "whenever it attacks because it had to": Attacks(had_to=True),
+    "whenever you are attacked": IsAttacked(Whose.YOURS),
+    "whenever enchanted player is attacked": IsAttacked(Role.ATTACHED),
+    "whenever it is attacked": IsAttacked(),
+    "whenever you attack a player": IsAttacked(Whose.OPPONENTS, Whose.YOURS),
     "whenever you attack": Attacks(a(CardType.CREATURE, whose=Whose.YOURS), once=True),
     "whenever two or more creatures block it": Fights(blocks=False, many=2),
     "whenever three or more creatures block it": Fights(blocks=False, many=3),

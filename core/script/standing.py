@@ -9,8 +9,29 @@ from collections.abc import Callable, Mapping
 
 from core.kernel.abilities import Instructions, Static, Triggered
 from core.kernel.characteristics import CardType, Characteristics, Supertype
-from core.kernel.effects import Apply, CreateToken, DealDamage, GainLife, GetEmblem, Later, Mode
-from core.kernel.filters import ANY_TARGET, CREATURE, Filter, Restriction, RestrictionKind, Whose, target
+from core.kernel.effects import (
+    HERE,
+    Apply,
+    AttackAnew,
+    CreateToken,
+    DealDamage,
+    GainLife,
+    GetEmblem,
+    IsAttacking,
+    Later,
+    Mode,
+)
+from core.kernel.filters import (
+    ANY_TARGET,
+    CREATURE,
+    PERMANENT,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
 from core.kernel.happenings import Draws, WouldDraw
 from core.kernel.mana import COLOR_BY_WORD, Color
 from core.kernel.modifications import (
@@ -24,7 +45,7 @@ from core.kernel.modifications import (
     Restrict,
     SetPower,
 )
-from core.kernel.references import All, Role
+from core.kernel.references import All, Role, Target
 from core.kernel.zones import Zone
 
 KINDS = {f"{kind.value}s": kind for kind in CardType}
@@ -74,6 +95,7 @@ STANDING: Mapping[str, Callable[..., Static]] = {
     "{things} are artifacts too": lambda those: _all(those, ChangeTypes(frozenset({CardType.ARTIFACT}))),
     "{things} are {type} lands": lambda those, kind: _all(those, BecomeBasicLand(kind)),
     "{things} cannot attack": lambda those: _all(those, Restrict(Restriction(RestrictionKind.ATTACK))),
+    "{things} attack if able": lambda those: _all(those, Restrict(Restriction(RestrictionKind.MUST_ATTACK))),
     "{things} get {change}": lambda those, change: _all(those, change),
     "it is all colors": lambda: Static((ChangeColors(frozenset(Color)),), Role.SOURCE),
     "it is {color}": lambda color: Static((ChangeColors(frozenset({color})),), Role.SOURCE),
@@ -98,6 +120,19 @@ def _until_the_turn_ends(parts: Callable[..., tuple[Modification, ...]]) -> Call
     return lambda *places: Instructions((Apply(parts(*places)),), (target(CREATURE),))
 
 
+CHANGES: Mapping[str, Callable[..., tuple[Modification, ...]]] = {
+    "becomes a {power} creature too": lambda power: (ChangeTypes(CREATURE_TYPE), SetPower(*power)),
+    "becomes an artifact": lambda: (ChangeTypes(sets=frozenset({CardType.ARTIFACT})),),
+    "is no creature any more": lambda: (ChangeTypes(remove=CREATURE_TYPE),),
+    "is no planeswalker any more": lambda: (ChangeTypes(remove=frozenset({CardType.PLANESWALKER})),),
+}
+"""What can be done to the types of a permanent until the turn ends."""
+
+
+def _for_a_while(parts: Callable[..., tuple[Modification, ...]]) -> Callable[..., Instructions]:
+    return lambda *places: Instructions((Apply(parts(*places)),), (target(PERMANENT),))
+
+
 def _life_or_bears(life: int) -> Instructions:
     bear = Characteristics(
         "Bear",
@@ -119,6 +154,14 @@ def _burning_emblem(points: int) -> Instructions:
 
 ONCE: Mapping[str, Callable[..., Instructions]] = {
     **{f"target creature {phrase} until end of turn": _until_the_turn_ends(parts) for phrase, parts in BECOMES.items()},
+    **{f"target permanent {phrase} until end of turn": _for_a_while(parts) for phrase, parts in CHANGES.items()},
+    "target creature is attacking target planeswalker": lambda: Instructions(
+        (IsAttacking(HERE, Target(1)),), (target(CREATURE), target(a(CardType.PLANESWALKER)))
+    ),
+    "target creature is attacking": lambda: Instructions((IsAttacking(),), (target(CREATURE),)),
+    "pick anew what target attacking creature attacks": lambda: Instructions(
+        (AttackAnew(),), (target(a(CardType.CREATURE, attacking=True)),)
+    ),
     "all creatures get {change} until end of turn": lambda change: Instructions((Apply((change,), All(CREATURE)),)),
     "you get an emblem that deals {n} damage to any target whenever you draw a card": _burning_emblem,
     "you gain {n} life or create a Bear instead of each card you draw this turn": _life_or_bears,

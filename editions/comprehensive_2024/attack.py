@@ -190,7 +190,43 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
     return joins if joins else cited(joins, "400.7", "702.49a")
 
 
-fights_on_arrival = answer_with(shared.only_creatures_fight, "506.3", "506.3a")
+@rule("506.3", "506.3a")
+def fights_on_arrival(
+    position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
+) -> Answer[bool]:
+    """A creature on its own side, and against what is there."""
+    found = shared.misfit(position, thing, attacks, named)
+    if found is shared.Misfit.WRONG_SIDE:
+        return cited(False, "506.3b") if attacks else cited(False, "506.3d", *("509.4a",) * bool(named))
+    if found is shared.Misfit.GONE and stated:
+        return cited(False, "508.4b")
+    if found is shared.Misfit.GONE:
+        return cited(False, "506.3c", "508.4a") if attacks else cited(False, "506.3d", "509.4a")
+    return found is None
+
+
+@rule("506.4")
+def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answer[bool]:
+    """Out of combat, or out of the one of two parts that it can no longer have."""
+    attack = position.attack
+    both = attack is not None and thing in attack.blockers and thing in attack.goals.values()
+    return cited(True, "506.4", "506.4d") if both else True
+
+
+@rule("508.7", "508.7c")
+def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient, ...]]:
+    """The opponent or a planeswalker of that player's; what would keep it from being declared does not count."""
+    goals = _attackable(position)
+    return cited(goals, "508.7", "508.7b") if shared.is_kept_out(position, creature, True) else goals
+
+
+def _attackable(position: Position) -> tuple[Recipient, ...]:
+    """Everything that can be attacked in the attack under way."""
+    attack = position.attack
+    if attack is None:
+        return ()
+    walkers = (thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER))
+    return (attack.defender, *(found for found in walkers if position.objects[found].controller == attack.defender))
 
 
 @rule("508.4")
@@ -204,11 +240,7 @@ def attacks_on_arrival(
     if instead_of is not None:
         goal = attack.goal_of(instead_of)
         return cited(() if goal is None else (goal,), "702.49c")
-    walkers = (thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER))
-    goals: tuple[Recipient, ...] = (
-        attack.defender,
-        *(found for found in walkers if position.objects[found].controller == attack.defender),
-    )
+    goals = _attackable(position)
     return cited(goals, "508.4", "508.4c") if shared.is_kept_out(position, creature, True) else goals
 
 

@@ -38,6 +38,9 @@ HABITS = {
     Habit.BY_ITSELF: ("404.2", "410.2"),
     Habit.PLAYER_ATTACKS_WITH: ("308.3",),
     Habit.PLAYER_ATTACKS: ("308.3",),
+    Habit.IS_ATTACKED: ("308.3",),
+    Habit.PLAYER_ATTACKS_PLAYER: ("308.3",),
+    Habit.TURNED: ("308.3",),
     Habit.AS_DECLARED: ("308.3",),
     Habit.NOT_DECLARED: ("308.3",),
     Habit.AS_IT_MET: ("309.3", "309.4"),
@@ -146,4 +149,6 @@ def counters_give_keywords(position: Position) -> bool:
 @rule("404.2")
 def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
     """Each by the rule that has it so."""
+    if habit is Habit.HAD_TO:
+        return cited(True, silent="the rules do not say when a creature had to attack; we take it to be for an effect")
     return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

@@ -6,6 +6,7 @@ from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.attack import Part
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.requirements import Joining, met
 from core.kernel.zones import ObjectId, PlayerId
@@ -168,6 +169,8 @@ def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
 
 
 leaves_with_control = answer_with(shared.leaves_with_control, "306.2")
+leaves_as_changed = answer_with(shared.leaves_as_changed, "306.2")
+goals_anew = answer_with(shared.player_anew, "306.3")
 may_show_again = answer_with(shared.may_show_again, "502.43.Ruling.1")
 
 
@@ -179,9 +182,11 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
 
 
 @rule("308.2a")
-def fights_on_arrival(position: Position, thing: ObjectId, attacks: bool) -> Answer[bool]:
-    """As with declarations, only creatures attack and block."""
-    fights = shared.only_creatures_fight(position, thing, attacks)
+def fights_on_arrival(
+    position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
+) -> Answer[bool]:
+    """As with declarations, only creatures attack and block, each on its own side, and what attacks is blocked."""
+    fights = shared.fights_on_arrival(position, thing, attacks, named, stated)
     return fights if attacks else cited(fights, "309.2a")
 
 

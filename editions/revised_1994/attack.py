@@ -212,7 +212,12 @@ stays_in_attack = answer_with(
     silent="what happens to a creature once it attacks or blocks does not take it out of the attack",
 )
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
-fights_on_arrival = answer_with(shared.only_creatures_fight, "p27.10", "p28.1")
+fights_on_arrival = answer_with(shared.fights_on_arrival, "p27.10", "p28.1")
+leaves_as_changed = answer_with(
+    shared.leaves_as_changed,
+    silent="the book does not say what becomes of an attacker or a defender that is no creature any more; we take it out",
+)
+goals_anew = answer_with(shared.player_anew, "p27.15")
 attacks_on_arrival = answer_with(
     shared.arrives_attacking,
     silent="the book has nothing come into play in the middle of an attack; the card is believed",

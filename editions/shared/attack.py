@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from core.hooks.attack import Part
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.filters import RestrictionKind
+from core.kernel.fixed import Fixed
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.requirements import Joining, best, met, room
@@ -80,9 +81,58 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> bool:
     return in_hand
 
 
-def only_creatures_fight(position: Position, thing: ObjectId, attacks: bool) -> bool:
-    """What is no creature neither attacks nor blocks."""
-    return position.is_creature(thing)
+class Misfit(Fixed):
+    """Why something that comes into play attacking or blocking does neither."""
+
+    NO_CREATURE = "it is no creature"
+    WRONG_SIDE = "it has come on the wrong side"
+    GONE = "what it is said to attack or block is not there"
+
+
+def misfit(position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...]) -> Misfit | None:
+    """Why something that has come into play does not attack or block as it should; nothing if it does."""
+    attack = position.attack
+    if not position.is_creature(thing):
+        return Misfit.NO_CREATURE
+    if attack is not None and position.objects[thing].controller != (attack.attacker if attacks else attack.defender):
+        return Misfit.WRONG_SIDE
+    there = (
+        (lambda found: can_be_attacked(position, found)) if attacks else (lambda found: is_attacker(position, found))
+    )
+    return Misfit.GONE if named and not any(map(there, named)) else None
+
+
+def is_attacker(position: Position, found: Recipient | None) -> bool:
+    """Whether something attacks."""
+    return position.attack is not None and found in position.attack.bands
+
+
+def can_be_attacked(position: Position, found: Recipient | None) -> bool:
+    """Whether something is the player who is attacked, or a planeswalker of that player's."""
+    if found is None or position.attack is None:
+        return False
+    if isinstance(found, PlayerId):
+        return found == position.attack.defender
+    if not position.is_on_battlefield(found) or position.objects[found].controller != position.attack.defender:
+        return False
+    return CardType.PLANESWALKER in position.characteristics(found).types
+
+
+def fights_on_arrival(
+    position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
+) -> bool:
+    """A creature on its own side, and against what is there."""
+    return misfit(position, thing, attacks, named) is None
+
+
+def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> bool:
+    """What can no longer be in an attack is in it no longer."""
+    return True
+
+
+def player_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
+    """There is nothing but the player."""
+    return () if position.attack is None else (position.attack.defender,)
 
 
 def arrives_attacking(position: Position, creature: ObjectId, instead_of: ObjectId | None) -> tuple[Recipient, ...]:

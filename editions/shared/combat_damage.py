@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
+from core.kernel.attacks import AttackState
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.objects import AttackState, Packet
+from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 

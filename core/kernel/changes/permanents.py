@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.abilities import Ability, AsEnters, EntryChange
+from core.kernel.attacks import AttackState
 from core.kernel.changes.registry import carries_out
 from core.kernel.modifications import Order
 from core.kernel.moments import Duration
-from core.kernel.objects import AttackState
 from core.kernel.zones import Zone
 
 if TYPE_CHECKING:
@@ -191,7 +191,17 @@ def _became_blocked(state: State, event: happened.BecameBlocked) -> None:
 @carries_out(happened.RemovedFromAttack)
 def _removed_from_attack(state: State, event: happened.RemovedFromAttack) -> None:
     for object_id in event.objects:
-        state.leave_attack(object_id)
+        state.leave_attack(object_id, event.fighting, event.attacked)
+
+
+@carries_out(happened.AttackTurned)
+def _attack_turned(state: State, event: happened.AttackTurned) -> None:
+    if state.attack is None:
+        return
+    if event.goal is None:
+        state.attack.goals.pop(event.object, None)
+    else:
+        state.attack.goals[event.object] = event.goal
 
 
 @carries_out(happened.BlocksLifted)

@@ -34,12 +34,14 @@ from core.kernel.effects.permanents import (
     AddCounters,
     Apply,
     Attach,
+    AttackAnew,
     BecomeBlocked,
     BecomeCopy,
     BlockAnew,
     ExchangeControl,
     Flip,
     GainAbilitiesOf,
+    IsAttacking,
     MoveCounters,
     PhaseOut,
     PutCountersOf,
@@ -188,6 +190,8 @@ Effect = (
     | ApplyPlayerRule
     | BecomeBlocked
     | BlockAnew
+    | AttackAnew
+    | IsAttacking
     | BecomeCopy
     | Reword
     | PutSticker

@@ -37,6 +37,21 @@ class BlockAnew:
 
 
 @immutable
+class IsAttacking:
+    """Creatures in play are attacking from now on, against what is pointed at, or what their controllers choose."""
+
+    what: Reference = HERE
+    against: Reference | None = None
+
+
+@immutable
+class AttackAnew:
+    """Whoever controls the instruction picks anew what an attacker attacks."""
+
+    what: Reference = HERE
+
+
+@immutable
 class BecomeBlocked:
     """Attackers become blocked, by nothing."""
 

@@ -56,10 +56,19 @@ class BecameBlocked(NamedTuple):
     objects: tuple[ObjectId, ...]
 
 
+class AttackTurned(NamedTuple):
+    """An attacker attacks something else from now on: a permanent, or the player."""
+
+    object: ObjectId
+    goal: ObjectId | None = None
+
+
 class RemovedFromAttack(NamedTuple):
-    """Creatures no longer attack or block."""
+    """Creatures no longer attack or block, and nothing of what is given is attacked: or one of both alone."""
 
     objects: tuple[ObjectId, ...]
+    fighting: bool = True
+    attacked: bool = True
 
 
 class BlocksLifted(NamedTuple):

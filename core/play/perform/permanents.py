@@ -9,10 +9,12 @@ from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.effects import (
     Attach,
+    AttackAnew,
     BecomeBlocked,
     BlockAnew,
     Destroy,
     Flip,
+    IsAttacking,
     PhaseOut,
     Regenerate,
     Sacrifice,
@@ -32,14 +34,14 @@ from core.kernel.events import (
 )
 from core.kernel.filters import RestrictionKind
 from core.kernel.layers import face_up_values
-from core.kernel.objects import Shield, ShieldKind
+from core.kernel.objects import Recipient, Shield, ShieldKind
 from core.kernel.references import All
 from core.kernel.zones import ObjectId, Zone
 from core.play import destruction, phasing
 from core.play.arriving import may_be_on, turn_face
 from core.play.context import Context
 from core.play.guarding import untap
-from core.play.newcomers import become_blocked, block_anew
+from core.play.newcomers import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import Because, performs
@@ -144,6 +146,21 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
     before = game.state.objects[moved[0]].attached_to
     game.do(Attached(moved[0], hosts[0]), *because)
     leave_host(game, moved[0], before)
+
+
+@performs(IsAttacking)
+def _is_attacking(context: Context, effect: IsAttacking, because: Because) -> None:
+    named: tuple[Recipient | None, ...] = ()
+    if effect.against is not None:
+        named = (*context.players(effect.against), *context.permanents(effect.against)) or (None,)
+    for found in context.permanents(effect.what):
+        state_attacking(context.game, found, named, *because)
+
+
+@performs(AttackAnew)
+def _attack_anew(context: Context, effect: AttackAnew, because: Because) -> None:
+    for found in context.permanents(effect.what):
+        attack_anew(context.game, context.controller, found, *because)
 
 
 @performs(BlockAnew)
