@@ -217,7 +217,7 @@ def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answ
 def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient, ...]]:
     """The opponent or a planeswalker of that player's; what would keep it from being declared does not count."""
     goals = _attackable(position)
-    return cited(goals, "508.7", "508.7b") if shared.is_kept_out(position, creature, True) else goals
+    return cited(goals, "508.7", "508.7b", "508.7c") if shared.is_kept_out(position, creature, True) else goals
 
 
 def _attackable(position: Position) -> tuple[Recipient, ...]:

@@ -46,7 +46,7 @@ def _move(context: Context, effect: Move, because: Because) -> None:
             having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
             entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, **having)
             if effect.blocking is not None:
-                join_block(game, under[0], entered, tuple(context.permanents(effect.blocking)), *because)
+                join_block(game, under[0], entered, tuple(context.objects(effect.blocking)), *because)
             if effect.keep:
                 context.stored[effect.keep] = (entered,)
         return

@@ -37,7 +37,7 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
         if effect.blocking is not None:
             for found in made:
-                join_block(context.game, player, found, tuple(context.permanents(effect.blocking)), *because)
+                join_block(context.game, player, found, tuple(context.objects(effect.blocking)), *because)
         if effect.link and context.source is not None:
             cards = tuple(context.game.state.objects[found].card for found in made)
             context.game.do(CardsLinked(context.source, effect.link, cards), *because)
