@@ -89,6 +89,7 @@ class Nature(Fixed):
     WALKED = "who planeswalks puts every face-up plane and phenomenon under its owner's deck and turns the next card of the own up"
     ARCHENEMY_ALONE = "nobody sets schemes in motion but the archenemy"
     SCHEMES_SINGLY = "several schemes are set in motion one after the other"
+    DECK_IN_COMMON = "a planar deck that all players share is the planar deck of each"
     ALL_ARE_LEFT = "who planeswalks leaves all the face-up planes there are"
     ONGOING_ALONE = "only an ongoing scheme is abandoned"
     ABANDONED = "a scheme that is abandoned is turned face down and goes under its owner's deck"

@@ -76,6 +76,7 @@ class Position:
         self.hues: frozenset[Hue] = frozenset()
         self.fallen_commanders: list[ObjectId] = []
         self.restarted = False
+        self.communal = False
         self.limited: set[PlayerId] = set()
         self.sheets: dict[PlayerId, tuple[ObjectId, ...]] = {}
         self.companions: dict[PlayerId, ObjectId] = {}

@@ -28,13 +28,12 @@ from core.kernel.variants import Variant
 from core.kernel.zones import NOTHING, ObjectId, PlayerId, Zone
 from core.play.payment import plan_payment
 from core.play.plans import Plan, could_play_sorcery, permit, verify_timing
-from core.play.preliminaries import SUPPLEMENTS, supplement
+from core.play.preliminaries import PLANAR, planar_deck
 from core.play.triggers import set_off_by_nothing
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
-PLANAR = SUPPLEMENTS["planar deck"]
 CHAOS, BLANK, PLANESWALKER = "chaos", "blank", "planeswalker"
 FACES = (PLANESWALKER, CHAOS, BLANK, BLANK, BLANK, BLANK)
 THE_DIE = "the planar die"
@@ -98,12 +97,14 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
             return
     from_plane = any(_is_plane(state, found) for found in here)
     away, rulings = _leave(game, here)
-    mine = [becomes or found for found, becomes in away if state.objects[found].owner == player]
-    deck = [*supplement(state, player, PLANAR), *mine]
+    there, shared = planar_deck(game, player)
+    in_common = any(ruling.answer for ruling in shared)
+    mine = [becomes or found for found, becomes in away if in_common or state.objects[found].owner == player]
+    deck = [*there, *mine]
     to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
     others = tuple(found for found in passed if found not in to)
-    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings)
+    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared)
     _end_effects(game, from_plane)
     belong_to(game, player)
 

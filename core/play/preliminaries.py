@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.objects import Nature
 from core.hooks.opening import OpeningStep
 from core.kernel.abilities import Beginning, Companion, Sticker
 from core.kernel.characteristics import CardType
@@ -38,8 +39,12 @@ if TYPE_CHECKING:
 BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
 """The kinds of card that a game has beside the decks from its very beginning."""
 
+PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
+COMMUNAL = "communal planar deck"
+"""What a planar deck is called that all players share."""
 SUPPLEMENTS = {
-    "planar deck": frozenset({CardType.PLANE, CardType.PHENOMENON}),
+    "planar deck": PLANAR,
+    COMMUNAL: PLANAR,
     "scheme deck": frozenset({CardType.SCHEME}),
 }
 """The supplementary decks, with the kinds of card of which they are made."""
@@ -230,11 +235,23 @@ def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType])
     ]
 
 
+def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], tuple[Ruling[Any], ...]]:
+    """The planar deck from which a player turns cards up, top card first: the player's own, or the one that all share."""
+    state = game.state
+    if not state.communal:
+        return supplement(state, player, PLANAR), ()
+    shared = game.rules.objects.nature_holds(state, Nature.DECK_IN_COMMON)
+    owners = [other.id for other in state.players if shared.answer or other.id == player]
+    return [found for owner in owners for found in supplement(state, owner, PLANAR)], (shared,)
+
+
 def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
     """Each player shuffles the supplementary decks; the other may cut them."""
     game, state = setup.game, setup.game.state
     for player in state.players:
         for name, kinds in SUPPLEMENTS.items():
+            if kinds is PLANAR and (name == COMMUNAL) is not state.communal:
+                continue
             deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
             if deck:
                 names = [state.cards[state.objects[found].card].name for found in deck]
@@ -259,8 +276,9 @@ def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -
 def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
     """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on."""
     game, state = setup.game, setup.game.state
-    for found in supplement(state, setup.starter, SUPPLEMENTS["planar deck"]):
-        game.do(FaceTurned(found, False), step)
+    deck, shared = planar_deck(game, setup.starter)
+    for found in deck:
+        game.do(FaceTurned(found, False), step, *shared)
         if CardType.PLANE in _types(state, found):
             return
         game.do(PutUnder(found), step)

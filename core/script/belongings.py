@@ -42,7 +42,17 @@ class Physical:
 
 
 STAYING = frozenset(
-    {"sideboard", "sticker sheets", "vanguard", "plane", "planar deck", "schemes", "scheme deck", LEFT_BEHIND}
+    {
+        "sideboard",
+        "sticker sheets",
+        "vanguard",
+        "plane",
+        "planar deck",
+        "communal planar deck",
+        "schemes",
+        "scheme deck",
+        LEFT_BEHIND,
+    }
 )
 """Where cards are that are no part of a player's deck in the next game either."""
 

@@ -33,6 +33,8 @@ IN_VARIANTS = {
     "plane": frozenset({Variant.PLANECHASE}),
     "planar deck": frozenset({Variant.PLANECHASE}),
     "top of planar deck": frozenset({Variant.PLANECHASE}),
+    "communal planar deck": frozenset({Variant.PLANECHASE}),
+    "top of communal planar deck": frozenset({Variant.PLANECHASE}),
     "schemes": frozenset({Variant.ARCHENEMY}),
     "scheme deck": frozenset({Variant.ARCHENEMY}),
     "top of scheme deck": frozenset({Variant.ARCHENEMY}),

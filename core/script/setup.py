@@ -19,7 +19,7 @@ from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.opening import WHO_STARTS
 from core.play.planes import belong_to
-from core.play.preliminaries import SUPPLEMENTS, lay_beside, put_back_leaders
+from core.play.preliminaries import COMMUNAL, SUPPLEMENTS, lay_beside, put_back_leaders
 from core.play.start import begin, own
 from core.script.belongings import LEFT_BEHIND, Physical
 from core.script.binding import Binding
@@ -39,6 +39,7 @@ ZONES = {
     "plane": Zone.OUTSIDE,
     "schemes": Zone.OUTSIDE,
     "planar deck": Zone.OUTSIDE,
+    COMMUNAL: Zone.OUTSIDE,
     "scheme deck": Zone.OUTSIDE,
     "sideboard": Zone.OUTSIDE,
     "sticker sheets": Zone.OUTSIDE,
@@ -116,6 +117,7 @@ def set_up(
     state.rulings.extend(layout.rulings)
     state.variant = binding.variant
     state.restarted = bool(restarted)
+    state.communal = any(physical.zone == COMMUNAL for physical in binding.cards)
     state.limited = set(binding.belongings.limited_decks)
     state.commanders = set(binding.belongings.commanders)
     for owned, zone, controller, condition, left_behind in layout.cards:

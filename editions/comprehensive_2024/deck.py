@@ -20,7 +20,8 @@ LED = {Variant.COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
 """How many cards a deck with a commander has, and by which rule."""
 COMMANDERS = {Variant.COMMANDER: ("903.5b", "903.5c", "903.5d"), Variant.BRAWL: ("903.12a", "903.12e")}
 """By which other rules such a deck is what it is."""
-SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), "scheme deck": (20, 2, "904.3")}
+COMMUNAL = "communal planar deck"
+SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), COMMUNAL: (40, 1, "901.15a"), "scheme deck": (20, 2, "904.3")}
 """How many cards a supplementary deck has at least, how many of a name, and by which rule."""
 
 
@@ -141,15 +142,21 @@ def _name_of(card: Card) -> str:
 
 @rule("100.2d")
 def supplement_faults(position: Position, supplement: Supplement) -> Answer[tuple[Fault, ...]]:
-    """Each kind has its own least number of cards and most of a name; a planar deck has two phenomena at most."""
+    """Each kind has its own least number of cards and most of a name; a planar deck has two phenomena at most.
+
+    One that all play with may have two for each player, and needs ten cards for each unless that comes to more than forty.
+    """
     smallest, most, number = SUPPLEMENTS[supplement.name]
+    phenomena_allowed = 2
+    if supplement.name == COMMUNAL:
+        smallest, phenomena_allowed = min(smallest, 10 * len(position.players)), 2 * len(position.players)
     found = []
     if len(supplement.cards) < smallest:
         found.append(f"its {supplement.name} has {len(supplement.cards)} cards, fewer than {smallest}")
     counted = Counter(map(_name_of, supplement.cards))
     found += [f"its {supplement.name} has {count} of {name}" for name, count in counted.items() if count > most]
     phenomena = _number_of(CardType.PHENOMENON, supplement.cards)
-    if phenomena > 2:
+    if phenomena > phenomena_allowed:
         found.append(f"its {supplement.name} has {phenomena} phenomena")
     return cited(tuple(Fault(reason, (number,)) for reason in found), "100.2d", number)
 

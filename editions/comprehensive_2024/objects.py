@@ -106,6 +106,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.WALKED: ("701.24b", "901.11"),
     Nature.ARCHENEMY_ALONE: ("701.25a",),
     Nature.SCHEMES_SINGLY: ("701.25c",),
+    Nature.DECK_IN_COMMON: ("901.15c",),
     Nature.ALL_ARE_LEFT: ("901.11c",),
     Nature.ONGOING_ALONE: ("701.26a",),
     Nature.ABANDONED: ("701.26b", "904.11"),
