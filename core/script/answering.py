@@ -9,7 +9,8 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Refused
 from core.kernel.mana import COLOR_BY_WORD, Color, Mana, mana_of
 from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import NOTHING, ObjectId, PlayerId
+from core.script.names import THE_PLANAR_DIE
 from core.script.stage import Node
 from core.script.syntax import CardName, Divide, Pick
 from core.script.translating import Translator
@@ -101,6 +102,9 @@ def _picked(deed: Pick, choice: Choice, position: Position, translator: Translat
     for thing in deed.things:
         if isinstance(thing, str) and thing in COLOR_BY_WORD:
             found.append(_color(COLOR_BY_WORD[thing], choice.options))
+            continue
+        if thing == THE_PLANAR_DIE:
+            found.append(NOTHING)
             continue
         if isinstance(thing, str) and thing.strip('"') in choice.options:
             found.append(thing.strip('"'))

@@ -35,7 +35,7 @@ from core.script.deeds import (
 )
 from core.script.lexing import number
 from core.script.mistakes import Mistake
-from core.script.names import Aim, CardName, Group, Thing
+from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
 from core.script.stating import ExpectationMaker
 from core.script.tree import Line
 from core.script.vocabulary import Vocabulary, listed
@@ -294,6 +294,8 @@ class DeedMaker(ExpectationMaker):
                 things.append(str(number(node)))
             elif isinstance(node, Token) and node.type == "STRING":
                 things.append(str(node))
+            elif isinstance(node, Tree) and node.data == "planar_die":
+                things.append(THE_PLANAR_DIE)
             elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
                 things.append(self.aim(node))
         return Pick(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)

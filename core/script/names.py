@@ -57,6 +57,9 @@ class CopyName:
     card: CardName
 
 
+THE_PLANAR_DIE = "the planar die"
+"""What stands among things that are chosen for the ability of the planar die, which is no card's."""
+
 Thing = CardName | str
 Aim = CardName | str | DamageName | AbilityName | CopyName
 

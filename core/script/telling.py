@@ -8,7 +8,7 @@ from typing import Any
 from core.hooks.words import Vocabulary
 from core.kernel.objects import Source
 from core.kernel.position import Position
-from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId
+from core.kernel.zones import NOTHING, CardId, DamageId, ObjectId, PlayerId
 from core.script import telling_attack, telling_moves, telling_play, telling_setup
 from core.script.tellers import TELLERS, listed
 
@@ -37,6 +37,8 @@ class Narrator:
             return "that damage" if packet is None else f"the damage from {self.source(packet.source)}"
         if isinstance(thing, PlayerId) or (thing in position.waiting and thing not in position.objects):
             return position.name_of(thing)
+        if thing == NOTHING:
+            return position.name_of(NOTHING)
         known = position.recall(thing)
         return self.labels.get(known.card) or position.name_of(thing)
 

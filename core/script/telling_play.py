@@ -9,7 +9,7 @@ from core.kernel import events as happened
 from core.kernel.characteristics import CardType
 from core.kernel.objects import OutcomeKind, WaitingKind, WindowKind
 from core.kernel.position import Position
-from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.kernel.zones import NOTHING, DamageId, ObjectId, PlayerId
 from core.script.names import possessive
 from core.script.tellers import how_often, listed, tells
 
@@ -286,7 +286,8 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
         if isinstance(found, bool):
             parts.append("yes" if found else "no")
         elif isinstance(found, int):
-            known = isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
+            sourceless = event.what == "order" and found == NOTHING
+            known = sourceless or isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
             parts.append(say.name(found) if known else str(found))
         else:
             parts.append(getattr(found, "word", None) or getattr(found, "symbols", None) or str(found))
