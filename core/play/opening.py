@@ -26,7 +26,7 @@ from core.kernel.events import (
 from core.kernel.immutable import immutable
 from core.kernel.objects import Delayed, Outcome, OutcomeKind
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
-from core.play import mulligans, preliminaries
+from core.play import mulligans, preliminaries, supplements
 from core.play.ending import end_without
 from core.play.game import Anchor
 from core.play.narrowing import narrow
@@ -90,7 +90,7 @@ class Setup:
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
         self.game.anchor = Anchor(0, LIFE_BEGINS)
-        preliminaries.lay_beside(self.game)
+        supplements.lay_beside(self.game)
         self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
         preliminaries.without_steps(self, {planned.step for planned in steps.answer})
@@ -276,12 +276,12 @@ _STEPS: dict[OpeningStep, Callable[[Setup, Ruling[Any]], None]] = {
     OpeningStep.STICKERS: preliminaries.pick_sheets,
     OpeningStep.CONSPIRACIES: preliminaries.put_conspiracies,
     OpeningStep.SHUFFLE: Setup.shuffle,
-    OpeningStep.SUPPLEMENTS: preliminaries.shuffle_supplements,
+    OpeningStep.SUPPLEMENTS: supplements.shuffle_supplements,
     OpeningStep.ANTE: Setup.ante,
     OpeningStep.STARTER: Setup.settle_starter,
     OpeningStep.HANDS: Setup.hands,
     OpeningStep.MULLIGANS: mulligans.mulligans,
     OpeningStep.OPENING_HANDS: Setup.opening_hands,
-    OpeningStep.FIRST_PLANE: preliminaries.turn_up_first_plane,
+    OpeningStep.FIRST_PLANE: supplements.turn_up_first_plane,
     OpeningStep.FINISH_RESTART: preliminaries.finish_restart,
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.objects import Nature
 from core.hooks.opening import OpeningStep
 from core.kernel.abilities import Beginning, Companion, Sticker
 from core.kernel.characteristics import CardType
@@ -15,79 +14,35 @@ from core.kernel.events import (
     Cause,
     CompanionShown,
     DeckCut,
-    FaceTurned,
     LaidAside,
     PickedByChance,
-    PutUnder,
     RecordKept,
     Revealed,
     SheetsPicked,
     StarterSettled,
-    SupplementShuffled,
     ZonesChanged,
 )
 from core.kernel.position import Position
 from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play import conspiracies, standing
+from core.play import conspiracies
 from core.play.zones import enter, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
     from core.play.opening import Setup
 
-BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
-"""The kinds of card that a game has beside the decks from its very beginning."""
-
-PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
-COMMUNAL = "communal planar deck"
-"""What a planar deck is called that all players share."""
-SUPPLEMENTS = {
-    "planar deck": PLANAR,
-    COMMUNAL: PLANAR,
-    "scheme deck": frozenset({CardType.SCHEME}),
-}
-"""The supplementary decks, with the kinds of card of which they are made."""
-
 LIBRARY = "deck"
 """What a deck of the ordinary sort is called among those that are cut."""
 
 
-def _types(position: Position, found: ObjectId) -> frozenset[CardType]:
+def types_of(position: Position, found: ObjectId) -> frozenset[CardType]:
     """The types that are printed on a card, which lies face down or outside the game."""
     return position.cards[position.objects[found].card].printed.types
 
 
 def _outside(position: Position, player: PlayerId) -> list[ObjectId]:
     return [found for found in position.shared[Zone.OUTSIDE] if position.objects[found].owner == player]
-
-
-def lay_beside(game: Game) -> None:
-    """Put cards that belong in no deck beside the libraries: supplementary decks face down, everything else face up."""
-    state = game.state
-    there = [card for card in state.shared[Zone.OUTSIDE] if not _types(state, card).isdisjoint(BESIDE)]
-    if not there:
-        return
-    rulings: list[Ruling[bool]] = []
-    lying: set[ObjectId] = set()
-    for kind in BESIDE:
-        found = [card for card in there if kind in _types(state, card)]
-        if found:
-            ruling = game.rules.opening.lies_beside(state, kind)
-            if ruling.answer:
-                rulings.append(ruling)
-                lying.update(found)
-            else:
-                game.do(RecordKept("beside", kind), ruling)
-    if lying:
-        down = {card: state.objects[card].face_down for card in there}
-        moves = [
-            move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=down[card]) for card in there if card in lying
-        ]
-        game.do(ZonesChanged(tuple(moves)), *rulings)
-        for move in moves:
-            if CardType.VANGUARD not in state.cards[move.card].printed.types:
-                standing.begin_beside(game, move.becomes)
 
 
 def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
@@ -227,39 +182,6 @@ def _says_who_starts(position: Position, card: ObjectId) -> bool:
     return any(isinstance(found, Beginning) and found.starts for found in abilities)
 
 
-def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
-    """A player's supplementary deck of these kinds of card, top card first."""
-    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
-    return [
-        found for found in mine if position.objects[found].face_down and not kinds.isdisjoint(_types(position, found))
-    ]
-
-
-def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], tuple[Ruling[Any], ...]]:
-    """The planar deck from which a player turns cards up, top card first: the player's own, or the one that all share."""
-    state = game.state
-    if not state.communal:
-        return supplement(state, player, PLANAR), ()
-    shared = game.rules.objects.nature_holds(state, Nature.DECK_IN_COMMON)
-    owners = [other.id for other in state.players if shared.answer or other.id == player]
-    return [found for owner in owners for found in supplement(state, owner, PLANAR)], (shared,)
-
-
-def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
-    """Each player shuffles the supplementary decks; the other may cut them."""
-    game, state = setup.game, setup.game.state
-    for player in state.players:
-        for name, kinds in SUPPLEMENTS.items():
-            if kinds is PLANAR and (name == COMMUNAL) is not state.communal:
-                continue
-            deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
-            if deck:
-                names = [state.cards[state.objects[found].card].name for found in deck]
-                order = game.chance.order(f"{player.name}/{name}", deck, names)
-                game.do(SupplementShuffled(player.id, name, tuple(order)), step)
-                cut(setup, player.id, name, tuple(order))
-
-
 def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -> None:
     """Let the other player cut a deck that has been shuffled. The order that a script gives it is the one before that."""
     game = setup.game
@@ -271,17 +193,6 @@ def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -
     depth = game.choose(Choice(cutter, kind, tuple(range(len(order))), (0,), open=False))[0] if len(order) > 1 else 0
     if depth:
         game.do(DeckCut(owner, name, depth, (*order[depth:], *order[:depth])), ruling)
-
-
-def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
-    """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on."""
-    game, state = setup.game, setup.game.state
-    deck, shared = planar_deck(game, setup.starter)
-    for found in deck:
-        game.do(FaceTurned(found, False), step, *shared)
-        if CardType.PLANE in _types(state, found):
-            return
-        game.do(PutUnder(found), step)
 
 
 def set_apart(setup: Setup, step: Ruling[Any]) -> None:

@@ -13,7 +13,7 @@ from core.kernel.variants import WITH_COMMANDERS
 from core.kernel.zones import CardId, PlayerId
 from core.play.game import Anchor, Game
 from core.play.narrowing import narrow
-from core.play.preliminaries import SUPPLEMENTS
+from core.play.supplements import SUPPLEMENTS
 from core.script.binding import Binding
 
 

@@ -19,8 +19,9 @@ from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
 from core.play.game import Anchor, Game
 from core.play.opening import WHO_STARTS
 from core.play.planes import belong_to
-from core.play.preliminaries import COMMUNAL, SUPPLEMENTS, lay_beside, put_back_leaders
+from core.play.preliminaries import put_back_leaders
 from core.play.start import begin, own
+from core.play.supplements import COMMUNAL, SUPPLEMENTS, lay_beside
 from core.script.belongings import LEFT_BEHIND, Physical
 from core.script.binding import Binding
 from core.script.decks import judge_decks
