@@ -57,6 +57,7 @@ class Habit(Fixed):
     LATER_OF_ABILITY = "what an ability has made wait is its player's"
     STILL_MEANT = "an ability means what has set it off, whatever that has turned into"
     PREVENTED = "what was prevented sets nothing off"
+    PREVENTED_TOGETHER = "what waits for damage to be prevented is set off once for what one effect prevents at a time"
     OFFERED_LATE = "what an ability offers is taken up or not as it takes effect, so that it waits either way"
     MODE_FIRST = "in which of its ways an ability is to work is chosen as it begins to wait"
     AURA_FINDS = "an Aura's ability finds what it was on, and itself, where they went"

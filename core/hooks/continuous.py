@@ -43,6 +43,36 @@ class Course(Fixed):
     )
     AS_THOUGH = "what may be done as though something were so is done so for that alone"
     ENDS_WITH_WALK = "what lasts until a player planeswalks ends as one does"
+    USED_TOO_LATE = "what a used ability exiles until an event stays where it is if the event has come meanwhile"
+    SET_OFF_TOO_LATE = (
+        "what an ability that was set off exiles until an event stays where it is if the event has come meanwhile"
+    )
+    COMES_BACK = "what is exiled until an event comes back as soon as the event has come"
+    BACK_TO_OWNER = "what was exiled until an event comes back under its owner's control"
+    BACK_TOGETHER = "what was exiled until events that come at the same time comes back at the same time"
+    PHASED_TOO_LATE = "what a used ability phases out until an event stays if the event has come meanwhile"
+    PHASED_TOO_LATE_SET_OFF = (
+        "what an ability that was set off phases out until an event stays if the event has come meanwhile"
+    )
+    PHASES_IN_AGAIN = "what phases out until an event phases in as soon as the event has come"
+    PHASED_FOR_LONGER = "what phases out until an event does not phase in as its player untaps"
+    PHASED_IN_TOGETHER = "what phased out until events that come at the same time phases in at the same time"
+    CONTROL_FIRST = "of what changes how something comes into play, what changes whose it is comes first"
+    COPY_FIRST = (
+        "of what changes how something comes into play, what makes a copy of it comes before what it says itself"
+    )
+    TAKES_ALONG = "what comes into play may take other things along as it does"
+    TAKES_NO_NEWCOMER = "what comes into play takes along neither itself nor what comes with it"
+    TAKEN_ONCE = "what comes into play takes a thing along for one effect alone"
+    ANY_NUMBER = "any number may be none"
+    WORD_CHOSEN = "what has abilities behind words has those behind the word that was chosen as it came into play"
+    KEPT_OUT = "what could not be in play as it would be there does not come into play"
+    BURIED_IF_KEPT_OUT = "what was cast and cannot come into play goes to its owner's graveyard"
+    X_OF_SPELL = "X in what something does as it comes into play is what it was for the spell that it was"
+    MORE_BY_REPLACEMENT = (
+        "what makes an effect put more counters or tokens does so with effects that replace or prevent, too"
+    )
+    HOLDER_PICKS = "of effects that change what happens to a permanent its controller picks the one that comes first"
     OWN_PART_FIRST = "what a spell puts in the place of a part of what it does comes before other replacements"
 
 

@@ -55,6 +55,13 @@ class Law(Fixed):
     PROTECTION_PREVENTS = "what protection stops of damage it prevents"
     FOLLOWS_AT_ONCE = "what is to happen for damage that is prevented happens as soon as it is"
     SURE = "what cannot be prevented is not, and wears no shield down"
+    ALONG_ANYWAY = "what goes along with a prevention happens, though the damage cannot be prevented"
+    TRIED_ONCE = "what prevents damage has one try at damage that cannot be prevented"
+    EACH_APART = "what prevents some of damage each time does so for each source that deals some at the time"
+    NOTHING_TO_RAISE = "where no damage would be dealt there is none to make greater"
+    AFFECTED_PICKS = (
+        "of effects that change damage, whoever is dealt it or controls what is picks the one that comes first"
+    )
     LIFELINK = "damage by a source with lifelink brings its controller as much life, at once"
     WITHER = "damage to a creature by a source with wither or infect is that many -1/-1 counters"
     INFECT = "damage to a player by a source with infect is that many poison counters"

@@ -26,6 +26,7 @@ from core.kernel.keywords import Part
 from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.references import Amount, Role
+from core.kernel.replacing import ReplacingAbility
 from core.kernel.zones import Zone
 
 
@@ -178,13 +179,18 @@ class EntryChange(Fixed):
     COUNTERS = "with counters"
     COLOR = "with a colour chosen"
     SIZE = "with one of several sizes chosen"
+    WORD = "with one of several words chosen"
+    CONTROL = "under an opponent's control"
+    CONSUME = "taking along what its controller chooses of some things"
 
 
 @immutable
 class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
 
-    With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from.
+    With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from, `words`
+    what stands before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
+    or, without a kind of counters, for what they measure together.
     It is so under a `condition`, if there is one; `part` tells which keyword it is, if it is one.
     """
 
@@ -199,6 +205,7 @@ class AsEnters:
     turned_up: bool = False
     condition: Condition | None = None
     part: Part | None = None
+    words: tuple[str, ...] = ()
 
 
 @immutable
@@ -215,9 +222,10 @@ class EntersTapped:
 
 @immutable
 class KeepsOut:
-    """Permanents that fit a description cannot enter the battlefield."""
+    """Permanents that fit a description cannot enter the battlefield, perhaps from some zones alone."""
 
     described: Filter
+    zones: frozenset[Zone] = frozenset()
 
 
 class Opening(Fixed):
@@ -304,14 +312,6 @@ class RegeneratesItself:
 
 
 @immutable
-class PreventsFrom:
-    """Of all damage to its controller from one of the sources described, so much is prevented."""
-
-    described: Filter
-    amount: int
-
-
-@immutable
 class SpendAsAny:
     """Mana of one colour pays for any colour in the prices of the permanent's abilities."""
 
@@ -385,7 +385,7 @@ Ability = (
     | RollsOneMore
     | ReplaceGraveyard
     | Diverts
-    | PreventsFrom
+    | ReplacingAbility
     | RegeneratesItself
     | SpendAsAny
     | CastingAbility

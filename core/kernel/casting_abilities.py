@@ -59,9 +59,10 @@ class CastQuickly:
 
 @immutable
 class CastForbidden:
-    """Spells that fit a description cannot be cast; whose, says the description."""
+    """Spells that fit a description cannot be cast, perhaps from some zones alone; whose, says the description."""
 
     described: Filter
+    zones: frozenset[Zone] = frozenset()
 
 
 @immutable

@@ -53,6 +53,11 @@ class DealsDamage:
 
 
 @immutable
+class Prevented:
+    """Damage to its controller is prevented: once for each effect that prevents some, however many sources it is from."""
+
+
+@immutable
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
@@ -273,7 +278,14 @@ class CastAs:
     ways: frozenset[str]
 
 
-Condition = Exists | Is | HasCounters | Measures | CameLately | CastFrom | CastAs
+@immutable
+class Said:
+    """A condition: this word was chosen for the source as it entered."""
+
+    word: str
+
+
+Condition = Said | Exists | Is | HasCounters | Measures | CameLately | CastFrom | CastAs
 
 
 @immutable
@@ -289,6 +301,7 @@ Happening = (
     | Leaves
     | BeginningOf
     | DealsDamage
+    | Prevented
     | Attacks
     | IsAttacked
     | Fights

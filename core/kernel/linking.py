@@ -12,6 +12,11 @@ from core.kernel.references import Linked
 
 T = TypeVar("T")
 
+AWAY = "away"
+"""The key of cards that are exiled until a permanent leaves the battlefield."""
+PHASED_AWAY, PHASED_AWAY_TAPPED = "phased away", "phased away, to be tapped"
+"""The keys of permanents that have phased out until another leaves the battlefield."""
+
 
 def relinked(value: T, mark: str) -> T:
     """An ability, or a part of one, with every key in it marked, so that it meets no key but those marked alike."""

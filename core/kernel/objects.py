@@ -95,7 +95,8 @@ class GameObject:
     `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
     player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
     came to where it is, `became` what it was next, `cast_from` where the card was before it was cast and `cast_as` in which way.
-    `phased_with` is what it was attached to if it has phased out only because that did.
+    `word` was chosen for it as it came into play. `phased_with` is what it was attached to if it has phased out only because
+    that did.
     """
 
     id: ObjectId
@@ -121,6 +122,7 @@ class GameObject:
     stamped: dict[str, int] = field(default_factory=dict)
     copied: Characteristics | None = None
     color: Color | None = None
+    word: str = ""
     loyalty_used: int = -1
     ignored_in: int = -1
     used: list[tuple[int, Activated]] = field(default_factory=list)

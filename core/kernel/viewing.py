@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import Characteristics
 from core.kernel.filters import Filter
-from core.kernel.happenings import CameLately, CastAs, CastFrom, Exists, HasCounters, Is
+from core.kernel.happenings import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Said
 from core.kernel.layers import plain_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import (
@@ -69,6 +69,8 @@ class View:
             return (self.position.objects[source].cast_from is condition.zone) is condition.so
         if isinstance(condition, CastAs):
             return self.position.objects[source].cast_as in condition.ways
+        if isinstance(condition, Said):
+            return self.position.objects[source].word == condition.word
         if isinstance(condition, CameLately):
             return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
         return condition.met_by(self.measure(condition.amount, you, source))

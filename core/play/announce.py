@@ -37,6 +37,7 @@ from core.play.arriving import turn_face
 from core.play.companions import take, verify_taking
 from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
+from core.play.entering import enter
 from core.play.joining import wait
 from core.play.leading import life_for_colors
 from core.play.leaving import have_done, verify_having_done
@@ -60,7 +61,7 @@ from core.play.pricing import change_cost, verify_nothing_asked
 from core.play.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
 from core.play.targets import verify_about, verify_targets
 from core.play.ways import stays_allowed
-from core.play.zones import enter, move, move_of
+from core.play.zones import move, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game

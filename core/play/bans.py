@@ -26,4 +26,4 @@ def can_enter(position: Position, now: Characteristics) -> bool:
     if now.types and now.types.isdisjoint(PERMANENT_TYPES):
         return False
     bans = position.abilities_in_play(KeepsOut)
-    return not any(fits_as_such(position, ban.described, now) for _, ban in bans)
+    return not any(fits_as_such(position, ban.described, now) for _, ban in bans if not ban.zones)

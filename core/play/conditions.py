@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import Nature
-from core.kernel.happenings import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures
+from core.kernel.happenings import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures, Said
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -40,6 +40,8 @@ def holds(context: Context, condition: Condition) -> bool:
         if isinstance(condition, CastAs):
             return was is not None and was.cast_as in condition.ways
         return (was is not None and was.cast_from is condition.zone) is condition.so
+    if isinstance(condition, Said):
+        return context.source is not None and position.recall(context.source).word == condition.word
     if isinstance(condition, CameLately):
         # Nobody can do anything between the beginning of a turn and that of its upkeep.
         since = position.players[context.controller].turn_before

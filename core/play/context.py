@@ -11,7 +11,7 @@ from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause
-from core.kernel.filters import CALLED, CREATURE, NAMED, Filter
+from core.kernel.filters import CALLED, NAMED, Filter
 from core.kernel.happenings import Condition
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
@@ -51,10 +51,11 @@ from core.kernel.references import (
     X,
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId
-from core.play import conditions, naming, turn_so_far
+from core.play import conditions, turn_so_far
 from core.play.classes import may_be_target
 from core.play.graves import top_of
 from core.play.leading import leader_meant
+from core.play.likeness import like_colored, of_its_name
 from core.play.newcomers import attackers_of_turn
 
 if TYPE_CHECKING:
@@ -65,7 +66,8 @@ if TYPE_CHECKING:
 class Context:
     """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
 
-    With `spares`, it leaves out of a class of things those that could not be its targets.
+    With `spares`, it leaves out of a class of things those that could not be its targets. What `replaces` or prevents something
+    is carried out in its place, or along with that.
     """
 
     game: Game
@@ -88,6 +90,7 @@ class Context:
     division: tuple[int, ...] = ()
     word: str = ""
     called: frozenset[str] = frozenset()
+    replaces: bool = False
 
     @property
     def is_spell(self) -> bool:
@@ -121,9 +124,9 @@ class Context:
         if isinstance(reference, TopOf):
             return top_of(self, reference)
         if isinstance(reference, LikeColored):
-            return tuple(self._like_colored(self.objects(reference.thing)))
+            return like_colored(self, self.objects(reference.thing))
         if isinstance(reference, OfItsName):
-            return self._of_its_name(reference)
+            return of_its_name(self, reference)
         if isinstance(reference, Fitting):
             described = self.filled(reference.described)
             return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))
@@ -136,16 +139,6 @@ class Context:
         if isinstance(reference, Departed):
             return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
         return self._role(reference)
-
-    def _like_colored(self, things: list[ObjectId]) -> list[ObjectId]:
-        position = self.game.state
-        colors = {color for thing in things for color in position.characteristics(thing).colors}
-        creatures = position.matching(CREATURE, self.controller)
-        return [
-            found
-            for found in creatures
-            if found not in things and not colors.isdisjoint(position.characteristics(found).colors)
-        ]
 
     def _is_traced(self, found: ObjectId) -> bool:
         """Whether what has left the place that an ability saw it leave is found where it went."""
@@ -178,17 +171,6 @@ class Context:
             for card in found
         ]
         return tuple(position.where[card] for card in cards if card in position.where)
-
-    def _of_its_name(self, reference: OfItsName) -> tuple[ObjectId, ...]:
-        """What has the name of the thing pointed at, itself included, as far as the edition takes names to be the same."""
-        game, found = self.game, self.permanents(reference.thing)
-        for thing in found[:1]:
-            for other in game.state.matching(reference.described, self.controller, self.source):
-                if other != thing and naming.may_be_alike(game, thing, other):
-                    alike = naming.share_name(game, thing, other)
-                    self.relied_on = (*self.relied_on, alike)
-                    found += [other] if alike.answer else []
-        return tuple(found)
 
     def _fits_anywhere(self, described: Filter, found: ObjectId) -> bool:
         zone = self.game.state.recall(found).zone

@@ -22,9 +22,10 @@ from core.kernel.moments import Point
 from core.kernel.objects import Packet, Recipient, Source
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import results
+from core.play.news import notice_prevented, notice_prevention
 from core.play.points import raise_point
-from core.play.shields import can_take, help_against, prevent_by_counters, prevent_standing, stop_protected
-from core.play.triggers import notice_prevented
+from core.play.shields import can_take, help_against, prevent_by_counters, stop_protected
+from core.play.standing_help import is_raised_from_nothing, prevent_standing, raise_damage
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -54,7 +55,8 @@ def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
     real = tuple(found for found in packets if found.amount > 0)
     if len(real) < len(packets):
         none = game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE)
-        real = real if none.answer else tuple(packets)
+        kept = tuple(found for found in packets if found.amount > 0 or is_raised_from_nothing(game, found))
+        real = kept if none.answer else tuple(packets)
     if not real:
         return
     if game.state.windows:
@@ -73,12 +75,15 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
         game.do(DamageWasted(tuple(found for found in packets if found not in arriving)), *because)
     if not arriving:
         return
+    began = len(game.log)
+    used: set[tuple[int, int]] = set()
     game.do(DamageAssigned(arriving), *because)
     stop_protected(game)
-    prevent_standing(game)
+    raise_damage(game, used)
+    prevent_standing(game, used)
     prevent_by_counters(game)
-    help_against(game, state.about_to_land())
-    help_against(game, _spill(game))
+    help_against(game, state.about_to_land(), used)
+    help_against(game, _spill(game), used)
     stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if _lands(game, found, arriving) and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
@@ -86,6 +91,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     results.apply(game, sorts)
     left = {found.id for found in landing}
     notice_prevented(game, [found for found in arriving if found.id not in left])
+    notice_prevention(game, began)
     _cost_loyalty(game, landing)
     _kill(game, landing)
     if landing:

@@ -13,9 +13,10 @@ from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Reg
 from core.kernel.filters import RestrictionKind
 from core.kernel.objects import ShieldKind, WindowKind
 from core.kernel.zones import ObjectId, Zone
+from core.play.entering import enter
 from core.play.guarding import keeps
 from core.play.windows import run_window
-from core.play.zones import enter, move
+from core.play.zones import move
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -16,12 +16,13 @@ from core.kernel.actions import Action
 from core.kernel.chance import Chance
 from core.kernel.choices import Agent, Choice, Offer
 from core.kernel.citations import Permission, Refused, Ruling
-from core.kernel.events import ChoiceMade, GameEnded
+from core.kernel.events import ChoiceMade, GameEnded, ZonesChanged
 from core.kernel.moments import Point
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import standing
+from core.play.away import come_back
 from core.play.latecomers import fits_now
 from core.play.loops import LoopWatch, Rounds
 from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, watch
@@ -100,6 +101,8 @@ class Game:
             standing.settle(self, event)
         if watched is not None:
             watched()
+        if isinstance(event, ZonesChanged) and state.links:
+            come_back(self, event)
         if kind in SWAYING:
             notice_conditions(self)
         if before is not None:

@@ -28,9 +28,10 @@ from core.kernel.objects import Delayed, Outcome, OutcomeKind
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.play import mulligans, preliminaries, supplements
 from core.play.ending import end_without
+from core.play.entering import enter
 from core.play.game import Anchor
 from core.play.narrowing import narrow
-from core.play.zones import enter, move, move_of
+from core.play.zones import move, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game

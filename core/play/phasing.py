@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.continuous import Course
 from core.hooks.objects import Phasing
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.events import PhasedIn, PhasedOut
+from core.kernel.linking import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.zones import ObjectId, Zone
 
 if TYPE_CHECKING:
@@ -19,14 +21,23 @@ def phase(game: Game) -> None:
     """Let what the active player has with phasing phase out and, at the same time, what has phased out phase in."""
     state = game.state
     away = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].controller == state.active]
-    back = [found for found in away if state.objects[found].phased_with is None]
+    back = [found for found in away if state.objects[found].phased_with is None and not _stays_away(game, found)]
     going = [thing.id for thing in state.permanents(state.active) if state.has(thing.id, KeywordName.PHASING)]
     if not back and not going:
         return
     now = game.rules.objects.phases(state, (*going, *back)[0], Phasing.BEFORE_UNTAPPING)
     if now.answer:
         phase_out(game, going, now)
-        _phase_in(game, back, now)
+        phase_in(game, back, now)
+
+
+def _stays_away(game: Game, found: ObjectId) -> bool:
+    """Whether something that has phased out until an event waits for that, though its player is about to untap."""
+    state = game.state
+    card = state.objects[found].card
+    if not any(card in cards for (_, key), cards in state.links.items() if key in (PHASED_AWAY, PHASED_AWAY_TAPPED)):
+        return False
+    return game.rules.continuous.course_holds(state, found, Course.PHASED_FOR_LONGER).answer
 
 
 def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
@@ -50,7 +61,8 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
     game.do(PhasedOut(tuple(objects), along), *because, away)
 
 
-def _phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Let permanents that have phased out phase in, and with them what is attached to them."""
     state = game.state
     if not objects:
         return

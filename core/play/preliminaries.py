@@ -26,7 +26,8 @@ from core.kernel.position import Position
 from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import conspiracies
-from core.play.zones import enter, move_of
+from core.play.entering import enter
+from core.play.zones import move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game

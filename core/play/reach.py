@@ -21,7 +21,7 @@ from core.kernel.mana import ManaCost
 from core.kernel.matching import fits
 from core.kernel.modifications import Copy, Modification, SetPower
 from core.kernel.moments import Duration, Moment
-from core.kernel.objects import Floating, Pending
+from core.kernel.objects import Floating, GameObject, Pending
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -105,10 +105,18 @@ def enters_tapped(
     if not found:
         return False, ()
     looks_ahead = game.rules.continuous.course_holds(state, thing, Course.AS_IT_WOULD_BE)
-    now = _as_it_would_be(state, thing, controller, copied) if looks_ahead.answer else state.characteristics(thing)
-    arriving = replace(state.objects[thing], controller=controller)
+    now, arriving = arriving_as(game, thing, controller, copied)
+    now = now if looks_ahead.answer else state.characteristics(thing)
     tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
     return tapped, (looks_ahead,)
+
+
+def arriving_as(
+    game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+) -> tuple[Characteristics, GameObject]:
+    """What something will be on the battlefield, all effects there counted, and the object as its new controller's."""
+    arriving = replace(game.state.objects[thing], controller=controller)
+    return _as_it_would_be(game.state, thing, controller, copied), arriving
 
 
 def _as_it_would_be(

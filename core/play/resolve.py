@@ -24,10 +24,11 @@ from core.play.altered import as_altered, carry_over
 from core.play.bans import can_enter
 from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
+from core.play.entering import enter
 from core.play.payment import pay_owed
 from core.play.pricing import is_dearer
 from core.play.targets import still_legal
-from core.play.zones import enter, move, move_of
+from core.play.zones import move, move_of
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -162,6 +163,8 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
             (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
         )
     permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, **how)
+    if permanent == waiting.id:
+        return
     carry_over(game, waiting.id, permanent)
     if by is KeywordName.SUSPEND and game.state.is_creature(permanent):
         _hasten(game, permanent)
@@ -191,6 +194,9 @@ def _put_away(game: Game, waiting: Waiting, fate: Fate, *because: Ruling[Any]) -
     if thing is not None and thing.zone is Zone.STACK:
         goes = _end_of(game, waiting, fate)
         to = goes.answer
+        if to is Zone.BATTLEFIELD:
+            buried = game.rules.continuous.course_holds(game.state, thing.id, Course.BURIED_IF_KEPT_OUT)
+            to, because = Zone.GRAVEYARD if buried.answer else Zone.EXILE, (*because, buried)
         if fate is Fate.DONE and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
             returns = game.rules.abilities.keyword_holds(game.state, waiting.id, Part.BUYBACK_RETURNS)
             to, because = Zone.HAND if returns.answer else to, (*because, returns)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import Landing, Law
 from core.hooks.objects import CounterWork
-from core.kernel.abilities import PreventsFrom
 from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -25,7 +23,11 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def help_against(game: Game, packets: Sequence[Packet]) -> None:
+Used = set[tuple[int, int]]
+"""What has had its chance at which amounts of damage, by their ids."""
+
+
+def help_against(game: Game, packets: Sequence[Packet], used: Used) -> None:
     """Open the edition's window for help against damage, if it has one; then let shields made in time do their work."""
     present = tuple(found for found in packets if found.amount)
     if not present:
@@ -34,7 +36,7 @@ def help_against(game: Game, packets: Sequence[Packet]) -> None:
     if rescue.answer:
         about = tuple(found.id for found in present)
         windows.run_window(game, WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
-    _use_shields(game, rescue)
+    use_shields(game, used, None, rescue)
 
 
 def stop_protected(game: Game) -> None:
@@ -46,32 +48,37 @@ def stop_protected(game: Game) -> None:
         stopped = game.rules.damage.is_stopped(state, found)
         if stopped.answer:
             by = state.name_of(found.to)
-            if _is_sure(game, found) and not game.rules.damage.law_holds(state, Law.PROTECTION_PREVENTS).answer:
+            if is_sure(game, found) and not game.rules.damage.law_holds(state, Law.PROTECTION_PREVENTS).answer:
                 game.do(DamagePrevented(found.id, found.amount, by, found.to, found.source), stopped)
             else:
                 prevent(game, found, found.amount, by, stopped)
 
 
-def _use_shields(game: Game, because: Ruling[Any]) -> None:
+def usable(game: Game, used: Used, among: Sequence[Packet]) -> list[tuple[Shield, Packet]]:
+    """The shields that could do something about some damage, with what each could."""
+    return [
+        (shield, found)
+        for shield in game.state.shields
+        for found in among
+        if found.amount > 0 and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
+    ]
+
+
+def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *because: Ruling[Any]) -> None:
     """Let shields made in time do their work; where several could, whoever is protected chooses the order."""
-    used: set[tuple[int, int]] = set()
     while True:
-        usable = [
-            (shield, found)
-            for shield in game.state.shields
-            for found in game.state.about_to_land()
-            if found.amount > 0 and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
-        ]
-        if not usable:
+        among = [found for found in game.state.about_to_land() if only is None or found.id in only]
+        ready = usable(game, used, among)
+        if not ready:
             return
-        shield, found = usable[0] if len(usable) == 1 else _chosen(game, usable)
+        shield, found = ready[0] if len(ready) == 1 else _chosen(game, ready)
         used.add((shield.id, int(found.id)))
-        _use(game, shield, found, because)
+        _use(game, shield, found, *because)
 
 
-def _chosen(game: Game, usable: list[tuple[Shield, Packet]]) -> tuple[Shield, Packet]:
-    protects = usable[0][0].protects
-    own = [pair for pair in usable if pair[0].protects == protects]
+def _chosen(game: Game, ready: list[tuple[Shield, Packet]]) -> tuple[Shield, Packet]:
+    protects = ready[0][0].protects
+    own = [pair for pair in ready if pair[0].protects == protects]
     player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
     alike = len({(shield.kind, shield.amount, found.source, found.amount) for shield, found in own}) == 1
     choice = Choice(player, ChoiceKind.SOURCE, tuple(range(len(own))), (0,), open=not alike)
@@ -100,12 +107,12 @@ def _is_watched(game: Game, watched: ObjectId, found: Packet) -> bool:
     return game.rules.damage.law_holds(game.state, Law.FOLLOWS_SPELL).answer
 
 
-def _use(game: Game, shield: Shield, found: Packet, because: Ruling[Any]) -> None:
+def _use(game: Game, shield: Shield, found: Packet, *because: Ruling[Any]) -> None:
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
     if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
-        redirect(game, found, amount, shield.instead, because)
-    elif prevent(game, found, amount, "a shield", because):
+        redirect(game, found, amount, shield.instead, *because)
+    elif prevent(game, found, amount, "a shield", *because, effect=shield.id):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
 
@@ -127,35 +134,20 @@ def _wear_down(game: Game, shield: Shield, amount: int) -> None:
     game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))
 
 
-def prevent(game: Game, found: Packet, amount: int, by: str, *because: Ruling[Any]) -> bool:
+def prevent(game: Game, found: Packet, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
     """Prevent some of an amount of damage, if it can be prevented. Returns whether it was."""
-    if _is_sure(game, found):
+    if is_sure(game, found):
         sure = game.rules.damage.law_holds(game.state, Law.SURE)
         if sure.answer:
             game.do(LeftUndone(f"the prevention of damage from {found.source.name}"), sure)
             return False
-    game.do(DamagePrevented(found.id, amount, by, found.to, found.source), *because)
+    game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because)
     return True
 
 
-def _is_sure(game: Game, found: Packet) -> bool:
+def is_sure(game: Game, found: Packet) -> bool:
+    """Whether an amount of damage cannot be prevented."""
     return found.sure or is_banned(game.state, Bar.PREVENTION)
-
-
-def prevent_standing(game: Game) -> None:
-    """Let permanents that prevent damage to their players, whenever it comes from a sort of source, do so."""
-    state = game.state
-    for thing, ability in state.abilities_in_play(PreventsFrom):
-        for found in state.about_to_land():
-            dealer = found.source.object
-            if found.to != thing.controller or not found.amount or dealer is None:
-                continue
-            where = state.recall(dealer).zone
-            if not state.fits(replace(ability.described, zone=where), dealer, thing.controller, thing.id):
-                continue
-            stands = game.rules.damage.law_holds(state, Law.STANDING_HELP)
-            if stands.answer:
-                prevent(game, found, min(found.amount, ability.amount), state.name_of(thing.id), stands)
 
 
 def prevent_by_counters(game: Game) -> None:

@@ -11,7 +11,8 @@ from core.kernel.events import Cause, LeftUndone, TokenMade
 from core.kernel.objects import Owned
 from core.kernel.zones import CardId, ObjectId, PlayerId
 from core.play.bans import can_enter
-from core.play.zones import enter
+from core.play.entering import come_in, prepare
+from core.play.more import tokens_after
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -26,9 +27,14 @@ def make_tokens(
     maker: PlayerId,
     receiver: PlayerId,
     *because: Ruling[Any],
+    source: ObjectId | None = None,
+    replaces: bool = False,
     **how: Any,
 ) -> list[ObjectId]:
-    """Put tokens onto the battlefield under a player's control, unless they could not come there."""
+    """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
+
+    `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
+    """
     if count and not can_enter(game.state, token):
         kept_out = game.rules.objects.nature_holds(game.state, Nature.TOKEN_KEPT_OUT)
         if kept_out.answer:
@@ -36,14 +42,16 @@ def make_tokens(
             return []
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
     come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
-    made = []
+    count, more = tokens_after(game, source, receiver, count, replaces)
+    because = (*because, *more)
+    entries = []
     for _ in range(count if come.answer else 0):
         token, called = _named(game, token)
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
         game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *called, *because)
-        made.append(enter(game, fresh, receiver, Cause.EFFECT, owner, *because, **how))
-    return made
+        entries.append(prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how))
+    return come_in(game, [entry for entry in entries if entry is not None])
 
 
 def _named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
@@ -48,7 +48,7 @@ from core.kernel.happenings import (
     ShowsFirstDraw,
 )
 from core.kernel.moments import Moment
-from core.kernel.objects import Delayed, GameObject, Packet, Pending, Recipient
+from core.kernel.objects import Delayed, GameObject, Pending, Recipient
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.beside import is_left
@@ -147,16 +147,16 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
         for source, controller, ability in losing:
             looks_back = game.rules.abilities.has_habit(state, source, Habit.LOST_LOOKS_BACK)
             if looks_back.answer:
-                _trigger(game, ability, source, controller, source, 0, looks_back)
+                trigger(game, ability, source, controller, source, 0, looks_back)
         if leaving:
             looks_back = game.rules.abilities.leaving_looks_back(state)
             for (source, controller, ability), it in leaving:
                 if looks_back.answer or source in state.objects:
-                    _trigger(game, ability, source, controller, it, 0, looks_back)
+                    trigger(game, ability, source, controller, it, 0, looks_back)
         for source, controller, ability in left:
             looks_back = game.rules.abilities.has_habit(state, source, Habit.WALKED_AWAY)
             if looks_back.answer:
-                _trigger(game, ability, source, controller, controller, 0, looks_back)
+                trigger(game, ability, source, controller, controller, 0, looks_back)
         now = watchers(state) if anew else before
         _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, (Leaves, LosesControl))], event)
 
@@ -177,17 +177,7 @@ def notice_conditions(game: Game) -> None:
             continue
         context = Context(game, controller, source, state.characteristics(source), "")
         if context.holds(ability.when.condition) and _may_begin(game, source, ability):
-            _trigger(game, ability, source, controller, None)
-
-
-def notice_prevented(game: Game, packets: Sequence[Packet]) -> None:
-    """Ask about damage that something waits for and that was not dealt, since all of it was prevented or redirected."""
-    event = DamageDealt(tuple(packets))
-    for source, controller, ability in watchers(game.state) if packets else ():
-        for it in occurrences(game.state, ability.when, source, controller, event):
-            nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
-            if not nothing.answer:
-                _trigger(game, ability, source, controller, it, 0, nothing)
+            trigger(game, ability, source, controller, None)
 
 
 def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
@@ -200,14 +190,14 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
             game.do(Revealed(player, (state.objects[card].card,)))
             joined = game.rules.abilities.has_habit(state, source, Habit.JOINED_TO_STANDING)
             if joined.answer and state.fits(ability.when.described, card, player, source):
-                _trigger(game, ability, source, controller, card, 0, joined)
+                trigger(game, ability, source, controller, card, 0, joined)
 
 
 def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Any) -> None:
     """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
     for fit, habit in came_to_fit(game, before, attackers, type(event) is AttackTurned):
         if not game.rules.abilities.has_habit(game.state, fit.source, habit).answer:
-            _trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
+            trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
 
 
 def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
@@ -229,7 +219,7 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
             game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
         )
         for it in fitting:
-            _trigger(
+            trigger(
                 game,
                 ability,
                 source,
@@ -251,10 +241,10 @@ def _go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling
     once = game.rules.abilities.has_habit(game.state, delayed.source, Habit.ONCE)
     goes_on = (delayed.lasts is not None) is once.answer
     ends = 0 if goes_on else delayed.id
-    _trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True)
+    trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True)
 
 
-def _trigger(
+def trigger(
     game: Game,
     ability: Triggered,
     source: ObjectId,
@@ -265,6 +255,7 @@ def _trigger(
     later: bool = False,
     x: int = 0,
 ) -> None:
+    """Set an ability off, if its condition and its keyword let it be."""
     if ability.condition is not None:
         looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
@@ -284,7 +275,7 @@ def _trigger(
 
 def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: ObjectId, because: Ruling[Any]) -> None:
     """Set off an ability of a permanent since something was tapped for mana; it waits like any other."""
-    _trigger(game, ability, thing.id, thing.controller, source, 0, because)
+    trigger(game, ability, thing.id, thing.controller, source, 0, because)
 
 
 def set_off_by_nothing(game: Game, ability: Triggered, controller: PlayerId, *because: Ruling[Any]) -> None:
@@ -300,7 +291,7 @@ def beginning(game: Game, moment: Moment) -> None:
         if isinstance(when, BeginningOf) and when.moment is moment and _concerns(when.whose, controller, position):
             begins = game.rules.abilities.has_habit(position, source, Habit.AT_BEGINNING)
             if begins.answer:
-                _trigger(game, ability, source, controller, position.active, 0, begins)
+                trigger(game, ability, source, controller, position.active, 0, begins)
     for delayed in list(position.delayed):
         when = delayed.ability.when
         if (

@@ -208,7 +208,8 @@ def _is_forbidden(game: Game, card: ObjectId, face: Characteristics) -> bool:
     state = game.state
     thing = state.objects[card]
     return any(
-        fits(state, ability.described, thing, face, source.controller, source.id)
+        (not ability.zones or thing.zone in ability.zones)
+        and fits(state, ability.described, thing, face, source.controller, source.id)
         for source, ability in state.abilities_in_play(CastForbidden)
     )
 

@@ -1,44 +1,33 @@
-"""Moving cards from zone to zone, and the ways in which permanents come onto the battlefield."""
+"""Moving cards from zone to zone, drawing and discarding."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.casting import Custom
-from core.hooks.continuous import Course
 from core.hooks.objects import CounterWork, Nature
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities import AsEnters, Diverts, EntryChange, ReplaceGraveyard, Triggered
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.abilities import Diverts, ReplaceGraveyard
+from core.kernel.characteristics import KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
-from core.kernel.layers import face_up_values
-from core.kernel.modifications import Copy
 from core.kernel.objects import GameObject
 from core.kernel.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
-from core.play import standing
-from core.play.arriving import arrive, draws_together
-from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
+from core.play.arriving import draws_together
 from core.play.ending import end_without, is_barred
-from core.play.entry import change_entry
 from core.play.guarding import FINALITY, works
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
 from core.play.leading import way_of_commander
-from core.play.reach import begin, enters_tapped, entry_later, outlast, set_off
-from core.play.sides import lay_down
+from core.play.reach import outlast
 from core.play.staying import stays
 from core.play.triggers import show_first_draw
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Copied = tuple[Characteristics, Ruling[bool]]
-"""What something becomes a copy of only once it is in play, and what says so."""
 
 
 def move_of(
@@ -145,6 +134,15 @@ def _concerns(ability: ReplaceGraveyard, controller: PlayerId, owner: PlayerId) 
     return ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (controller == owner)
 
 
+class Step(NamedTuple):
+    """An object that is to go to a zone: under whose control, why, and how."""
+
+    object: ObjectId
+    controller: PlayerId | None
+    cause: Cause
+    how: dict[str, Any]
+
+
 def move(
     game: Game,
     objects: Iterable[ObjectId],
@@ -155,11 +153,13 @@ def move(
     **how: Any,
 ) -> tuple[Move, ...]:
     """Move objects that still exist to a zone, all at the same time."""
-    ways = [
-        _way_of(game, found, to, cause, controller, **how)
-        for found in objects
-        if found in game.state.objects and not stays(game, found)
-    ]
+    there = (found for found in objects if found in game.state.objects and not stays(game, found))
+    return carry(game, [Step(found, controller, cause, how) for found in there], to, *because)
+
+
+def carry(game: Game, steps: Sequence[Step], to: Zone, *because: Ruling[Any]) -> tuple[Move, ...]:
+    """Move objects that exist to a zone, each in its own way, all at the same time."""
+    ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
     moves = tuple(way for way, _ in ways)
     if moves:
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
@@ -190,86 +190,6 @@ def _forget(game: Game, way: Move) -> None:
         for effect in running:
             again = effect._replace(id=game.state.fresh_id(), objects=(way.becomes,))
             game.do(EffectBegan(again), forgets)
-
-
-def enter(
-    game: Game,
-    object_id: ObjectId,
-    controller: PlayerId,
-    cause: Cause,
-    *because: Ruling[Any],
-    tapped: bool = False,
-    **how: Any,
-) -> ObjectId:
-    """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes.
-
-    What cannot enter stays where it is.
-    """
-    if stays(game, object_id):
-        return object_id
-    thing = game.state.objects[object_id]
-    now = game.state.characteristics(object_id)
-    changes: dict[str, Any] = {"tapped": tapped or thing.tapped, "face_down": thing.face_down, **how}
-    if cause is Cause.EFFECT:
-        is_token = game.state.cards[thing.card].card is None
-        arrival = arrive(game, object_id, controller, now, is_token, changes)
-        if arrival is None:
-            return object_id
-        controller, because = arrival[0], (*because, *arrival[1])
-        if CardType.LAND in now.types:
-            put = game.rules.casting.keeps_custom(game.state, Custom.PUT_IS_NOT_PLAYED)
-            cause, because = cause if put.answer else Cause.PLAY, (*because, put)
-    if thing.zone is Zone.GRAVEYARD:
-        remembers = game.rules.state.graveyard_remembers(game.state, object_id)
-        because = (*because, remembers)
-        if remembers.answer:
-            changes["tapped"] = tapped or _ended_tapped(game, thing)
-    to_apply = [found for found in now.abilities if isinstance(found, AsEnters)]
-    hidden = [found for found in face_up_values(game.state, thing).abilities if isinstance(found, AsEnters)]
-    if thing.face_down and hidden:
-        before = game.rules.objects.nature_holds(game.state, Nature.DOWN_BEFORE_IT_COMES)
-        to_apply, because = [] if before.answer else hidden, (*because, before)
-    later: list[Triggered] = []
-    first: Copied | None = None
-    while to_apply:
-        ability = to_apply.pop(0)
-        if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
-            triggered, rulings = entry_later(game, ability, object_id)
-            because = (*because, *rulings)
-            if triggered is not None:
-                later.append(triggered)
-                continue
-        if ability.change is EntryChange.COPY:
-            original = original_chosen(game, ability, object_id, controller)
-            if original is not None:
-                values, copies = values_copied(game, original)
-                changes["copied"], rulings = as_copied(game, ability, values, now)
-                before = game.rules.continuous.course_holds(game.state, object_id, Course.CHOSEN_BEFORE_ENTRY)
-                because = (*because, before)
-                if not before.answer:
-                    first = (changes.pop("copied"), before)
-                entry = [found for found in values.abilities if isinstance(found, AsEnters)]
-                to_apply, more = entry_of_copy(game, original, entry, changes)
-                because = (*because, *copies, *rulings, *more)
-        else:
-            because = (*because, *change_entry(game, ability, object_id, controller, changes))
-    if not changes["tapped"]:
-        changes["tapped"], rulings = enters_tapped(game, object_id, controller, changes.get("copied"))
-        because = (*because, *rulings)
-    became = move(game, [object_id], Zone.BATTLEFIELD, cause, *because, controller=controller, **changes)[0].becomes
-    lay_down(game, became)
-    standing.begin(game, became)
-    if first is not None:
-        begin(game, (Copy(first[0]),), (became,), controller, first[1])
-    for triggered in later:
-        set_off(game, triggered, became, controller)
-    return became
-
-
-def _ended_tapped(game: Game, thing: GameObject) -> bool:
-    """Whether a card was tapped when it was last in play."""
-    lives = [was for was in game.state.gone.values() if was.card == thing.card and was.zone is Zone.BATTLEFIELD]
-    return bool(lives) and lives[-1].tapped
 
 
 def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:

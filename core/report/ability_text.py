@@ -8,6 +8,7 @@ from core.kernel import happenings as happens
 from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
+from core.kernel.replacing import ReplacingAbility
 from core.kernel.zones import Zone
 from core.report.beside_text import beside_text
 from core.report.casting_text import casting_text
@@ -16,6 +17,7 @@ from core.report.counter_text import putting_text
 from core.report.effect_text import condition_text, tell
 from core.report.english import agreed, counted, joined
 from core.report.phrases import Telling, described, one, price_text
+from core.report.replacing_text import replacing_text
 
 
 def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it") -> str:
@@ -54,7 +56,9 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.EntersTapped):
         return f"each {described(ability.described)} {words.enters} tapped"
     if isinstance(ability, able.KeepsOut):
-        return f"{described(ability.described, many=True)} cannot enter the battlefield"
+        zones = joined([words.zones[zone] for zone in sorted(ability.zones, key=lambda zone: zone.value)], "or")
+        where = f" from a {zones}" if zones else ""
+        return f"{described(ability.described, many=True)} cannot enter the battlefield{where}"
     if isinstance(ability, able.OpeningHand):
         later = "" if ability.later is None else f" ({trigger_text(ability.later, words)})"
         return f"in an opening hand: {ability.action.value}{later}"
@@ -81,8 +85,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"cards that would go to a {places[0]} go to a {places[1]} instead"
     if isinstance(ability, able.RegeneratesItself):
         return "regenerates whenever it would be destroyed"
-    if isinstance(ability, able.PreventsFrom):
-        return f"of damage to you from {one(ability.described)}, {ability.amount} is prevented"
+    if isinstance(ability, ReplacingAbility):
+        return replacing_text(ability, words)
     if isinstance(ability, able.CounterLimit):
         return f"cannot have more than {ability.most} {ability.kind} counters"
     if isinstance(ability, able.Bars):
@@ -129,7 +133,7 @@ def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
     say = Telling((), words, it)
     condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
     told = instructions_text(ability.does, words, it)
-    if isinstance(ability.when, happens.DealsDamage):
+    if isinstance(ability.when, (happens.DealsDamage, happens.Prevented)):
         told = told.replace(" X ", " that much ")
     return f"{_happening(ability.when, words, say)}{condition}: {told}"
 
@@ -156,6 +160,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, happens.DealsDamage):
         to = "a player" if when.to_player and not when.to_creature else "anything"
         return f"when {_what(when.what)} deals {'combat ' * when.combat}damage to {'an opponent' if when.to_opponent_only else to}"
+    if isinstance(when, happens.Prevented):
+        return "when damage to you is prevented"
     if isinstance(when, happens.Attacks):
         bound = ", if it had to" if when.had_to else ""
         return f"when {_what(when.what)} attacks{bound}{', once an attack' if when.once else ''}"
@@ -231,6 +237,13 @@ def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
         say = Telling((), words)
         condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""
         return f"{words.enters} with {counted(say.count(ability.count), f'{ability.counters} counter')}{condition}"
+    if ability.change is able.EntryChange.WORD:
+        return f"{words.enters} with your choice of {joined([*ability.words], 'or')}"
+    if ability.change is able.EntryChange.CONSUME and ability.described is not None:
+        each = (
+            f"with {ability.count} {ability.counters} counters for each" if ability.counters else "as big as they are"
+        )
+        return f"{words.enters} taking along any number of {described(ability.described, many=True)}, {each}"
     if ability.change is able.EntryChange.SIZE:
         sizes = " or ".join(f"{power}/{toughness}" for power, toughness in ability.sizes)
         return f"{words.enters}{' or is turned face up' if ability.turned_up else ''} as your choice of {sizes}"

@@ -11,6 +11,7 @@ from core.kernel.happenings import Condition
 from core.kernel.mana import FREE
 from core.kernel.zones import Zone
 from core.report.effect_text import condition_text
+from core.report.english import joined
 from core.report.phrases import Telling, described, price_text
 
 
@@ -32,7 +33,9 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
         return f"you may cast {_whom(ability.described)} whenever you could cast an instant"
     if isinstance(ability, able.CastForbidden):
         spells = replace(ability.described, whose=Whose.ANYONE)
-        return f"{_who(ability.described.whose)} cannot cast {_whom(spells)}"
+        zones = [f"a {_zone(zone, words)}" for zone in sorted(ability.zones, key=lambda zone: zone.value)]
+        where = f" from {joined(zones, 'or')}" if zones else ""
+        return f"{_who(ability.described.whose)} cannot cast {_whom(spells)}{where}"
     return "it cannot be countered"
 
 

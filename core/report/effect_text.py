@@ -24,6 +24,7 @@ RULES = {
     done.PlayerRule.NO_LANDS: "cannot play lands",
     done.PlayerRule.NO_CONCEDING: "cannot concede",
     done.PlayerRule.NO_LIFE_GAIN: "cannot gain life",
+    done.PlayerRule.GATHERS: "gets each creature that would enter under another player's control",
     done.PlayerRule.ONE_DRAW: "cannot draw more than one card each turn",
     done.PlayerRule.NO_SPELLS: "cannot cast spells",
     done.PlayerRule.BLANK_IS_CHAOS: "rolls chaos with blank faces of the planar die",
@@ -331,6 +332,8 @@ def condition_text(condition: happens.Condition, say: Telling) -> str:
         return f"this was {'' if condition.so else 'not '}cast from its owner's {condition.zone.value}"
     if isinstance(condition, happens.CastAs):
         return f"this was {joined(sorted(condition.ways), 'or')} as it was cast"
+    if isinstance(condition, happens.Said):
+        return f"{condition.word} was chosen"
     if isinstance(condition, happens.CameLately):
         return "it came since its controller's last upkeep"
     limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"

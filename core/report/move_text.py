@@ -42,6 +42,13 @@ def _how(effect: done.Move) -> str:
     return " tapped and attacking" if effect.tapped and effect.attacking else " tapped" if effect.tapped else ""
 
 
+@tells(done.Away)
+def _away(effect: done.Away, say: Telling) -> str:
+    how = "phases out" if effect.phased else f"is {say.words.zones[Zone.EXILE]}"
+    back = ", and is tapped as it comes back" if effect.tapped else ""
+    return agreed(say.the(effect.what), f"{how} until this leaves{back}")
+
+
 @tells(done.Draw)
 def _draw(effect: done.Draw, say: Telling) -> str:
     return agreed(say.the(effect.player), f"draws {counted(say.count(effect.count), 'card')}")

@@ -30,7 +30,7 @@ from core.kernel.modifications import ChangePower
 from core.script.beside_phrases import from_command_zone
 from core.script.meant import MEANT
 from core.script.mistakes import Mistake, Unreadable
-from core.script.phrases import ALWAYS, AS_IT_ATTACKS, DOES, HAPPENINGS
+from core.script.phrases import ALWAYS, AS_IT_ATTACKS, AS_IT_ENTERS, DOES, HAPPENINGS
 from core.script.standing import THINGS, things
 from core.script.syntax import Invented
 
@@ -255,6 +255,10 @@ def _as_it_attacks(draft: _Draft, text: str) -> None:
     draft.abilities.append(_read(AS_IT_ATTACKS, text))
 
 
+def _as_it_enters(draft: _Draft, text: str) -> None:
+    draft.abilities.append(_read(AS_IT_ENTERS, text))
+
+
 def _happening(when: Happening) -> Callable[[_Draft, str], None]:
     def read(draft: _Draft, text: str) -> None:
         draft.abilities.append(Triggered(when, _read(DOES, text)))
@@ -280,12 +284,13 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "free": _free,
     "always": _always,
     "as it attacks": _as_it_attacks,
+    "as it enters": _as_it_enters,
     **{words: _happening(when) for words, when in HAPPENINGS.items()},
 }
 """The fields of an invented card and what each of them adds to it."""
 
 
-REPEATABLE = ("tap", "free", "always", *HAPPENINGS)
+REPEATABLE = ("tap", "free", "always", "as it enters", *HAPPENINGS)
 """The fields of which a card may have several."""
 
 

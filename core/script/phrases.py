@@ -13,9 +13,11 @@ from typing import Any
 from core.kernel.abilities import (
     Ability,
     AsAttacks,
+    AsEnters,
     Bars,
     CounterLimit,
     Diverts,
+    EntryChange,
     Instructions,
     KeepsOut,
     MayLead,
@@ -33,6 +35,7 @@ from core.kernel.effects import (
     Ante,
     Apply,
     ApplyPlayerRule,
+    Away,
     Bar,
     Choose,
     CreateCopy,
@@ -72,7 +75,17 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Attacks, BeginningOf, Enters, Fights, Happening, IsAttacked, Leaves, WinsToss
+from core.kernel.happenings import (
+    Attacks,
+    BeginningOf,
+    Enters,
+    Fights,
+    Happening,
+    IsAttacked,
+    Leaves,
+    Prevented,
+    WinsToss,
+)
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
@@ -191,6 +204,8 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "put a card from your hand into play blocking": lambda: _do(
         Choose(CardsOf(Role.YOU, Zone.HAND)), Move(Those(), Place.BATTLEFIELD, Role.YOU, blocking=Those("nothing"))
     ),
+    "exile target creature until this leaves": lambda: _do(Away(), to=target(CREATURE)),
+    "target creature phases out until this leaves": lambda: _do(Away(phased=True), to=target(CREATURE)),
     "add {mana}": lambda shown: _do(_mana_of(shown)),
     "put a sticker on target creature": lambda: _do(PutSticker(), to=target(CREATURE)),
     "you gain life equal to the power of your commander": lambda: _do(GainLife(PowerOf(Leader()))),
@@ -249,11 +264,20 @@ AS_IT_ATTACKS: Mapping[str, Callable[..., AsAttacks]] = {
 }
 """What may be paid for as an invented creature attacks."""
 
+AS_IT_ENTERS: Mapping[str, Callable[..., AsEnters]] = {
+    "it comes under an opponent's control": lambda: AsEnters(EntryChange.CONTROL),
+    "sacrifice any number of creatures for {n} +1/+1 counter(s) each": lambda n: AsEnters(
+        EntryChange.CONSUME, a(CardType.CREATURE, whose=Whose.YOURS), counters="+1/+1", count=n
+    ),
+}
+"""What may be said of how an invented permanent comes in."""
+
 HAPPENINGS: Mapping[str, Happening] = {
     "when it enters": Enters(),
     "whenever a creature enters": Enters(CREATURE),
     "whenever it attacks": Attacks(),
     "whenever you win a toss": WinsToss(),
+    "whenever damage to you is prevented": Prevented(),
     "whenever a creature dies": Leaves(CREATURE, Zone.GRAVEYARD),
     "whenever a black creature attacks": Attacks(a(CardType.CREATURE, colors=[Color.BLACK])),
     "whenever an opponent attacks with a creature": Attacks(a(CardType.CREATURE, whose=Whose.OPPONENTS)),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from core.kernel.abilities import Instructions, Static, Triggered
+from core.kernel.abilities import Ability, Instructions, Static, Triggered
 from core.kernel.characteristics import CardType, Characteristics, Supertype
 from core.kernel.effects import (
     HERE,
@@ -46,6 +46,7 @@ from core.kernel.modifications import (
     SetPower,
 )
 from core.kernel.references import All, Role, Target
+from core.kernel.replacing import EnterAsCopies
 from core.kernel.zones import Zone
 
 KINDS = {f"{kind.value}s": kind for kind in CardType}
@@ -83,7 +84,7 @@ def _all(text: Filter, *parts: Modification) -> Static:
     return Static(parts, text)
 
 
-STANDING: Mapping[str, Callable[..., Static]] = {
+STANDING: Mapping[str, Callable[..., Ability]] = {
     "{things} have {keyword}": lambda those, keyword: _all(those, Gain((keyword,))),
     "{things} lose {keyword}": lambda those, keyword: _all(those, Lose((keyword.name,))),
     "{things} lose all abilities": lambda those: _all(those, LoseAllAbilities()),
@@ -97,6 +98,7 @@ STANDING: Mapping[str, Callable[..., Static]] = {
     "{things} cannot attack": lambda those: _all(those, Restrict(Restriction(RestrictionKind.ATTACK))),
     "{things} attack if able": lambda those: _all(those, Restrict(Restriction(RestrictionKind.MUST_ATTACK))),
     "{things} get {change}": lambda those, change: _all(those, change),
+    "{things} enter as a copy of it": EnterAsCopies,
     "it is all colors": lambda: Static((ChangeColors(frozenset(Color)),), Role.SOURCE),
     "it is {color}": lambda color: Static((ChangeColors(frozenset({color})),), Role.SOURCE),
 }

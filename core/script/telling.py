@@ -9,10 +9,10 @@ from core.hooks.words import Vocabulary
 from core.kernel.objects import Source
 from core.kernel.position import Position
 from core.kernel.zones import NOTHING, CardId, DamageId, ObjectId, PlayerId
-from core.script import telling_attack, telling_moves, telling_play, telling_setup
+from core.script import telling_attack, telling_damage, telling_moves, telling_play, telling_setup
 from core.script.tellers import TELLERS, listed
 
-ROOMS = (telling_play, telling_attack, telling_moves, telling_setup)
+ROOMS = (telling_play, telling_attack, telling_damage, telling_moves, telling_setup)
 """The modules that say how events are told; importing them fills the registry."""
 
 

@@ -13,6 +13,7 @@ from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.effects import CreateCopy, CreateToken, Effect, GetEmblem, If, IfDone, Later, May, RollDie, TossCoin
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
+from core.kernel.replacing import PreventsFrom
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "PLAYER",
@@ -149,6 +150,8 @@ def _effects_of(card: Card) -> Iterator[Effect]:
                 yield from _effects_in(ability.does.effects)
                 for mode in ability.does.modes:
                     yield from _effects_in(mode.effects)
+            elif isinstance(ability, PreventsFrom):
+                yield from _effects_in(ability.then)
 
 
 def _effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, Bars, Opening, OpeningHand, PreventsFrom, Static, Triggered, When
+from core.kernel.abilities import Ability, Activated, Bars, Opening, OpeningHand, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.costs import DiscardCards, PayMana, SacrificeThis, TapThis
@@ -25,6 +25,7 @@ from core.kernel.happenings import DealsDamage, Enters
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together, X
+from core.kernel.replacing import PreventsFrom
 from editions.cards.making import (
     FLYING,
     HASTE,

@@ -64,6 +64,7 @@ HABITS = {
     Habit.LATER_OF_ABILITY: ("603.7e",),
     Habit.STILL_MEANT: ("608.2k",),
     Habit.PREVENTED: ("603.2h",),
+    Habit.PREVENTED_TOGETHER: ("615.13",),
     Habit.OFFERED_LATE: ("603.5",),
     Habit.MODE_FIRST: ("603.3c",),
     Habit.AURA_FINDS: ("603.6e",),

@@ -16,6 +16,7 @@ from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
 YOUNGER = "dice, partners, and cards of such kinds beside the libraries; what the cards say is all there is to it"
+PREVENTING = "no rule says how often what waits for a prevention is set off; we take it as later rules have it"
 HABITS = {
     Habit.USERS: ("200.7a",),
     Habit.CONTROLLERS: ("200.7a", "410.2"),
@@ -151,4 +152,6 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
     """Each by the rule that has it so."""
     if habit is Habit.HAD_TO:
         return cited(True, silent="the rules do not say when a creature had to attack; we take it to be for an effect")
+    if habit is Habit.PREVENTED_TOGETHER:
+        return cited(True, silent=PREVENTING)
     return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

@@ -74,8 +74,10 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.AS_TURNED_UP: ("419.1e", "504.8"),
     Course.ENDS_WITH_PART: ("300.4",),
     Course.AS_THOUGH: ("Glossary.As though",),
+    Course.HOLDER_PICKS: ("419.9a",),
     Course.OWN_PART_FIRST: ("419.6d",),
 }
+YET_TO_COME = "no rule of the time speaks of such effects; we take them as later rules have them"
 
 REPLACED_DRAWS = {
     ReplacedDraw.FROM_NOTHING: ("419.6h", "423.6a"),
@@ -125,6 +127,8 @@ def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[
     """Each by a rule of its own; effects do not apply to a permanent before it is in play."""
     if course is Course.ENDS_WITH_WALK:
         return cited(True, absent="planes to leave; what the card says is all there is to it")
+    if course not in COURSES:
+        return cited(True, silent=YET_TO_COME)
     return cited(course is not Course.AS_IT_WOULD_BE, *COURSES[course])
 
 

@@ -24,6 +24,9 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.MOVED_TO_WHAT_IS_THERE: ("419.6c",),
     Law.PROTECTION_PREVENTS: ("502.7e",),
     Law.SURE: ("103.2",),
+    Law.TRIED_ONCE: ("419.6a",),
+    Law.NOTHING_TO_RAISE: ("419.5a",),
+    Law.AFFECTED_PICKS: ("419.9a",),
     Law.LIFE_BY_STEPS: ("Glossary.Exchange",),
     Law.NO_UNEVEN_TRADE: ("Glossary.Exchange",),
 }
@@ -32,7 +35,11 @@ YET_TO_COME: dict[Law, str] = {
     Law.WITHER: "wither and infect; a card that has them is taken at its word",
     Law.INFECT: "wither and infect; a card that has them is taken at its word",
 }
-UNSAID = "no rule says when that happens which goes with a prevention; we let it follow at once"
+UNSAID: dict[Law, str] = {
+    Law.FOLLOWS_AT_ONCE: "no rule says when that happens which goes with a prevention; we let it follow at once",
+    Law.ALONG_ANYWAY: "no rule says what becomes of that which goes with a prevention that is barred; we let it happen",
+    Law.EACH_APART: "no rule counts for what a text prevents each time; we let it prevent so much from each source",
+}
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")
 
@@ -50,8 +57,8 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 @rule("419.5a")
 def law_holds(position: Position, law: Law) -> Answer[bool]:
     """Each by its own rule; of some the time does not know yet."""
-    if law is Law.FOLLOWS_AT_ONCE:
-        return cited(True, silent=UNSAID)
+    if law in UNSAID:
+        return cited(True, silent=UNSAID[law])
     if law in YET_TO_COME:
         return cited(True, absent=YET_TO_COME[law])
     return cited(True, *LAWS[law])

@@ -32,7 +32,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         )
         thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
         thing.on_player = move.on_player
-        thing.copied, thing.color, thing.by = move.copied, move.color, move.by
+        thing.copied, thing.color, thing.word, thing.by = move.copied, move.color, move.word, move.by
         thing.flipped = move.flipped
         if move.cause is happened.Cause.CAST:
             thing.cast_from, thing.cast_as = move.origin, move.way

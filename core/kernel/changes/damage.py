@@ -112,6 +112,13 @@ def _damage_prevented(state: State, event: happened.DamagePrevented) -> None:
             batch[event.id] = packet._replace(amount=packet.amount - event.amount)
 
 
+@carries_out(happened.DamageRaised)
+def _damage_raised(state: State, event: happened.DamageRaised) -> None:
+    for batch in state.assigned:
+        if event.id in batch:
+            batch[event.id] = batch[event.id]._replace(amount=max(0, batch[event.id].amount + event.amount))
+
+
 @carries_out(happened.DamageRedirected)
 def _damage_redirected(state: State, event: happened.DamageRedirected) -> None:
     for batch in state.assigned:

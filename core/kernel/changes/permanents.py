@@ -8,6 +8,7 @@ from core.kernel import events as happened
 from core.kernel.abilities import Ability, AsEnters, EntryChange
 from core.kernel.attacks import AttackState
 from core.kernel.changes.registry import carries_out
+from core.kernel.linking import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.modifications import Order
 from core.kernel.moments import Duration
 from core.kernel.zones import Zone
@@ -114,6 +115,10 @@ def _phased_in(state: State, event: happened.PhasedIn) -> None:
         if not event.remembered:
             thing.tapped, thing.attached_to = False, None
             thing.counters.clear()
+    back = {state.objects[object_id].card for object_id in event.objects}
+    for key, cards in state.links.items():
+        if key[1] in (PHASED_AWAY, PHASED_AWAY_TAPPED):
+            state.links[key] = tuple(card for card in cards if card not in back)
 
 
 @carries_out(happened.Flipped)

@@ -35,6 +35,7 @@ from core.kernel.effects.permanents import (
     Apply,
     Attach,
     AttackAnew,
+    Away,
     BecomeBlocked,
     BecomeCopy,
     BlockAnew,
@@ -187,6 +188,7 @@ Effect = (
     | Apply
     | GainAbilitiesOf
     | PhaseOut
+    | Away
     | ApplyPlayerRule
     | BecomeBlocked
     | BlockAnew

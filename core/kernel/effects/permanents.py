@@ -187,6 +187,18 @@ class PhaseOut:
 
 
 @immutable
+class Away:
+    """Permanents are exiled, or phase out if they are `phased`, until the source leaves the battlefield.
+
+    What is `tapped` becomes so as it comes back.
+    """
+
+    what: Reference = HERE
+    phased: bool = False
+    tapped: bool = False
+
+
+@immutable
 class Flip:
     """Flip a flip card."""
 

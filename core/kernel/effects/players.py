@@ -24,6 +24,7 @@ class PlayerRule(Fixed):
     NO_LIFE_GAIN = "no life gained"
     NO_SPELLS = "no spells"
     BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
+    GATHERS = "creatures that would come under an opponent's control come under this player's"
 
 
 class Bar(Fixed):

@@ -54,6 +54,7 @@ class Move(NamedTuple):
     attached_to: ObjectId | None = None
     copied: Characteristics | None = None
     color: Color | None = None
+    word: str = ""
     counters: tuple[tuple[str, int], ...] = ()
     by: KeywordName | None = None
     flipped: bool = False

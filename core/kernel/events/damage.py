@@ -32,13 +32,22 @@ class DamageWasted(NamedTuple):
 
 
 class DamagePrevented(NamedTuple):
-    """Some of an assigned amount of damage will not be dealt."""
+    """Some of an assigned amount of damage will not be dealt; `effect` tells what prevents it from what else does."""
 
     id: DamageId
     amount: int
     by: str
     to: Recipient
     source: Source
+    effect: int = 0
+
+
+class DamageRaised(NamedTuple):
+    """An assigned amount of damage grows (shrinks, for a negative number)."""
+
+    id: DamageId
+    amount: int
+    by: str
 
 
 class DamageRedirected(NamedTuple):

@@ -9,6 +9,7 @@ from core.kernel.references import Reference
 from core.kernel.zones import ObjectId, Zone
 from core.play.arriving import counters_put
 from core.play.context import Context
+from core.play.more import counters_after
 from core.play.perform.registry import Because, performs
 
 
@@ -21,7 +22,9 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
         context.game.do(PoisonAdded(player, count), *because)
     for found in _bearers(context, effect.on):
         kind, adds = counters_put(context.game, effect.kind)
-        context.game.do(CountersChanged(found, kind, count, context.controller), *because, *adds)
+        now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
+        number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)
+        context.game.do(CountersChanged(found, kind, number, context.controller), *because, *adds, *more)
 
 
 def _bearers(context: Context, reference: Reference) -> list[ObjectId]:

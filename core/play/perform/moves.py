@@ -12,10 +12,11 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put
 from core.play.context import Context
+from core.play.entering import come_in, enter, prepare
 from core.play.newcomers import join_attack, join_block
 from core.play.perform.registry import Because, performs
 from core.play.reach import in_order_of_arrival
-from core.play.zones import enter, move, move_of
+from core.play.zones import move, move_of
 
 ZONES = {
     Place.HAND: Zone.HAND,
@@ -41,14 +42,7 @@ def _move(context: Context, effect: Move, because: Because) -> None:
         found, because = found if whole.answer else found[:1], (*because, whole)
     because = (*because, *context.relied_on)
     if effect.to is Place.BATTLEFIELD:
-        for thing in in_order_of_arrival(game, found):
-            under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
-            having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
-            entered = enter(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, **having)
-            if effect.blocking is not None:
-                join_block(game, under[0], entered, tuple(context.objects(effect.blocking)), *because)
-            if effect.keep:
-                context.stored[effect.keep] = (entered,)
+        _put_in(context, effect, found, because)
         return
     depth = -1 if effect.to is Place.BOTTOM_OF_LIBRARY else 0
     to = ZONES[effect.to]
@@ -69,6 +63,25 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if effect.to is Place.INTO_LIBRARY:
         for player in sorted({step.owner for step in moves}):
             shuffle(context, player, because)
+
+
+def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Because) -> None:
+    """Put things onto the battlefield, all at the same time."""
+    game = context.game
+    having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
+    entries = []
+    for thing in in_order_of_arrival(game, found):
+        under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
+        group = frozenset(found)
+        entry = prepare(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, together=group, **having)
+        entries += [] if entry is None else [entry]
+    entered = come_in(game, entries) if entries else []
+    for became in entered:
+        if effect.blocking is not None:
+            player = game.state.objects[became].controller
+            join_block(game, player, became, tuple(context.objects(effect.blocking)), *because)
+    if effect.keep:
+        context.stored[effect.keep] = tuple(entered)
 
 
 def _is_of_zones(what: Reference) -> bool:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.hooks.abilities import Habit
+from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
+from core.kernel.abilities import Triggered
 from core.kernel.effects import (
     Attach,
     AttackAnew,
+    Away,
     BecomeBlocked,
     BlockAnew,
     Destroy,
     Flip,
     IsAttacking,
+    Move,
     PhaseOut,
+    Place,
     Regenerate,
     Sacrifice,
     SacrificeIt,
@@ -26,6 +31,7 @@ from core.kernel.effects import (
 )
 from core.kernel.events import (
     Attached,
+    CardsLinked,
     Cause,
     Flipped,
     LeftUndone,
@@ -34,6 +40,7 @@ from core.kernel.events import (
 )
 from core.kernel.filters import RestrictionKind
 from core.kernel.layers import face_up_values
+from core.kernel.linking import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.objects import Recipient, Shield, ShieldKind
 from core.kernel.references import All
 from core.kernel.zones import ObjectId, Zone
@@ -44,7 +51,7 @@ from core.play.guarding import untap
 from core.play.newcomers import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
-from core.play.perform.registry import Because, performs
+from core.play.perform.registry import PERFORMERS, Because, performs
 from core.play.reach import leave_host
 from core.play.zones import move
 
@@ -190,6 +197,38 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
 @performs(PhaseOut)
 def _phase_out(context: Context, effect: PhaseOut, because: Because) -> None:
     phasing.phase_out(context.game, context.permanents(effect.what), *because)
+
+
+TOO_LATE = {
+    (False, False): Course.USED_TOO_LATE,
+    (False, True): Course.SET_OFF_TOO_LATE,
+    (True, False): Course.PHASED_TOO_LATE,
+    (True, True): Course.PHASED_TOO_LATE_SET_OFF,
+}
+"""What is so of what goes away until something has left that has left already: if it phases out, and if it was set off."""
+
+
+@performs(Away)
+def _away(context: Context, effect: Away, because: Because) -> None:
+    """Let permanents go away until the source leaves, unless it has already."""
+    game, state, source = context.game, context.game.state, context.source
+    found = context.permanents(effect.what)
+    if source is None or not found:
+        return
+    if source not in state.objects:
+        course = TOO_LATE[effect.phased, isinstance(context.ability, Triggered)]
+        late = game.rules.continuous.course_holds(state, source, course)
+        if late.answer:
+            game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
+            return
+        because = (*because, late)
+    if not effect.phased:
+        PERFORMERS[Move](context, Move(effect.what, Place.EXILE, link=AWAY), because)
+        return
+    phasing.phase_out(game, found, *because)
+    key = PHASED_AWAY_TAPPED if effect.tapped else PHASED_AWAY
+    gone = tuple(state.objects[thing].card for thing in found if state.objects[thing].zone is Zone.PHASED_OUT)
+    game.do(CardsLinked(source, key, gone), *because)
 
 
 @performs(Flip)

@@ -31,7 +31,16 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
             found
             for host in hosts
             for found in make_tokens(
-                context.game, token, count, context.controller, player, *because, tapped=effect.tapped, attached_to=host
+                context.game,
+                token,
+                count,
+                context.controller,
+                player,
+                *because,
+                source=context.source,
+                replaces=context.replaces,
+                tapped=effect.tapped,
+                attached_to=host,
             )
         ]
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
