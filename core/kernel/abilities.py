@@ -182,6 +182,7 @@ class EntryChange(Fixed):
     WORD = "with one of several words chosen"
     CONTROL = "under an opponent's control"
     CONSUME = "taking along what its controller chooses of some things"
+    TURNS_DOWN = "with what is described turned face down"
 
 
 @immutable

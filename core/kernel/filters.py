@@ -37,7 +37,8 @@ class Filter:
 
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
-    a commander, anybody's or one of those that a player owns.
+    a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the colour that was chosen as the
+    source came into play.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -70,6 +71,7 @@ class Filter:
     facing: bool = False
     face_down: bool | None = None
     other: bool = False
+    of_chosen_color: bool = False
     token: bool | None = None
     commander: Whose | None = None
     zone: Zone = Zone.BATTLEFIELD

@@ -30,12 +30,19 @@ def fits(
         and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())
         and _fits_strength(position, described, thing, now)
         and _fits_place(position, described, thing, you, source)
+        and (not described.of_chosen_color or _has_chosen_color(position, now, source))
     )
 
 
 def fits_as_such(position: Position, described: Filter, now: Characteristics) -> bool:
     """Whether what has these characteristics fits a description of its name, its types and its colours."""
     return _fits_kind(described, now) and _fits_values(position, described, now, ())
+
+
+def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
+    """Whether something has the colour that was chosen for the source of a description."""
+    chosen = None if source is None else position.recall(source).color
+    return chosen is not None and chosen in now.colors
 
 
 def _fits_kind(described: Filter, now: Characteristics) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
@@ -15,7 +16,7 @@ from core.kernel.filters import Filter
 from core.kernel.references import X
 from core.kernel.zones import ObjectId, Zone
 from core.play import naming
-from core.play.arriving import counters_put
+from core.play.arriving import counters_put, turn_face
 from core.play.context import Context
 from core.play.reach import size_chosen
 from core.play.zones import move
@@ -36,10 +37,23 @@ def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
         _take_size(game, entry, *size_chosen(game, ability, entry.object, entry.controller))
     elif ability.change is EntryChange.COLOR:
         changes["color"] = naming.color(game, entry.controller, entry.object)
+    elif ability.change is EntryChange.TURNS_DOWN and ability.described is not None:
+        _turn_down(game, ability.described, entry)
     elif ability.change is EntryChange.WORD:
         _choose_word(game, ability, entry)
     elif ability.change is EntryChange.CONSUME and ability.described is not None:
         _consume(game, ability, ability.described, entry)
+
+
+def _turn_down(game: Game, described: Filter, entry: Entry) -> None:
+    """Turn permanents face down before something comes, as they become creatures without name or text."""
+    state = game.state
+    for found in state.matching(described, entry.controller, entry.object):
+        if not state.objects[found].face_down:
+            blank = game.rules.abilities.has_habit(state, found, Habit.TURNED_BLANK)
+            entry.because = (*entry.because, blank)
+            if blank.answer:
+                turn_face(game, found, True, blank)
 
 
 def _comes_with_loyalty(game: Game) -> bool:

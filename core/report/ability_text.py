@@ -247,4 +247,6 @@ def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
     if ability.change is able.EntryChange.SIZE:
         sizes = " or ".join(f"{power}/{toughness}" for power, toughness in ability.sizes)
         return f"{words.enters}{' or is turned face up' if ability.turned_up else ''} as your choice of {sizes}"
+    if ability.change is able.EntryChange.TURNS_DOWN and ability.described is not None:
+        return f"as it {words.enters}, each {described(ability.described)} is turned face down"
     return f"{words.enters} {ability.change.value}"

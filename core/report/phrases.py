@@ -121,8 +121,10 @@ def _after(wanted: Filter, many: bool) -> list[str]:
         after.append(
             f"that {'cost' if many else 'costs'} {wanted.mana_value if isinstance(wanted.mana_value, int) else 'X'}"
         )
+    after += ["of the chosen colour"] if wanted.of_chosen_color else []
     after += ["facing this in an attack"] if wanted.facing else []
     after += ["that are tokens" if many else "that is a token"] if wanted.token else []
+    after += ["that are no tokens" if many else "that is no token"] if wanted.token is False else []
     if wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         after.append("in exile" if wanted.zone is Zone.EXILE else f"in {an(wanted.zone.value)}")
     after += ["that you own"] if wanted.commander is Whose.YOURS and wanted.whose is Whose.ANYONE else []
