@@ -126,6 +126,12 @@ class Phasing(Fixed):
     OUT_OF_PLAY = "what is phased out is treated as not being in play"
     TAKES_ALONG = "what is attached to a permanent phases out and in along with it"
     REMEMBERED = "what phases in is the permanent that it was, as it was"
+    SAME_AGE = "what phases in is as old as it was before"
+    READY = "what phases in may attack and be tapped at once"
+    STILL_ATTACHED = "what has phased out by itself comes back on what it was on"
+    NEEDS_STEP = "nothing phases in or out in a turn without an untap step"
+    SETS_NOTHING_OFF = "phasing in and out sets off nothing that waits for things to come or to leave"
+    LOSES_EFFECTS = "what goes on for a time, or waits for later, is over for what phases out"
 
 
 class Objects(Topic, name="objects"):
@@ -204,7 +210,8 @@ class Objects(Topic, name="objects"):
         """Whether something about phasing is so. Asked as something would phase out or in.
 
         Early: the book has no phasing; a card that has it is taken at its word. Later: it is, though in the middle that is a
-        zone of its own, in which no token stays, and late a state in which permanents are.
+        zone of its own, in which no token stays and to which no effect goes along that ends, and late a state in which
+        permanents are.
         """
 
     @question

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
 from core.hooks.objects import Phasing
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
-from core.kernel.events import PhasedIn, PhasedOut
+from core.kernel.events import Attached, DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
+from core.kernel.filters import Filter
+from core.kernel.happenings import Enters, Leaves
 from core.kernel.linking import PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.moments import Duration
+from core.kernel.references import Role
 from core.kernel.zones import ObjectId, Zone
+from core.play.reach import set_off
+from core.play.triggers import watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -59,6 +66,59 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
         because = (*because, takes)
         along = tuple((found, host) for found, host in attached.items() if host is not None) if takes.answer else ()
     game.do(PhasedOut(tuple(objects), along), *because, away)
+    gone = [*objects, *(found for found, _ in along)]
+    _lose_effects(game, gone)
+    _set_off(game, gone, Leaves)
+
+
+def phase_without_step(game: Game) -> None:
+    """Let nothing phase in a turn whose untap step is skipped, unless the edition has it otherwise."""
+    state = game.state
+    things = [*state.permanents(state.active), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
+    found = [
+        thing.id for thing in things if thing.controller == state.active and state.has(thing.id, KeywordName.PHASING)
+    ]
+    if found and not game.rules.objects.phases(state, found[0], Phasing.NEEDS_STEP).answer:
+        phase(game)
+
+
+def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
+    """End what goes on for a time for things that phase out, and what waits for later for them, if the edition has that."""
+    state = game.state
+    running = [
+        effect
+        for effect in state.floating
+        if effect.lasts is not Duration.GAME and not set(gone).isdisjoint(effect.objects)
+    ]
+    waiting = [delayed for delayed in state.delayed if delayed.about in gone]
+    if not running and not waiting:
+        return
+    loses = game.rules.objects.phases(state, gone[0], Phasing.LOSES_EFFECTS)
+    if not loses.answer:
+        return
+    for effect in running:
+        game.do(EffectsEnded(frozenset(), (effect.id,)), loses)
+        rest = tuple(found for found in effect.objects if found not in gone)
+        if rest:
+            game.do(EffectBegan(effect._replace(id=state.fresh_id(), objects=rest)), loses)
+    for delayed in waiting:
+        game.do(DelayedEnded(delayed.id), loses)
+
+
+def _set_off(game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves]) -> None:
+    """Ask about each ability that waits for things to come or to leave, whether these set it off by phasing."""
+    state = game.state
+    for source, controller, ability in watchers(state):
+        when = ability.when
+        if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
+            continue
+        for found in moved:
+            described = replace(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
+            fits = found == source if described is None else state.fits(described, found, controller, source)
+            if fits and when.what is not Role.ATTACHED:
+                nothing = game.rules.objects.phases(state, found, Phasing.SETS_NOTHING_OFF)
+                if not nothing.answer:
+                    set_off(game, ability, source, controller, nothing)
 
 
 def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
@@ -66,6 +126,15 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
     state = game.state
     if not objects:
         return
+    phases = game.rules.objects.phases
     along = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].phased_with in objects]
-    kept = game.rules.objects.phases(state, objects[0], Phasing.REMEMBERED)
-    game.do(PhasedIn((*objects, *along), kept.answer), *because, kept)
+    kept, age, ready = (
+        phases(state, objects[0], part) for part in (Phasing.REMEMBERED, Phasing.SAME_AGE, Phasing.READY)
+    )
+    game.do(PhasedIn((*objects, *along), kept.answer, age.answer, ready.answer), *because, kept, age, ready)
+    for found in objects:
+        if state.objects[found].attached_to is not None:
+            still = phases(state, found, Phasing.STILL_ATTACHED)
+            if not still.answer:
+                game.do(Attached(found, None), still)
+    _set_off(game, objects, Enters)

@@ -128,6 +128,8 @@ def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
     state = game.state
     if course.is_skipped(game, state.active, course.part_of(stage)):
+        if stage.carries_out(TurnAction.UNTAP):
+            phasing.phase_without_step(game)
         return True
     if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
         return False

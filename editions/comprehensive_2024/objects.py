@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Nature, Phasing
+from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.position import Position
 from core.kernel.variants import Lead, Variant
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
+from editions.shared.attack import has_twice
 
 NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DRAWN_FROM_TOP: ("121.1",),
@@ -136,6 +138,12 @@ PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.OUT_OF_PLAY: ("702.26b",),
     Phasing.TAKES_ALONG: ("702.26g",),
     Phasing.REMEMBERED: ("702.26c", "702.26d"),
+    Phasing.SAME_AGE: ("702.26d",),
+    Phasing.READY: ("702.26d",),
+    Phasing.STILL_ATTACHED: ("702.26i",),
+    Phasing.NEEDS_STEP: ("702.26m",),
+    Phasing.SETS_NOTHING_OFF: ("702.26d",),
+    Phasing.LOSES_EFFECTS: ("702.26f",),
 }
 DEFINED: dict[Defined, str] = {
     Defined.TREASURE: "111.10a",
@@ -231,8 +239,10 @@ def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> Ans
 
 @rule("702.26a")
 def phases(position: Position, permanent: ObjectId, part: Phasing) -> Answer[bool]:
-    """Each part by its own rule."""
-    return cited(True, *PHASING[part])
+    """Each part by its own rule; phasing had twice is phasing. What goes on for a time may end meanwhile, and need not."""
+    if part is Phasing.BEFORE_UNTAPPING and has_twice(position, permanent, KeywordName.PHASING):
+        return cited(True, *PHASING[part], "702.26p")
+    return cited(part is not Phasing.LOSES_EFFECTS, *PHASING[part])
 
 
 @rule("112.2", "400.3")

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Nature, Phasing
+from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.position import Position
 from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
+from editions.shared.attack import has_twice
 
 NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DRAWN_FROM_TOP: ("423.1",),
@@ -133,7 +135,13 @@ PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("302.1", "502.15b"),
     Phasing.OUT_OF_PLAY: ("217.8a", "217.8c"),
     Phasing.TAKES_ALONG: ("502.15i",),
-    Phasing.REMEMBERED: ("217.8c", "502.15h"),
+    Phasing.REMEMBERED: ("217.8c", "502.15f", "502.15h", "510.6"),
+    Phasing.SAME_AGE: ("502.15k",),
+    Phasing.READY: ("502.15m",),
+    Phasing.STILL_ATTACHED: ("502.15j",),
+    Phasing.NEEDS_STEP: ("502.15c",),
+    Phasing.SETS_NOTHING_OFF: ("502.15d",),
+    Phasing.LOSES_EFFECTS: ("502.15g",),
 }
 
 
@@ -201,7 +209,9 @@ def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> boo
 
 @rule("502.15b")
 def phases(position: Position, permanent: ObjectId, part: Phasing) -> Answer[bool]:
-    """Each part by its own rule."""
+    """Each part by its own rule; phasing had twice is phasing."""
+    if part is Phasing.BEFORE_UNTAPPING and has_twice(position, permanent, KeywordName.PHASING):
+        return cited(True, *PHASING[part], "502.15p")
     return cited(True, *PHASING[part])
 
 

@@ -83,8 +83,8 @@ def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> boo
 
 @rule(absent="phasing; a card that has it is taken at its word")
 def phases(position: Position, permanent: ObjectId, part: Phasing) -> bool:
-    """As such cards say."""
-    return True
+    """As such cards say; of effects they say nothing."""
+    return part is not Phasing.LOSES_EFFECTS
 
 
 @rule("p11.12", "p42.13")

@@ -115,6 +115,8 @@ def _phased_in(state: State, event: happened.PhasedIn) -> None:
         if not event.remembered:
             thing.tapped, thing.attached_to = False, None
             thing.counters.clear()
+        thing.timestamp = thing.timestamp if event.same_age else state.clock
+        thing.controlled_since = thing.controlled_since if event.ready else state.clock
     back = {state.objects[object_id].card for object_id in event.objects}
     for key, cards in state.links.items():
         if key[1] in (PHASED_AWAY, PHASED_AWAY_TAPPED):

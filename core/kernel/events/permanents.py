@@ -100,10 +100,15 @@ class PhasedOut(NamedTuple):
 
 
 class PhasedIn(NamedTuple):
-    """What has phased out is back; it is as it was if it is `remembered`, or else like new."""
+    """What has phased out is back; it is as it was if it is `remembered`, or else like new.
+
+    It is of the `same_age`, and `ready` for what newcomers cannot do, unless an edition has that otherwise.
+    """
 
     objects: tuple[ObjectId, ...]
     remembered: bool = True
+    same_age: bool = True
+    ready: bool = True
 
 
 class Flipped(NamedTuple):
