@@ -95,6 +95,8 @@ class Nature(Fixed):
     ABANDONED = "a scheme that is abandoned is turned face down and goes under its owner's deck"
     SCHEME_IS_OWNERS = "a face-up scheme is controlled by its owner"
     CONSPIRACY_IS_OWNERS = "a conspiracy is controlled by its owner"
+    VANGUARD_STAYS = "a vanguard never leaves the place beside the libraries"
+    VANGUARD_IS_OWNERS = "a vanguard is controlled by its owner"
     EMBLEM_LIES_BESIDE = "who gets an emblem has it in the command zone, and owns and controls it"
     EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"

@@ -19,6 +19,7 @@ STAYING = {
     CardType.PHENOMENON: Nature.PHENOMENON_STAYS,
     CardType.SCHEME: Nature.SCHEME_STAYS,
     CardType.CONSPIRACY: Nature.CONSPIRACY_STAYS,
+    CardType.VANGUARD: Nature.VANGUARD_STAYS,
 }
 """What never leaves its place beside the libraries."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.objects import Nature
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, FaceTurned, PutUnder, RecordKept, SupplementShuffled, ZonesChanged
+from core.kernel.events import Cause, ControlChanged, FaceTurned, PutUnder, RecordKept, SupplementShuffled, ZonesChanged
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import standing
@@ -56,8 +56,11 @@ def lay_beside(game: Game) -> None:
         ]
         game.do(ZonesChanged(tuple(moves)), *rulings)
         for move in moves:
-            if CardType.VANGUARD not in state.cards[move.card].printed.types:
-                standing.begin_beside(game, move.becomes)
+            if CardType.VANGUARD in state.cards[move.card].printed.types:
+                whose = game.rules.objects.nature_holds(state, Nature.VANGUARD_IS_OWNERS)
+                if not whose.answer:
+                    game.do(ControlChanged(move.becomes, state.opponent(move.owner)), whose)
+            standing.begin_beside(game, move.becomes)
 
 
 def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from core.kernel.abilities import Ability, Instructions, Static, Triggered
+from core.kernel.abilities import Ability, Activated, Instructions, Static, Triggered
 from core.kernel.characteristics import CardType
 from core.kernel.effects import (
     Abandon,
@@ -79,4 +79,4 @@ BESIDE_HAPPENINGS: Mapping[str, Happening] = {
 
 def from_command_zone(ability: Ability) -> Ability:
     """An ability as it is on a card that lies beside the libraries."""
-    return replace(ability, zone=Zone.COMMAND) if isinstance(ability, (Static, Triggered)) else ability
+    return replace(ability, zone=Zone.COMMAND) if isinstance(ability, (Activated, Static, Triggered)) else ability

@@ -2,13 +2,25 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Beginning, Companion, HiddenAgenda, Opening, OpeningHand, Static, Triggered
+from core.kernel.abilities import (
+    Ability,
+    Activated,
+    Beginning,
+    Companion,
+    HiddenAgenda,
+    Instructions,
+    Opening,
+    OpeningHand,
+    Static,
+    Triggered,
+)
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
-from core.kernel.effects import AddMana, CreateToken, Draw
-from core.kernel.filters import CALLED, CREATURE, Filter, Whose, a
-from core.kernel.happenings import BeginningOf, Enters
-from core.kernel.mana import Color, mana_of
+from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.costs import CostPart, PayMana, SacrificeOther
+from core.kernel.effects import AddMana, CreateToken, DealDamage, Draw
+from core.kernel.filters import ANY_TARGET, CALLED, CREATURE, Filter, Whose, a
+from core.kernel.happenings import BeginningOf, Enters, Leaves
+from core.kernel.mana import Color, cost, mana_of
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
 from core.kernel.references import CountOf
@@ -26,6 +38,9 @@ IKORIA = date(2020, 4, 24)
 HIS_CREATURES = a(CardType.CREATURE, whose=Whose.YOURS)
 NAMED = a(CardType.CREATURE, whose=Whose.YOURS, name=CALLED)
 """Those of a name that is chosen."""
+SLIVER = Characteristics(
+    "Sliver", types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Sliver"}), power=1, toughness=1
+)
 WHOLE_DECK = Zone.LIBRARY
 HASTY_GOBLIN = GOBLIN.changed(keywords=(HASTE,))
 
@@ -34,13 +49,18 @@ def _beside(kind: CardType, name: str, since: date, *abilities: Ability) -> Card
     return card(since, face(name, [kind], abilities=abilities))
 
 
-def _vanguard(name: str, hand: int, life: int, *abilities: Static) -> Card:
+def _vanguard(name: str, hand: int, life: int, *abilities: Ability) -> Card:
     return _beside(CardType.VANGUARD, name, VANGUARD_SET, Beginning(life, hand), *abilities)
 
 
 def _everywhere(*modifications: ChangePower | Gain, to: Filter = CREATURE) -> Static:
     """A standing effect of a card in the command zone."""
     return Static(modifications, to, zone=Zone.COMMAND)
+
+
+def _used(what: Instructions, *price: CostPart) -> Activated:
+    """An ability of a card in the command zone that is used for a price."""
+    return Activated(price, what, zone=Zone.COMMAND)
 
 
 def _companion_of(*kinds: str) -> Companion:
@@ -56,6 +76,15 @@ CARDS = (
     _vanguard("Selenia", 1, 7, _everywhere(Gain((VIGILANCE,)), to=HIS_CREATURES)),
     _vanguard("Serra", 1, 1, _everywhere(ChangePower(0, 2), to=HIS_CREATURES)),
     _vanguard("Tahngarth", -1, 7, _everywhere(Gain((HASTE,)), to=HIS_CREATURES)),
+    _vanguard(
+        "Rofellos",
+        -2,
+        4,
+        Triggered(Leaves(HIS_CREATURES, Zone.GRAVEYARD), does(Draw()), zone=Zone.COMMAND),
+    ),
+    _vanguard("Urza", -1, 10, _used(does(DealDamage(1), targets=[ANY_TARGET]), PayMana(cost("{3}")))),
+    _vanguard("Takara", 3, -8, _used(does(DealDamage(1), targets=[ANY_TARGET]), SacrificeOther(CREATURE))),
+    _vanguard("Sliver Queen, Brood Mother", 0, 8, _used(does(CreateToken(SLIVER)), PayMana(cost("{3}")))),
     _beside(CardType.CONSPIRACY, "Power Play", CONSPIRACY, Beginning(starts=True)),
     _beside(CardType.CONSPIRACY, "Immediate Action", CONSPIRACY, HiddenAgenda(), _everywhere(Gain((HASTE,)), to=NAMED)),
     _beside(

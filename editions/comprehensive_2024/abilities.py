@@ -90,9 +90,12 @@ BESIDE = {
     CardType.PHENOMENON: ("901.7",),
     CardType.SCHEME: ("314.4", "904.8"),
     CardType.CONSPIRACY: ("315.5",),
+    CardType.VANGUARD: ("902.7",),
 }
 """By which rule each kind of card does something from the command zone."""
 
+FROM_ELSEWHERE = {Zone.HAND: "113.6j", Zone.COMMAND: "113.6p"}
+"""By which rule an ability is activated from another zone; where the ability itself names that, by 113.6m."""
 FIRST_IN = {Moment.UPKEEP: "503.1a", Moment.ATTACK: "508.2b", Moment.BLOCKS: "509.2a", Moment.AFTER_DAMAGE: "510.3a"}
 """Where abilities that were set off go on the stack before the active player has priority for the first time."""
 
@@ -119,7 +122,7 @@ def may_activate(
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
     permission = shared.may_activate(position, player, permanent, ability, fresh)
     if permission and ability.zone is not Zone.BATTLEFIELD:
-        number = "113.6j" if ability.zone is Zone.HAND else "113.6m"
+        number = FROM_ELSEWHERE.get(ability.zone, "113.6m")
         return cited(permission, number, "117.1b", "602.2")
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "602.5", *(("702.29f",) if ability.part is Part.LANDCYCLING else ()))
@@ -193,5 +196,6 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
     """Each by the rule that has it so; what lies in the command zone by the one for its kind."""
     if habit is Habit.BESIDE:
         types = position.characteristics(source).types
-        return cited(True, *(number for kind, numbers in BESIDE.items() if kind in types for number in numbers))
+        own = [number for kind, numbers in BESIDE.items() if kind in types for number in numbers]
+        return cited(True, "113.6p", *(own or ("114.4",)))
     return cited(True, *HABITS[habit])

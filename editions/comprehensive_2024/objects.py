@@ -114,6 +114,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.ABANDONED: ("701.26b", "904.11"),
     Nature.SCHEME_IS_OWNERS: ("314.5", "904.7"),
     Nature.CONSPIRACY_IS_OWNERS: ("315.6",),
+    Nature.VANGUARD_STAYS: ("902.3",),
+    Nature.VANGUARD_IS_OWNERS: ("902.6",),
     Nature.EMBLEM_LIES_BESIDE: ("114.2",),
     Nature.EMBLEM_IS_BARE: ("114.3",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),

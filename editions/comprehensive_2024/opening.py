@@ -66,9 +66,9 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
 
 
 @rule("408.3")
-def lies_beside(position: Position, kind: CardType) -> bool:
+def lies_beside(position: Position, kind: CardType) -> Answer[bool]:
     """They start the game in the command zone."""
-    return True
+    return cited(True, "408.3", "902.3") if kind is CardType.VANGUARD else True
 
 
 @rule("103.4", "119.1")
@@ -114,6 +114,8 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
         draws = tuple(record.sizes[player] for player in record.declared)
         counted = tuple(record.taken[player] + 1 for player in record.declared)
         again = Redraw(record.declared, draws, tuple(times - free for times in counted))
+        if position.variant is Variant.VANGUARD:
+            return cited(again, "103.5", "902.5a")
         return cited(again, "103.5c") if free and 1 in counted else again
     return Keep()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.kernel.abilities import Activated
+from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.costs import CostPart, TapThis
 from core.kernel.happenings import BecomesTapped
@@ -15,6 +16,7 @@ from editions.ninth_2006.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
+VANGUARDS = "Glossary.Vanguard and Avatars"
 YOUNGER = "dice, partners, and cards of such kinds beside the libraries; what the cards say is all there is to it"
 PREVENTING = "no rule says how often what waits for a prevention is set off; we take it as later rules have it"
 HABITS = {
@@ -87,6 +89,8 @@ def may_activate(
     if permission and ability.zone is not Zone.BATTLEFIELD:
         if ability.zone is Zone.HAND:
             return cited(permission, "402.8e", "403.2")
+        if ability.zone is Zone.COMMAND:
+            return cited(permission, VANGUARDS)
         return cited(permission, "402.8b", "402.8g", "403.2")
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "409.4", *(("502.18c",) if ability.part is Part.LANDCYCLING else ()))
@@ -154,4 +158,6 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
         return cited(True, silent="the rules do not say when a creature had to attack; we take it to be for an effect")
     if habit is Habit.PREVENTED_TOGETHER:
         return cited(True, silent=PREVENTING)
+    if habit is Habit.BESIDE and CardType.VANGUARD in position.characteristics(source).types:
+        return cited(True, VANGUARDS)
     return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

@@ -112,11 +112,13 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DONE_WHILE_TURNED_UP: ("504.8",),
     Nature.COPY_IS_PLAYED: ("503.12",),
     Nature.BRINGER_OWNS_IT: ("200.1a",),
+    Nature.VANGUARD_STAYS: ("Glossary.Vanguard and Avatars",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
     Nature.MOVED_OR_LEFT: ("Glossary.Move",),
 }
 YOUNGER = "cards of such kinds beside the libraries; what the cards say is all there is to it"
 UNSAID: dict[Nature, str] = {
+    Nature.VANGUARD_IS_OWNERS: "no rule says who controls a vanguard; we take it to be its player",
     Nature.EMBLEM_LIES_BESIDE: "the rules know no emblems; we lay one beside the library of whoever gets it",
     Nature.EMBLEM_IS_BARE: "the rules know no emblems; we let one be nothing but what its text says",
     Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",

@@ -7,6 +7,7 @@ from core.kernel.effects import GetEmblem
 from core.kernel.events import Cause, LeftUndone, TokenMade, ZonesChanged
 from core.kernel.objects import Owned
 from core.kernel.zones import CardId, Zone
+from core.play import standing
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
 from core.play.zones import move_of
@@ -25,4 +26,6 @@ def _get_emblem(context: Context, effect: GetEmblem, because: Because) -> None:
             continue
         card, fresh = CardId(state.fresh_id()), state.fresh_id()
         game.do(TokenMade(Owned(card, effect.called, player, None, None, emblem), fresh), *because, bare, lies)
-        game.do(ZonesChanged((move_of(game, fresh, Zone.COMMAND, Cause.EFFECT),)), *because, lies)
+        step = move_of(game, fresh, Zone.COMMAND, Cause.EFFECT)
+        game.do(ZonesChanged((step,)), *because, lies)
+        standing.begin_beside(game, step.becomes)
