@@ -40,6 +40,8 @@ IN_VARIANTS = {
     "top of scheme deck": frozenset({Variant.ARCHENEMY}),
 }
 """Fields for cards that only some ways to play have."""
+LED = tuple(variant.value for variant in Variant if variant in WITH_COMMANDERS)
+"""The ways to play in which a card leads each deck."""
 AS_BEFORE = "as before"
 """What stands for the deck of the game before, with the cards won and without those lost."""
 COUNTS = ("life", "poison")
@@ -132,9 +134,19 @@ class SeatReader:
             found += self.lines.entries(child, 0)
             for below in child.children:
                 self.wrong(below, "nothing can stand below a line of cards")
-        if key != "battlefield":
-            for entry in found:
+        for entry in found:
+            if key != "battlefield":
                 self._check_marks(entry, key)
+            if entry.commander and self.variant not in LED:
+                self.mistakes.append(
+                    Mistake(
+                        entry.line,
+                        entry.column,
+                        len(entry.card),
+                        f"the mark 'commander' belongs to {listed(list(LED), 'or')}",
+                        "say which above the players: 'variant: ...'",
+                    )
+                )
         return found
 
     def _check_marks(self, entry: Entry, zone: str) -> None:
