@@ -67,7 +67,8 @@ def _choose_names(game: Game, player: PlayerId, way: Move, count: int, hides: Ru
     while len(chosen) < count:
         options = tuple(name for name in names if name not in chosen)
         choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=way.becomes, words=True)
-        chosen.append(str(game.choose(choice, None, hides)[0]))
+        named = str(game.choose(choice, None, hides)[0])
+        chosen += [named] if named not in chosen else []
     game.do(NamesChosen(way.becomes, tuple(chosen)), hides)
 
 

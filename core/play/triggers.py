@@ -141,7 +141,7 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
     ]
 
     losing = [watcher for watcher in before if type(event) is ControlChanged and _loses(watcher, event)]
-    left = [watcher for watcher in before if type(event) is Planeswalked and is_left(watcher, event)]
+    left = [watcher for watcher in before if is_left(watcher, event)] if type(event) is Planeswalked else []
 
     def after() -> None:
         for source, controller, ability in losing:
