@@ -40,6 +40,10 @@ class Habit(Fixed):
     PLAYER_ATTACKS_PLAYER = "an attack on a player sets off what waits for one player to attack another, once"
     TURNED = "an attacker that is turned onto something else has not attacked once more"
     HAD_TO = "a creature had to attack if an effect required it as it was declared, and only then"
+    OWN_DAMAGE = (
+        "how much damage was dealt is what the source dealt that is meant, whatever others dealt at the same time"
+    )
+    EXCESS_OF_ALL = "more than lethal damage is counted over all that was dealt at the same time"
     AS_DECLARED = (
         "what waits for a creature of some kind to attack looks at attackers as they are declared, and not later"
     )

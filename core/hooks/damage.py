@@ -65,6 +65,12 @@ class Law(Fixed):
     LIFELINK = "damage by a source with lifelink brings its controller as much life, at once"
     WITHER = "damage to a creature by a source with wither or infect is that many -1/-1 counters"
     INFECT = "damage to a player by a source with infect is that many poison counters"
+    TOXIC = "combat damage to a player by a creature with toxic is so many poison counters, too"
+    EXCESS_MOVED = (
+        "what an effect has dealt to something else if it is more than lethal is split off before anything else"
+    )
+    RESULT_REPLACED = "what damage results in may be replaced as anything of that sort may"
+    GAIN_OF_NONE = "a gain of no life is none"
     LIFE_BY_STEPS = "to set or exchange life totals is to gain or to lose what they differ by"
     NO_UNEVEN_TRADE = "life totals are not exchanged if a player could not get the new one"
 

@@ -23,6 +23,7 @@ from core.kernel.happenings import (
 )
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
+from core.kernel.life_abilities import LifeAbility
 from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.references import Amount, Role
@@ -393,4 +394,5 @@ Ability = (
     | CounterLimit
     | Bars
     | ReplaceLoss
+    | LifeAbility
 )

@@ -94,16 +94,17 @@ class KeywordName(Fixed):
     SHADOW = "shadow"
     SPLIT_SECOND = "split second"
     SUSPEND = "suspend"
+    TOXIC = "toxic"
     TRAMPLE = "trample"
     VIGILANCE = "vigilance"
     WITHER = "wither"
 
 
 class Keyword(NamedTuple):
-    """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph."""
+    """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph, a number for toxic."""
 
     name: KeywordName
-    about: str | Color | ManaCost | Filter | PlayerFilter | None = None
+    about: str | int | Color | ManaCost | Filter | PlayerFilter | None = None
 
 
 CHOSEN_COLOR = "the chosen colour"

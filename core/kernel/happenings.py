@@ -58,6 +58,20 @@ class Prevented:
 
 
 @immutable
+class DealtExcess:
+    """More damage is dealt at one time to something that fits than it takes to be lethal; X is by how much."""
+
+    what: Filter
+
+
+@immutable
+class GainsLife:
+    """A player gains life."""
+
+    whose: Whose = Whose.YOURS
+
+
+@immutable
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
@@ -302,6 +316,8 @@ Happening = (
     | BeginningOf
     | DealsDamage
     | Prevented
+    | DealtExcess
+    | GainsLife
     | Attacks
     | IsAttacked
     | Fights

@@ -16,12 +16,14 @@ from core.kernel.events import (
     DamageHeld,
     DamageRedirected,
     DamageWasted,
+    LifeLost,
 )
 from core.kernel.mana import Color
 from core.kernel.moments import Point
 from core.kernel.objects import Packet, Recipient, Source
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import results
+from core.play.gaining import floors
 from core.play.news import notice_prevented, notice_prevention
 from core.play.points import raise_point
 from core.play.shields import can_take, help_against, prevent_by_counters, stop_protected
@@ -87,7 +89,11 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     stop_protected(game)
     landing = tuple(found for found in state.about_to_land() if _lands(game, found, arriving) and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
-    game.do(DamageDealt(landing, results.other_than_usual(sorts, landing)), *because)
+    spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
+    other = results.other_than_usual(sorts, landing).union(*(floor.packets for floor in spared))
+    game.do(DamageDealt(landing, other), *because)
+    for floor in spared:
+        game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
     results.apply(game, sorts)
     left = {found.id for found in landing}
     notice_prevented(game, [found for found in arriving if found.id not in left])

@@ -25,6 +25,7 @@ from core.kernel.happenings import (
     ChaosEnsues,
     CountersPut,
     Cycles,
+    DealtExcess,
     Enters,
     Fights,
     GoesUnblocked,
@@ -41,6 +42,7 @@ from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.excess import by_one_source
 from core.play.newcomers import blockers_so_far
 
 if TYPE_CHECKING:
@@ -218,6 +220,9 @@ def told(
     if isinstance(when, Attacks) and when.had_to:
         rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.HAD_TO))
         fitting = [found for found in fitting if not rulings[-1].answer or _had_to_attack(game.state, found)]
+    if isinstance(when, DealtExcess):
+        rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.EXCESS_OF_ALL))
+        fitting = [found for found in fitting if rulings[-1].answer or by_one_source(game.state, event, found)]
     if isinstance(when, SpellIsCast):
         rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
         fitting = fitting if rulings[-1].answer else []

@@ -17,6 +17,7 @@ from core.kernel.events import (
     CountersChanged,
     DamageDealt,
     JoinedBlock,
+    LifeGained,
     Tapped,
     Untapped,
     ZonesChanged,
@@ -29,9 +30,11 @@ from core.kernel.happenings import (
     CountersPut,
     Cycles,
     DealsDamage,
+    DealtExcess,
     Draws,
     Enters,
     Fights,
+    GainsLife,
     GoesUnblocked,
     Happening,
     IsAttacked,
@@ -49,6 +52,7 @@ from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.beside import ABOUT_BESIDE, beside_events
 from core.play.elsewhere import attacked, attacking, blocked_since, fighting, set_aside, unblocked
+from core.play.excess import dealt_excess
 
 
 def occurrences(
@@ -61,6 +65,11 @@ def occurrences(
         yield from _moved(position, when, source, controller, event)
     elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
         yield from _damaged(position, when, source, controller, event)
+    elif isinstance(event, DamageDealt) and isinstance(when, DealtExcess):
+        yield from dealt_excess(position, when, source, controller, event)
+    elif isinstance(event, LifeGained) and isinstance(when, GainsLife):
+        if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (event.player == controller):
+            yield event.player
     elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
         yield from attacking(position, when, source, controller, event)
     elif isinstance(event, AttackersDeclared) and isinstance(when, IsAttacked):
@@ -180,17 +189,3 @@ def _is(position: Position, what: Filter | Role, found: ObjectId, source: Object
 def is_cycling(ability: Activated | Triggered | None) -> bool:
     """Whether an ability is one by which its card is cycled, for another card or for a land."""
     return isinstance(ability, Activated) and ability.part in (Part.CYCLING, Part.LANDCYCLING)
-
-
-def points_dealt(position: Position, ability: Triggered, source: ObjectId, it: Recipient | None, event: Any) -> int:
-    """How much damage dealt to something, or how many counters put on it, has set an ability off; nothing if neither did."""
-    when = ability.when
-    if isinstance(when, CountersPut):
-        put = [(event.kind, event.number)] if isinstance(event, CountersChanged) else []
-        moves = event.moves if isinstance(event, ZonesChanged) else ()
-        put += [held for move in moves if move.becomes == it for held in move.counters]
-        return sum(number for kind, number in put if kind == when.kind)
-    if not isinstance(event, DamageDealt) or not isinstance(when, DealsDamage):
-        return 0
-    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    return sum(found.amount for found in event.packets if found.source.object == dealer and found.to == it)

@@ -29,7 +29,7 @@ from core.kernel.costs import (
     TapThis,
     UntapThis,
 )
-from core.kernel.effects import AddMana, Bar
+from core.kernel.effects import AddMana
 from core.kernel.events import (
     CardsLinked,
     Cause,
@@ -43,9 +43,9 @@ from core.kernel.filters import Chosen, ColorsLed, Filter
 from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.bans import is_banned
 from core.play.drawing import Drawing, plan_mana, planned
 from core.play.guarding import untap
+from core.play.life_price import verify_life
 from core.play.more_mana import add_extras, is_usable
 from core.play.permissions import as_far_as_possible, bar, refuse
 from core.play.snow import is_snow
@@ -124,10 +124,8 @@ def _plan_part(
         refuse(game, Ground.LACKING, f"{name} is tapped")
     if isinstance(part, UntapThis) and not thing.tapped:
         refuse(game, Ground.LACKING, f"{name} is not tapped")
-    if isinstance(part, PayLife) and part.amount and is_banned(position, Bar.LOSING_LIFE, player):
-        refuse(game, Ground.LACKING, f"{position.players[player].name} cannot lose life")
-    if isinstance(part, PayLife) and part.amount and position.players[player].life < _number(part.amount):
-        bar(game, Ground.LITTLE_LIFE, f"{position.players[player].name} does not have {part.amount} life to pay")
+    if isinstance(part, PayLife):
+        verify_life(game, player, _number(part.amount))
     if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
         ground = Ground.FEW_COUNTERS if part.kind == LOYALTY else Ground.LACKING
         refuse(game, ground, f"{name} does not have {part.count} {part.kind} counters")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.damage import Law
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar
-from core.kernel.events import CountersChanged, LeftUndone, LifeGained, PoisonAdded
+from core.kernel.events import CountersChanged, PoisonAdded
 from core.kernel.objects import Packet
-from core.kernel.zones import DamageId, PlayerId
+from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play.bans import is_banned
+from core.play.gaining import gain
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -38,6 +39,8 @@ def _laws(game: Game, found: Packet) -> list[Law]:
     state, dealer = game.state, found.source.object
     keywords = {keyword.name for keyword in state.characteristics(dealer).keywords} if dealer is not None else set()
     laws = [Law.LIFELINK] if KeywordName.LIFELINK in keywords else []
+    if KeywordName.TOXIC in keywords and found.combat and isinstance(found.to, PlayerId):
+        laws.append(Law.TOXIC)
     if not isinstance(found.to, PlayerId):
         return [*laws, Law.WITHER] if state.is_creature(found.to) and keywords & WITHERS else laws
     if KeywordName.INFECT in keywords:
@@ -62,30 +65,41 @@ def _holds(sorts: Sorts, law: Law) -> bool:
     return law in sorts and sorts[law][1].answer
 
 
+def brought(sorts: Sorts) -> dict[PlayerId, int]:
+    """How much life damage brings to players as it costs others, what makes that more left aside."""
+    found: dict[PlayerId, int] = {}
+    for packet in sorts[Law.LIFELINK][0] if _holds(sorts, Law.LIFELINK) else ():
+        found[packet.source.controller] = found.get(packet.source.controller, 0) + packet.amount
+    return found
+
+
+def costing_life(sorts: Sorts) -> list[Packet]:
+    """The damage that costs players life."""
+    return sorts[Law.COSTS_LIFE][0] if _holds(sorts, Law.COSTS_LIFE) else []
+
+
 def apply(game: Game, sorts: Sorts) -> None:
-    """Put the counters that damage is, and let players gain the life that it brings."""
+    """Put the counters that damage is, and let players gain the life that it brings: from each source as much as it dealt."""
     for law, (packets, ruling) in sorts.items():
+        if law is Law.LIFELINK and ruling.answer:
+            dealt: dict[tuple[ObjectId | None, PlayerId], int] = {}
+            for found in packets:
+                by = (found.source.object, found.source.controller)
+                dealt[by] = dealt.get(by, 0) + found.amount
+            for (_, player), amount in dealt.items():
+                gain(game, player, amount, ruling, as_result=True)
+            continue
         for found in packets if ruling.answer else ():
-            if law is Law.LIFELINK:
-                gain(game, found.source.controller, found.amount, ruling)
+            if law is Law.TOXIC and isinstance(found.to, PlayerId):
+                game.do(PoisonAdded(found.to, _toxic(game, found)), ruling)
             elif law is Law.WITHER and not isinstance(found.to, PlayerId):
                 game.do(CountersChanged(found.to, "-1/-1", found.amount), ruling)
             elif law is Law.INFECT and isinstance(found.to, PlayerId):
                 game.do(PoisonAdded(found.to, found.amount), ruling)
 
 
-def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any]) -> None:
-    """Let a player gain life, as far as the player can."""
-    state = game.state.players[player]
-    if is_banned(game.state, Bar.GAINING_LIFE, player):
-        prevails = game.rules.words.ban_prevails(game.state, player)
-        if prevails.answer:
-            game.do(LeftUndone(f"{state.name}'s gain of {amount} life"), prevails)
-            return
-    if state.life + amount > state.began_with:
-        limit = game.rules.winning.may_exceed_beginning(game.state, player)
-        because = (*because, limit)
-        if not limit.answer:
-            amount = max(0, state.began_with - state.life)
-    if amount:
-        game.do(LifeGained(player, amount), *because)
+def _toxic(game: Game, found: Packet) -> int:
+    """How many poison counters the toxic of what deals damage comes to."""
+    dealer = found.source.object
+    values = [] if dealer is None else game.state.characteristics(dealer).all_about(KeywordName.TOXIC)
+    return sum(value for value in values if isinstance(value, int))

@@ -16,8 +16,8 @@ from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, WindowKin
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import windows
 from core.play.bans import is_banned
+from core.play.gaining import gain
 from core.play.guarding import SHIELD, works
-from core.play.results import gain
 
 if TYPE_CHECKING:
     from core.play.game import Game

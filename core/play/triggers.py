@@ -26,6 +26,7 @@ from core.kernel.events import (
     EffectsEnded,
     JoinedAttack,
     JoinedBlock,
+    LifeGained,
     PhasedIn,
     PhasedOut,
     PlanarDieRolled,
@@ -54,8 +55,9 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.beside import is_left
 from core.play.context import Context
 from core.play.elsewhere import Watcher, told, watchers_elsewhere
+from core.play.excess import how_much
 from core.play.latecomers import Fit, came_to_fit
-from core.play.occurring import occurrences, points_dealt
+from core.play.occurring import occurrences
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -64,6 +66,7 @@ WATCHED = frozenset(
     {
         ZonesChanged,
         DamageDealt,
+        LifeGained,
         AttackersDeclared,
         BlockersDeclared,
         Tapped,
@@ -219,6 +222,7 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
             game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
         )
         for it in fitting:
+            x, why = how_much(game, ability, source, it, event)
             trigger(
                 game,
                 ability,
@@ -227,7 +231,8 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
                 it,
                 0,
                 *because,
-                x=points_dealt(game.state, ability, source, it, event),
+                *why,
+                x=x,
             )
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):

@@ -7,6 +7,7 @@ from core.kernel import abilities as able
 from core.kernel import happenings as happens
 from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
+from core.kernel.life_abilities import GainsMore, KeepsAlive
 from core.kernel.references import Role
 from core.kernel.replacing import ReplacingAbility
 from core.kernel.zones import Zone
@@ -92,6 +93,15 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.Bars):
         nobody = ability.whose is Whose.ANYONE
         return f"{'nobody can' if nobody else f'{_whose(ability.whose)} cannot'} {ability.bar.value}"
+    if isinstance(ability, GainsMore):
+        times = " " + {1: "", 2: "twice"}.get(ability.times, f"{ability.times} times") if ability.times > 1 else ""
+        plus = f" and {ability.plus} more" if ability.plus else ""
+        return f"if you would gain life, you gain{times} as much{plus}"
+    if isinstance(ability, KeepsAlive):
+        condition = (
+            f", if {condition_text(ability.condition, Telling((), words))}" if ability.condition is not None else ""
+        )
+        return f"damage that would bring your life below 1 brings it to 1{condition}"
     if isinstance(ability, able.ReplaceLoss):
         return f"if its controller would lose the game, instead: {instructions_text(ability.does, words)}"
     if isinstance(ability, able.SpendAsAny):
@@ -165,6 +175,10 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
     if isinstance(when, happens.Attacks):
         bound = ", if it had to" if when.had_to else ""
         return f"when {_what(when.what)} attacks{bound}{', once an attack' if when.once else ''}"
+    if isinstance(when, happens.DealtExcess):
+        return f"when {one(when.what)} is dealt X more damage than is lethal"
+    if isinstance(when, happens.GainsLife):
+        return f"when {agreed(_whose(when.whose), 'gains')} life"
     if isinstance(when, happens.IsAttacked):
         goal = _whose(when.what) if isinstance(when.what, Whose) else _what(when.what)
         by = "" if when.by is Whose.ANYONE else f" by {_whose(when.by)}"

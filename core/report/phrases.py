@@ -47,7 +47,7 @@ def keyword_text(keyword: Keyword, words: Vocabulary, quoted: bool = False) -> s
         return f"“{phrase}”" if quoted else phrase
     if keyword.name is KeywordName.LANDWALK:
         return f"{str(about).lower()}walk"
-    if keyword.name is KeywordName.PARTNER_WITH:
+    if keyword.name is KeywordName.PARTNER_WITH or isinstance(about, int):
         return f"{keyword.name.value} {about}"
     if isinstance(about, (Color, str)):
         about = about.word if isinstance(about, Color) else about

@@ -207,6 +207,9 @@ def _keyword(text: str) -> Keyword:
     partner = text.removeprefix("partner with ")
     if partner != text:
         return Keyword(KeywordName.PARTNER_WITH, partner)
+    name, _, number = text.rpartition(" ")
+    if number.isdigit() and name == KeywordName.TOXIC.value:
+        return Keyword(KeywordName.TOXIC, int(number))
     host = text.removeprefix("enchant ")
     if host != text:
         return Keyword(KeywordName.ENCHANT, _known(host, HOSTS, "thing to enchant"))

@@ -78,6 +78,7 @@ from core.kernel.filters import (
 from core.kernel.happenings import (
     Attacks,
     BeginningOf,
+    DealtExcess,
     Enters,
     Fights,
     Happening,
@@ -86,10 +87,11 @@ from core.kernel.happenings import (
     Prevented,
     WinsToss,
 )
+from core.kernel.life_abilities import GainsMore
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
-from core.kernel.references import All, CardsOf, Leader, PowerOf, Role, Those
+from core.kernel.references import All, CardsOf, Leader, PowerOf, Role, Those, X
 from core.kernel.zones import Zone
 from core.play.conditions import POISON
 from core.script.beside_phrases import BESIDE_ALWAYS, BESIDE_HAPPENINGS, BESIDE_ONCE
@@ -149,6 +151,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "each player stakes the top card of the library": lambda: _do(Ante(Role.EACH_PLAYER)),
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
     "you gain {n} life": lambda n: _do(GainLife(n)),
+    "you gain that much life": lambda: _do(GainLife(X)),
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
     "you win the game": lambda: _do(WinGame()),
     "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),
@@ -245,6 +248,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "if you would lose the game, you sacrifice it and gain {n} life instead": lambda n: ReplaceLoss(
         _do(SacrificeIt(), GainLife(n))
     ),
+    "if you would gain life, you gain that much and {n} more": lambda n: GainsMore(plus=n),
     "enchanted creature gets {change}": lambda change: Static((change,), Role.ATTACHED),
     "it cannot have more than {n} +1/+1 counters": lambda n: CounterLimit("+1/+1", n),
     "creatures cannot block unless their controller pays {mana} for each": lambda price: Static(
@@ -287,6 +291,7 @@ HAPPENINGS: Mapping[str, Happening] = {
     "whenever enchanted player is attacked": IsAttacked(Role.ATTACHED),
     "whenever it is attacked": IsAttacked(),
     "whenever you attack a player": IsAttacked(Whose.OPPONENTS, Whose.YOURS),
+    "whenever a creature is dealt excess damage": DealtExcess(CREATURE),
     "whenever you attack": Attacks(a(CardType.CREATURE, whose=Whose.YOURS), once=True),
     "whenever two or more creatures block it": Fights(blocks=False, many=2),
     "whenever three or more creatures block it": Fights(blocks=False, many=3),

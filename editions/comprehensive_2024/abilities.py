@@ -50,6 +50,8 @@ HABITS = {
     Habit.PLAYER_ATTACKS_PLAYER: ("508.1m", "508.3e"),
     Habit.TURNED: ("508.7a",),
     Habit.HAD_TO: ("506.6",),
+    Habit.OWN_DAMAGE: ("120.9",),
+    Habit.EXCESS_OF_ALL: ("120.10",),
     Habit.AS_DECLARED: ("508.2a",),
     Habit.NOT_DECLARED: ("508.3a",),
     Habit.AS_IT_MET: ("509.3f",),

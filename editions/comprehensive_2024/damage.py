@@ -33,6 +33,10 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.LIFELINK: ("120.3f", "702.15b"),
     Law.WITHER: ("120.3d", "702.80a", "702.90c"),
     Law.INFECT: ("120.3b", "702.90b"),
+    Law.TOXIC: ("120.3g", "702.164b", "702.164c"),
+    Law.EXCESS_MOVED: ("120.4a",),
+    Law.RESULT_REPLACED: ("120.4c",),
+    Law.GAIN_OF_NONE: ("119.9", "119.10"),
     Law.LIFE_BY_STEPS: ("119.5", "701.10c"),
     Law.NO_UNEVEN_TRADE: ("119.7", "119.8"),
 }

@@ -151,11 +151,18 @@ def counters_give_keywords(position: Position) -> bool:
     return False
 
 
+UNSAID = {
+    Habit.HAD_TO: "the rules do not say when a creature had to attack; we take it to be for an effect",
+    Habit.OWN_DAMAGE: "the rules do not say whose damage is meant; we take it to be the source's alone",
+    Habit.EXCESS_OF_ALL: "the rules do not speak of more than lethal damage; we count all that is dealt at the same time",
+}
+
+
 @rule("404.2")
 def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
     """Each by the rule that has it so."""
-    if habit is Habit.HAD_TO:
-        return cited(True, silent="the rules do not say when a creature had to attack; we take it to be for an effect")
+    if habit in UNSAID:
+        return cited(True, silent=UNSAID[habit])
     if habit is Habit.PREVENTED_TOGETHER:
         return cited(True, silent=PREVENTING)
     if habit is Habit.BESIDE and CardType.VANGUARD in position.characteristics(source).types:

@@ -34,11 +34,15 @@ YET_TO_COME: dict[Law, str] = {
     Law.LIFELINK: "lifelink; a card that has it is taken at its word",
     Law.WITHER: "wither and infect; a card that has them is taken at its word",
     Law.INFECT: "wither and infect; a card that has them is taken at its word",
+    Law.TOXIC: "toxic; a card that has it is taken at its word",
 }
 UNSAID: dict[Law, str] = {
     Law.FOLLOWS_AT_ONCE: "no rule says when that happens which goes with a prevention; we let it follow at once",
     Law.ALONG_ANYWAY: "no rule says what becomes of that which goes with a prevention that is barred; we let it happen",
     Law.EACH_APART: "no rule counts for what a text prevents each time; we let it prevent so much from each source",
+    Law.EXCESS_MOVED: "no rule speaks of damage that is more than lethal; we split it off before anything else",
+    Law.RESULT_REPLACED: "no rule says how what damage costs or brings is replaced; we let it be as it is elsewhere",
+    Law.GAIN_OF_NONE: "no rule says what a gain of no life is; we take it for none",
 }
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")

@@ -62,6 +62,7 @@ SILENCES = {
     Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the book does not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the book does not say what follows if something that must be done is not; we let nothing follow",
+    Custom.NOTHING_IS_PAYABLE: "the book does not say whether no life can be paid where none can be lost; we take it that it can",
     Custom.LIFE_IS_LOST: "the book does not say what paying life is; we have it lost",
     Custom.PLAYER_CHOOSES_FIRST: "the book does not say who chooses first; we let the player do so whose card it is",
     Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",

@@ -31,7 +31,7 @@ class EffectKind(Fixed):
 class DealDamage:
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
-    With `divided`, it is divided among them as its controller likes.
+    With `divided`, it is divided among them as its controller likes. What is more than lethal is dealt to `excess`, if given.
     """
 
     amount: Amount
@@ -39,6 +39,7 @@ class DealDamage:
     source: Reference = Role.SOURCE
     sure: bool = False
     divided: bool = False
+    excess: Reference | None = None
 
 
 @immutable

@@ -9,10 +9,11 @@ from core.kernel.events import ShieldMade
 from core.kernel.mana import Color
 from core.kernel.objects import Chosen, Recipient, Shield, ShieldKind, Source
 from core.kernel.references import Role, Target, Together
-from core.kernel.zones import DamageId, ObjectId
+from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import damage, shields
 from core.play.context import Context
 from core.play.dividing import shares
+from core.play.excess import beyond_lethal, is_deadly
 from core.play.perform.registry import Because, performs
 
 
@@ -26,12 +27,37 @@ def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None
     source = source._replace(colors=damage.colors_of(context.game, source.object, source.colors))
     found = context.things(effect.to)
     points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
+    things = [thing for thing in found if not isinstance(thing, DamageId)]
+    moved = _excess(context, effect, source, {thing: points[thing] for thing in things})
+    because = (*because, *named, *moved[1])
     packets = [
-        damage.packet(context.game, source, points[thing], thing, sure=effect.sure)
-        for thing in found
-        if not isinstance(thing, DamageId)
+        damage.packet(context.game, source, amount, thing, sure=effect.sure)
+        for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
     ]
-    damage.deal(context.game, packets, *because, *named, *context.relied_on)
+    damage.deal(context.game, packets, *because, *context.relied_on)
+
+
+def _excess(
+    context: Context, effect: DealDamage, source: Source, points: dict[Recipient, int]
+) -> tuple[dict[Recipient, int], Because, list[tuple[Recipient, int]]]:
+    """What of damage is more than lethal and is dealt to something else, with what says so, and what it is dealt to."""
+    state = context.game.state
+    if effect.excess is None:
+        return {}, (), []
+    deadly = is_deadly(state, source.object)
+    over: dict[Recipient, int] = {
+        thing: beyond_lethal(state, thing, amount, state.objects[thing].damage, deadly)
+        for thing, amount in points.items()
+        if not isinstance(thing, PlayerId) and state.is_on_battlefield(thing)
+    }
+    over = {thing: amount for thing, amount in over.items() if amount}
+    if not over:
+        return {}, (), []
+    moves = context.game.rules.damage.law_holds(state, Law.EXCESS_MOVED)
+    others = [found for found in context.things(effect.excess) if not isinstance(found, DamageId)]
+    if not moves.answer or not others:
+        return {}, (moves,), []
+    return over, (moves,), [(others[0], sum(over.values()))]
 
 
 def _shares(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amount: int) -> dict[Chosen, int]:

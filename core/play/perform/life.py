@@ -25,10 +25,10 @@ from core.kernel.zones import PlayerId
 from core.play.bans import is_banned
 from core.play.context import Context
 from core.play.ending import end_without, is_barred
+from core.play.gaining import gain
 from core.play.losing import replaced
 from core.play.payment import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
-from core.play.results import gain
 from core.play.snow import is_snow
 
 
@@ -48,8 +48,7 @@ def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
 def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
-        if amount > 0:
-            gain(context.game, player, amount, *because, *context.relied_on)
+        gain(context.game, player, amount, *because, *context.relied_on)
 
 
 @performs(LoseLife)
