@@ -59,6 +59,7 @@ class Custom(Fixed):
     CHOICES_COUNT = "a ban looks at a spell with what was chosen for it"
     ALLOWED_FOR_GOOD = "what is done in paying for a spell does not make it one that may not be cast"
     LIFE_IS_LOST = "life that is paid is lost"
+    UNLESS_DONE = "what an effect does unless somebody does something is not done if that is"
     NOTHING_IS_PAYABLE = "a price of no life can be paid whatever keeps life from being lost"
     CAST_SETS_OFF = "what waits for a spell to be cast is set off once it has been"
     OPPONENT_CHOOSES = "a choice that a card leaves to an opponent is made as the card would have its player make it"

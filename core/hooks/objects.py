@@ -55,6 +55,7 @@ class Nature(Fixed):
     OWNER_HAS_IT = "outside of play, and unless it is being played, a card is nobody's but its owner's"
     TOKEN_STAYS_GONE = "a token that has left play goes nowhere else and does not come back"
     TOKENS_COME_IN = "whoever is told to make tokens puts that many into play"
+    ANOTHER_DRAWS = "who may have somebody else draw goes by what that player has and may draw"
     LIMIT_BARS_OFFER = "who may draw one card only cannot take up an offer to draw several"
     FOUND_WHERE_PUT = "what an effect moves the rest of the effect can find"
     ALL_IN_THE_ZONE = "what is done to a zone is done to every card in it"

@@ -152,6 +152,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
     "you gain {n} life": lambda n: _do(GainLife(n)),
     "you gain that much life": lambda: _do(GainLife(X)),
+    "you may have target player draw {n} card(s)": lambda n: _do(May((Draw(n, HERE),)), to=target(PLAYER)),
     "you may draw {n} card(s)": lambda n: _do(May((Draw(n, Role.YOU),))),
     "you win the game": lambda: _do(WinGame()),
     "you lose {n} life and draw {n} card(s)": lambda lost, drawn: _do(LoseLife(lost), Draw(drawn)),

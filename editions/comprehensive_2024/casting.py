@@ -56,6 +56,7 @@ CUSTOMS = {
     Custom.CHOICES_COUNT: ("601.3a",),
     Custom.ALLOWED_FOR_GOOD: ("601.5",),
     Custom.LIFE_IS_LOST: ("118.3b", "119.4"),
+    Custom.UNLESS_DONE: ("118.12a",),
     Custom.NOTHING_IS_PAYABLE: ("119.4b", "118.3b"),
     Custom.CAST_SETS_OFF: ("601.2i",),
     Custom.OPPONENT_CHOOSES: ("601.6",),

@@ -77,6 +77,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.TOKEN_STAYS_GONE: ("111.8",),
     Nature.TOKENS_COME_IN: ("701.6a",),
     Nature.LIMIT_BARS_OFFER: ("121.2b",),
+    Nature.ANOTHER_DRAWS: ("121.3a",),
     Nature.FOUND_WHERE_PUT: ("400.7j",),
     Nature.ALL_IN_THE_ZONE: ("400.12",),
     Nature.ARRANGED_IN_LIBRARY: ("401.4",),

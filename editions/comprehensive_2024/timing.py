@@ -59,7 +59,9 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     if announcement.speed is Speed.MANA:
         return cited(permission, "117.1d")
     if announcement.speed is Speed.SPECIAL:
-        if announcement.suspends or announcement.ignores or CardType.LAND in announcement.types:
+        if announcement.ignores:
+            return cited(permission, "117.1", "117.1c", "116.2d")
+        if announcement.suspends or CardType.LAND in announcement.types:
             return cited(permission, "117.1", "117.1c")
         if CardType.CONSPIRACY in announcement.types:
             return cited(permission, "117.1", "117.1c", "116.2j")
@@ -68,7 +70,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(permission, "117.1", "117.1c", "116.2c" if announcement.stops else "116.2b")
     if permission and shared.split_seconds(position):
         return cited(shared.kept_out(position), "702.61a")
-    return permission
+    return cited(permission, "117.1", "117.1c", "116.2f") if announcement.suspends else permission
 
 
 @rule("101.1")

@@ -67,6 +67,7 @@ SILENCES = {
     Custom.CHOICES_COUNT: "the rules do not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the rules do not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the rules do not say what follows if something that must be done is not; we let nothing follow",
+    Custom.UNLESS_DONE: "the rules do not say what it is to do something unless another thing is done; we take it as written",
     Custom.NOTHING_IS_PAYABLE: "the rules do not say whether no life can be paid where none can be lost; we take it that it can",
     Custom.LIFE_IS_LOST: "the rules do not say what paying life is; we have it lost",
 }

@@ -99,6 +99,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.TOKEN_STAYS_GONE: ("216.3", "217.7a"),
     Nature.TOKENS_COME_IN: ("216.1",),
     Nature.LIMIT_BARS_OFFER: ("413.2c",),
+    Nature.ANOTHER_DRAWS: ("413.2c",),
     Nature.FOUND_WHERE_PUT: ("217.7a",),
     Nature.ARRANGED_IN_LIBRARY: ("217.2d",),
     Nature.DISCARDED_TO_GRAVEYARD: ("Glossary.Discard",),

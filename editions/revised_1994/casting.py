@@ -41,6 +41,7 @@ CUSTOMS = {
     Custom.MANA_SPENT_IN_VAIN: ("p38.14",),
     Custom.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),
     Custom.CAST_SETS_OFF: ("p43.8",),
+    Custom.UNLESS_DONE: ("p43.8",),
     Custom.OPPONENT_CHOOSES: ("p43.8",),
 }
 GROUND_SILENCES = {

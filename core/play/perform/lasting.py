@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import Habit
+from core.hooks.casting import Custom
 from core.hooks.continuous import Course, ReplacedDraw
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.abilities import Activated
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.citations import Refused, Ruling
 from core.kernel.effects import (
     Apply,
     ApplyPlayerRule,
@@ -26,7 +26,6 @@ from core.kernel.effects import (
     May,
     NameCard,
     NameType,
-    PlayerRule,
     Store,
     TossCoin,
 )
@@ -34,7 +33,6 @@ from core.kernel.events import DelayedMade, EffectBegan, Flipped, LeftUndone, Pl
 from core.kernel.filters import Filter
 from core.kernel.layers import copiable_values
 from core.kernel.linking import relinked
-from core.kernel.mana import ManaCost
 from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
@@ -44,7 +42,8 @@ from core.play import destruction, naming
 from core.play.arriving import end_effects_on
 from core.play.context import Context
 from core.play.copying import values_copied, without_choices
-from core.play.payment import Payment, pay, plan_payment, sacrifice_choice
+from core.play.payment import pay, sacrifice_choice
+from core.play.perform.offering import affordable, beyond_limit, has_to_give
 from core.play.perform.registry import Because, performs, run
 from core.play.standing import WHILE, is_over
 from core.play.triggers import past
@@ -257,6 +256,9 @@ def _may(context: Context, effect: May, because: Because) -> None:
     """Offer something; who cannot pay what it asks cannot choose it."""
     for player in context.players(effect.player):
         taken, barred = _takes(context, effect, player, because)
+        if taken and effect.otherwise and not effect.then:
+            barred = (context.game.rules.casting.keeps_custom(context.game.state, Custom.UNLESS_DONE),)
+            taken = barred[0].answer
         if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
             _drawn_and_more(context, effect.then, player, because)
         else:
@@ -282,20 +284,22 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
     source = context.source if context.source is not None else ObjectId(0)
     plan = None
     if effect.pay is not None:
-        plan = _affordable(context, player, source, effect.pay.times(context.measure(effect.times)))
+        plan = affordable(context, player, source, effect.pay.times(context.measure(effect.times)))
     possible = (effect.pay is None or plan is not None) and (
-        effect.give_up is None or _has(context, player, effect.give_up)
+        effect.give_up is None or has_to_give(context, player, effect.give_up)
     )
-    from_nothing = any(isinstance(part, Draw) for part in effect.then) and not game.state.libraries[player]
-    barred = _beyond_limit(context, effect, player)
+    drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
+    from_nothing = any(not game.state.libraries[found] for found in drawers)
+    barred = beyond_limit(context, effect, player, drawers)
     if barred is not None:
         return False, (barred,)
     if not possible or from_nothing:
         ruling = game.rules.timing.may_choose_impossible(game.state, player, possible)
         if not ruling.answer:
             return False, (ruling,)
-    if not game.state.libraries[player] and any(isinstance(part, Draw) for part in effect.then):
-        may_draw = game.rules.objects.nature_holds(game.state, Nature.DRAWS_FROM_NOTHING)
+    if from_nothing:
+        nature = Nature.DRAWS_FROM_NOTHING if player in drawers else Nature.ANOTHER_DRAWS
+        may_draw = game.rules.objects.nature_holds(game.state, nature)
         if not may_draw.answer:
             return False, (may_draw,)
     forced = plan is not None and bool(plan.drawings) and game.rules.mana.must_draw(game.state, player).answer
@@ -309,35 +313,6 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
         destruction.take_out(game, given, Leaving.SACRIFICED, *because)
     return True, ()
-
-
-def _beyond_limit(context: Context, effect: May, player: PlayerId) -> Ruling[bool] | None:
-    """What keeps a player from an offer to draw more cards than that player may draw, if anything does."""
-    game = context.game
-    limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in game.state.players[player].rules)
-    if not limited or sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw)) < 2:
-        return None
-    bars = game.rules.objects.nature_holds(game.state, Nature.LIMIT_BARS_OFFER)
-    return bars if bars.answer else None
-
-
-def _affordable(context: Context, player: PlayerId, source: ObjectId, asked: ManaCost) -> Payment | None:
-    """How a player would pay what an effect asks for; nothing if that cannot be done."""
-    try:
-        plan = plan_payment(context.game, player, source, (), asked, (), ())
-    except Refused:
-        return None
-    draws = context.game.rules.timing.acts_meanwhile(context.game.state, player, True)
-    return plan if draws.answer or not plan.drawings else None
-
-
-def _has(context: Context, player: PlayerId, described: Filter) -> bool:
-    position = context.game.state
-    return any(
-        position.fits(described, thing.id, player)
-        and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
-        for thing in position.permanents(player)
-    )
 
 
 @performs(TossCoin)
