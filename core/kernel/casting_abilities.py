@@ -28,6 +28,19 @@ class CostChange:
 
 
 @immutable
+class LowersPrice:
+    """Spells that fit a description cost so much less mana of certain types.
+
+    With `own` it is the spell itself, by so much `for_each` thing that fits if that is given.
+    """
+
+    less: ManaCost
+    described: Filter = SPELL
+    own: bool = False
+    for_each: Filter | None = None
+
+
+@immutable
 class OtherCost:
     """A price that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
 
@@ -70,4 +83,4 @@ class CannotBeCountered:
     """The spell itself cannot be countered."""
 
 
-CastingAbility = CostChange | OtherCost | CastableFrom | CastQuickly | CastForbidden | CannotBeCountered
+CastingAbility = CostChange | LowersPrice | OtherCost | CastableFrom | CastQuickly | CastForbidden | CannotBeCountered

@@ -17,6 +17,7 @@ from core.kernel.moments import Duration
 from core.kernel.objects import Floating, Waiting, WaitingKind
 from core.kernel.zones import ObjectId
 from core.play.context import Context
+from core.play.lowering import lower, lowerings_of
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
@@ -44,14 +45,17 @@ def price_of(
     """
     rules, state = game.rules.casting, game.state
     changes = changes_of(game, card, face, because)
-    if not changes:
+    lowerings = lowerings_of(game, card, face, because)
+    if not changes and not lowerings:
         return Priced(asked)
     if instead:
         because.append(rules.keeps_custom(state, Custom.CHANGES_INSTEAD))
         if not because[-1].answer:
             return Priced(asked)
-    because.append(rules.cost_changes(state, face, changes))
-    counted: tuple[int, ...] = because[-1].answer
+    counted: tuple[int, ...] = ()
+    if changes:
+        because.append(rules.cost_changes(state, face, changes))
+        counted = because[-1].answer
     for change in counted:
         left = asked.generic + change
         if left < 0 and asked.value > asked.generic:
@@ -59,6 +63,8 @@ def price_of(
             if not because[-1].answer:
                 asked = asked.lowered_by(-left)
         asked = replace(asked, generic=max(0, left))
+    for less in lowerings:
+        asked = lower(game, asked, less, because)
     return Priced(asked, sum(counted))
 
 

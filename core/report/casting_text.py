@@ -19,6 +19,10 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
     """One ability about casting, as a sentence without a full stop."""
     if isinstance(ability, able.CostChange):
         return _cost_change(ability, words)
+    if isinstance(ability, able.LowersPrice):
+        each = "" if ability.for_each is None else f" for each {described(ability.for_each)}"
+        what = "it" if ability.own else described(ability.described, many=True)
+        return f"{what} {'costs' if ability.own else 'cost'} {ability.less.symbols} less{each}"
     if isinstance(ability, able.OtherCost):
         asked = [ability.mana.symbols] if ability.mana is not FREE or not ability.parts else []
         price = ", ".join([*asked, *(price_text(part) for part in ability.parts)])

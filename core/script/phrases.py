@@ -25,6 +25,7 @@ from core.kernel.abilities import (
     Static,
     Triggered,
 )
+from core.kernel.casting_abilities import LowersPrice
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import (
     HERE,
@@ -249,6 +250,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
     "if you would lose the game, you sacrifice it and gain {n} life instead": lambda n: ReplaceLoss(
         _do(SacrificeIt(), GainLife(n))
     ),
+    "spells you cast cost {mana} less": lambda less: LowersPrice(less, Filter(whose=Whose.YOURS, zone=Zone.STACK)),
     "if you would gain life, you gain that much and {n} more": lambda n: GainsMore(plus=n),
     "enchanted creature gets {change}": lambda change: Static((change,), Role.ATTACHED),
     "it cannot have more than {n} +1/+1 counters": lambda n: CounterLimit("+1/+1", n),

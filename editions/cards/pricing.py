@@ -5,15 +5,18 @@ from __future__ import annotations
 from datetime import date
 
 from core.kernel.cards import Card
-from core.kernel.casting_abilities import CostChange
-from core.kernel.filters import Filter, Whose
-from core.kernel.mana import Color
+from core.kernel.casting_abilities import CostChange, LowersPrice
+from core.kernel.characteristics import CardType
+from core.kernel.filters import Filter, Whose, a
+from core.kernel.mana import Color, cost
 from core.kernel.zones import Zone
-from editions.cards.making import artifact
+from editions.cards.making import TRAMPLE, artifact, creature
 
 VISIONS = date(1997, 2, 3)
 TEMPEST = date(1997, 10, 13)
 EXODUS = date(1998, 6, 15)
+RISE_OF_THE_ELDRAZI = date(2010, 4, 23)
+GREEN_CREATURE = a(CardType.CREATURE, colors=[Color.GREEN], whose=Whose.YOURS)
 
 
 def _medallion(name: str, color: Color) -> Card:
@@ -27,4 +30,14 @@ CARDS: tuple[Card, ...] = (
     artifact("Helm of Awakening", "{2}", CostChange(-1), since=VISIONS),
     _medallion("Ruby Medallion", Color.RED),
     _medallion("Emerald Medallion", Color.GREEN),
+    creature(
+        "Khalni Hydra",
+        "{G}{G}{G}{G}{G}{G}{G}{G}",
+        8,
+        8,
+        "Hydra",
+        RISE_OF_THE_ELDRAZI,
+        keywords=[TRAMPLE],
+        abilities=[LowersPrice(cost("{G}"), own=True, for_each=GREEN_CREATURE)],
+    ),
 )

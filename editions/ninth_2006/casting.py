@@ -68,7 +68,11 @@ SILENCES = {
     Custom.ALLOWED_FOR_GOOD: "the rules do not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the rules do not say what follows if something that must be done is not; we let nothing follow",
     Custom.UNLESS_DONE: "the rules do not say what it is to do something unless another thing is done; we take it as written",
-    Custom.NOTHING_IS_PAYABLE: "the rules do not say whether no life can be paid where none can be lost; we take it that it can",
+    Custom.LESS_OF_NONE: "the rules do not say what mana saved is that is not asked for; we take it off the generic mana",
+    Custom.LESS_THAN_COLORED: "the rules do not say what more of a colour saved than asked for is; we take it off the generic mana",
+    Custom.LESS_THAN_COLORLESS: "the rules do not say what too much colourless mana saved is; we take it off the generic mana",
+    Custom.LESS_SNOW: "the rules do not say how snow mana lowers a price; we take it off the generic mana",
+    Custom.NOTHING_IS_PAYABLE: "the rules do not say whether no life can be paid where none can be lost; we let it be",
     Custom.LIFE_IS_LOST: "the rules do not say what paying life is; we have it lost",
 }
 """Customs of which the rules say nothing."""
