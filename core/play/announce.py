@@ -42,6 +42,7 @@ from core.play.joining import wait
 from core.play.leading import life_for_colors
 from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
+from core.play.paid import is_paid
 from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
 from core.play.planes import verify_rolling
@@ -315,6 +316,9 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     owed = pay_as_announced(game, payment)
     if plan.hurried and payment.given_up and not stays_allowed(game, player, step.becomes):
         return
+    if not is_paid(game, payment, name):
+        move(game, [step.becomes], Zone.GRAVEYARD, Cause.EFFECT)
+        return
     waiting = Waiting(
         step.becomes,
         WaitingKind.SPELL,
@@ -348,6 +352,9 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     owed = None if is_drawn else pay_as_announced(game, payment, *plan.because)
     if is_drawn:
         pay(game, payment, *plan.because)
+    if not is_paid(game, payment, plan.announcement.name):
+        _done(game, plan)
+        return
     state = game.state
     uses = _uses(game, plan, action)
     user = action.player
