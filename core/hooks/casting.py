@@ -59,6 +59,7 @@ class Custom(Fixed):
     CHOICES_COUNT = "a ban looks at a spell with what was chosen for it"
     ALLOWED_FOR_GOOD = "what is done in paying for a spell does not make it one that may not be cast"
     LIFE_IS_LOST = "life that is paid is lost"
+    PRICE_REQUIRED = "what an effect has cast for a price of its own is cast for that and no other"
     PAID_THOUGH_CHANGED = "a price is paid though an effect has something of it come about otherwise"
     LESS_OF_NONE = "what a price is lowered by of a type that it does not ask for goes off its generic mana"
     LESS_THAN_COLORED = "what a price is lowered by of a colour beyond what it asks of that goes off its generic mana"

@@ -23,6 +23,7 @@ class ReplacedDraw(Fixed):
     NEEDS_A_DRAW = "where no draw comes about there is nothing to replace"
     AS_IT_HAPPENS = "which effects replace a draw is found as it happens"
     MODE_AS_APPLIED = "which of several things happens instead is chosen as it does, and anew for each draw"
+    NUMBER_FIRST = "what changes how many cards are drawn does so before any of them is drawn"
     CHOSEN_IS_DONE = "who chose to draw has done so, whatever happened instead"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.kernel.amount_abilities import AmountAbility
 from core.kernel.casting_abilities import CastingAbility
 from core.kernel.characteristics import CardType
 from core.kernel.costs import (
@@ -23,7 +24,6 @@ from core.kernel.happenings import (
 )
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
-from core.kernel.life_abilities import LifeAbility
 from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.references import Amount, Role
@@ -394,5 +394,5 @@ Ability = (
     | CounterLimit
     | Bars
     | ReplaceLoss
-    | LifeAbility
+    | AmountAbility
 )

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.damage import Law
 from core.kernel.abilities import Triggered
+from core.kernel.amount_abilities import GainsMore, KeepsAlive
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.happenings import GainsLife
-from core.kernel.life_abilities import GainsMore, KeepsAlive
 from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import DamageId, ObjectId, PlayerId

@@ -57,7 +57,8 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     state = game.state
     thing = state.objects.get(action.object)
     if thing is not None and action.by is not None:
-        return Way(action.by, action.price or FREE)
+        required = game.rules.casting.keeps_custom(state, Custom.PRICE_REQUIRED)
+        return Way(action.by, (action.price or FREE) if required.answer else None, (required,))
     name = state.name_of(action.object)
     if thing is None or thing.owner != action.player:
         refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
 from core.kernel import happenings as happens
+from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive
 from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
-from core.kernel.life_abilities import GainsMore, KeepsAlive
 from core.kernel.references import Role
 from core.kernel.replacing import ReplacingAbility
 from core.kernel.zones import Zone
@@ -93,6 +93,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.Bars):
         nobody = ability.whose is Whose.ANYONE
         return f"{'nobody can' if nobody else f'{_whose(ability.whose)} cannot'} {ability.bar.value}"
+    if isinstance(ability, DrawsMore):
+        return f"if you would draw {ability.at_least} or more cards, you draw {ability.plus} more"
     if isinstance(ability, GainsMore):
         times = " " + {1: "", 2: "twice"}.get(ability.times, f"{ability.times} times") if ability.times > 1 else ""
         plus = f" and {ability.plus} more" if ability.plus else ""

@@ -25,6 +25,7 @@ from core.kernel.abilities import (
     Static,
     Triggered,
 )
+from core.kernel.amount_abilities import DrawsMore, GainsMore
 from core.kernel.casting_abilities import LowersPrice
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import (
@@ -88,7 +89,6 @@ from core.kernel.happenings import (
     Prevented,
     WinsToss,
 )
-from core.kernel.life_abilities import GainsMore
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
@@ -251,6 +251,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
         _do(SacrificeIt(), GainLife(n))
     ),
     "spells you cast cost {mana} less": lambda less: LowersPrice(less, Filter(whose=Whose.YOURS, zone=Zone.STACK)),
+    "if you would draw {n} or more cards, you draw {n} more": lambda least, more: DrawsMore(more, least),
     "if you would gain life, you gain that much and {n} more": lambda n: GainsMore(plus=n),
     "enchanted creature gets {change}": lambda change: Static((change,), Role.ATTACHED),
     "it cannot have more than {n} +1/+1 counters": lambda n: CounterLimit("+1/+1", n),

@@ -56,6 +56,7 @@ CUSTOMS = {
     Custom.CHOICES_COUNT: ("601.3a",),
     Custom.ALLOWED_FOR_GOOD: ("601.5",),
     Custom.LIFE_IS_LOST: ("118.3b", "119.4"),
+    Custom.PRICE_REQUIRED: ("118.9b",),
     Custom.PAID_THOUGH_CHANGED: ("118.11",),
     Custom.LESS_OF_NONE: ("118.7b",),
     Custom.LESS_THAN_COLORED: ("118.7c",),

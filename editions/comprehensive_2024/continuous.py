@@ -124,6 +124,7 @@ REPLACED_DRAWS = {
     ReplacedDraw.NEEDS_A_DRAW: ("614.7",),
     ReplacedDraw.AS_IT_HAPPENS: ("614.1",),
     ReplacedDraw.CHOSEN_IS_DONE: ("118.12",),
+    ReplacedDraw.NUMBER_FIRST: ("121.2a",),
 }
 
 

@@ -68,6 +68,7 @@ SILENCES = {
     Custom.ALLOWED_FOR_GOOD: "the rules do not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the rules do not say what follows if something that must be done is not; we let nothing follow",
     Custom.UNLESS_DONE: "the rules do not say what it is to do something unless another thing is done; we take it as written",
+    Custom.PRICE_REQUIRED: "the rules do not say which price is paid for what an effect has cast; we take the one that it names",
     Custom.PAID_THOUGH_CHANGED: "the rules do not say whether a price counts that comes about otherwise; we take it to be paid",
     Custom.LESS_OF_NONE: "the rules do not say what mana saved is that is not asked for; we take it off the generic mana",
     Custom.LESS_THAN_COLORED: "the rules do not say what more of a colour saved than asked for is; we take it off the generic mana",

@@ -135,6 +135,10 @@ def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[
 @rule("423.6")
 def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
     """Each by a rule of its own."""
+    if habit is ReplacedDraw.NUMBER_FIRST:
+        return cited(
+            True, silent="the rules do not say when it changes how many cards are drawn; we take it to be at first"
+        )
     return cited(True, *REPLACED_DRAWS[habit])
 
 

@@ -63,6 +63,7 @@ SILENCES = {
     Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the book does not say what comes of it; we let what has been paid for go on",
     Custom.PRICE_IN_EFFECT: "the book does not say what follows if something that must be done is not; we let nothing follow",
+    Custom.PRICE_REQUIRED: "the book does not say which price is paid for what an effect has cast; we take the one that it names",
     Custom.PAID_THOUGH_CHANGED: "the book does not say whether a price counts that comes about otherwise; we take it to be paid",
     Custom.LESS_OF_NONE: "the book does not say what mana saved is that is not asked for; we take it off generic mana",
     Custom.LESS_THAN_COLORED: "the book does not say what more of a colour saved than asked for is; we take it off generic mana",

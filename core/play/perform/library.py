@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.continuous import ReplacedDraw
 from core.hooks.objects import Nature
+from core.kernel.amount_abilities import DrawsMore
 from core.kernel.cards import Trait
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
@@ -29,9 +31,21 @@ def _draw(context: Context, effect: Draw, because: Because) -> None:
         order = context.game.rules.objects.nature_holds(context.game.state, Nature.ACTIVE_DRAWS_FIRST)
         players, because = players if order.answer else players[::-1], (*because, order)
     for player in players:
-        drawn = draw(context.game, player, count, *because, *context.relied_on)
+        more = _more(context, player, count)
+        drawn = draw(context.game, player, count + more[0], *because, *more[1], *context.relied_on)
         if effect.key:
             context.stored[effect.key] = tuple(drawn)
+
+
+def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]:
+    """How many cards more a player draws than an instruction says, as what replaces such an instruction has it."""
+    state = context.game.state
+    found = [ability for thing, ability in state.abilities_in_play(DrawsMore) if thing.controller == player]
+    plus = sum(ability.plus for ability in found if count >= ability.at_least)
+    if not plus:
+        return 0, ()
+    first = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NUMBER_FIRST)
+    return plus if first.answer else 0, (first,)
 
 
 @performs(TakeFromLibrary)

@@ -1,4 +1,4 @@
-"""Abilities about what damage and effects do to life."""
+"""Abilities that make it more, or less, that effects and damage bring about: life, and cards drawn."""
 
 from __future__ import annotations
 
@@ -21,4 +21,12 @@ class KeepsAlive:
     condition: Condition | None = None
 
 
-LifeAbility = GainsMore | KeepsAlive
+@immutable
+class DrawsMore:
+    """If its controller is to draw at least so many cards at once, it is so many more."""
+
+    plus: int
+    at_least: int = 2
+
+
+AmountAbility = DrawsMore | GainsMore | KeepsAlive
