@@ -13,10 +13,8 @@ from core.script.run import Stager
 from core.script.verdicts import VerdictKind
 
 NOT_COMPARED = {
-    "bolt-for-an-artifact": "no text says whether a card older than planeswalkers means them",
     "contract-with-ante": "stakes are drawn at another time, and chance draws others",
     "copy-of-a-face-down-creature": "what is refused and what is absent differ in no topic by itself",
-    "damage-to-a-planeswalker": "no text says whether a card older than planeswalkers means them",
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",
     "juggernaut-told-to-stay": "an attack that nobody announces does not come about in the first edition",
     "nobody-has-to-pay-in-a-loop": "only the last edition settles loops in which somebody keeps declining",

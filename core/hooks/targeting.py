@@ -10,7 +10,7 @@ from core.kernel.filters import Filter
 from core.kernel.fixed import Fixed
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.zones import ObjectId, PlayerId
 
 
 class PreventionAim(Fixed):
@@ -46,6 +46,14 @@ class Targeting(Topic, name="targeting"):
         `fits` tells whether it is what the text of the source asks for; the candidate is `None` when there is nothing to aim
         at or, if `fits`, when one thing is chosen twice for one mention of a target. All eras: something that fits is needed,
         and what has protection from the source's colour does not.
+        """
+
+    @question
+    def is_any_target(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a text that asks for any target means a permanent that is no creature. Asked of planeswalkers and battles.
+
+        Early and middle: no; such a text says a creature or a player, as nothing else is dealt damage. Late: yes, also on cards
+        that are older than those types.
         """
 
     @question

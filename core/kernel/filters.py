@@ -133,7 +133,8 @@ Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
 class TargetSpec:
     """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
 
-    What is chosen has to fit all of `also`, too.
+    What is chosen has to fit all of `also`, too. With `any_target` the text asks for any target, which an edition may take for
+    less than all that fits.
     """
 
     options: tuple[Aim, ...]
@@ -141,6 +142,7 @@ class TargetSpec:
     maximum: int = 1
     by_opponent: bool = False
     also: tuple[Aim, ...] = ()
+    any_target: bool = False
 
     @property
     def names_x(self) -> bool:
@@ -177,7 +179,15 @@ def target(*options: Aim, minimum: int = 1, maximum: int = 1) -> TargetSpec:
     return TargetSpec(options, minimum, maximum)
 
 
-ANY_TARGET = target(CREATURE, PLAYER, a(CardType.PLANESWALKER))
+def any_target(minimum: int = 1, maximum: int = 1, **fields: object) -> TargetSpec:
+    """Whatever can be dealt damage, or some of it: `any_target(other=True)`."""
+    options = (a(CardType.CREATURE, **fields), PLAYER, a(*WITHSTANDING, **fields))
+    return TargetSpec(options, minimum, maximum, any_target=True)
+
+
+WITHSTANDING = (CardType.PLANESWALKER, CardType.BATTLE)
+"""The types of what is no creature and may be dealt damage all the same."""
+ANY_TARGET = any_target()
 
 
 class RestrictionKind(Fixed):

@@ -23,9 +23,12 @@ def fits_spec(
     game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
 ) -> bool:
     """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
-    return any(_fits(game, player, option, found, source_id, resolving) for option in spec.options) and all(
+    fits = any(_fits(game, player, option, found, source_id, resolving) for option in spec.options) and all(
         _fits(game, player, option, found, source_id, resolving) for option in spec.also
     )
+    if not fits or not spec.any_target or isinstance(found, (PlayerId, DamageId)) or game.state.is_creature(found):
+        return fits
+    return game.rules.targeting.is_any_target(game.state, found).answer
 
 
 def aim_of_aura(face: Characteristics) -> Instructions:

@@ -147,10 +147,10 @@ def aim_text(aim: Aim) -> str:
 
 def target_text(spec: TargetSpec) -> str:
     """One use of the word target."""
-    if spec == ANY_TARGET:
-        return "any target"
     if spec.by_opponent:
         return f"{target_text(replace(spec, by_opponent=False))} of an opponent's choice"
+    if spec.any_target and spec.maximum == 1:
+        return "any target" if spec == ANY_TARGET else "any other target"
     what = joined([aim_text(option) for option in spec.options], "or")
     if spec.maximum == 1:
         return f"target {what}" if spec.minimum else f"at most one target {what}"
@@ -209,7 +209,7 @@ class Telling:
         if index not in self._named:
             self._named.add(index)
             return target_text(spec)
-        if spec == ANY_TARGET or len(spec.options) > 1 or spec.maximum > 1:
+        if len(spec.options) > 1 or spec.maximum > 1:
             return "that target" if spec.maximum == 1 else "those targets"
         option = spec.options[0]
         return f"that {_bare(option)}"

@@ -5,6 +5,7 @@ Left out is what Void Winnower says of blocking.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 from core.kernel.abilities import SpellAbility, Triggered, When
@@ -28,7 +29,6 @@ from core.kernel.filters import (
     ANY_TARGET,
     CREATURE,
     SPELL,
-    Aim,
     Filter,
     Restriction,
     RestrictionKind,
@@ -75,9 +75,9 @@ MY_GREEN_CREATURE = a(CardType.CREATURE, colors=[Color.GREEN], whose=Whose.YOURS
 THEIR_CREATURE = a(CardType.CREATURE, whose=Whose.OPPONENTS)
 
 
-def of_their_choice(*options: Aim) -> TargetSpec:
+def of_their_choice(chosen: TargetSpec) -> TargetSpec:
     """A target of an opponent's choice."""
-    return TargetSpec(options, by_opponent=True)
+    return replace(chosen, by_opponent=True)
 
 
 CHOICES: tuple[Card, ...] = (
@@ -88,7 +88,7 @@ CHOICES: tuple[Card, ...] = (
             cost("{2}{W}{W}"),
             does(
                 Apply((Control(Role.YOU),), lasts=Duration.GAME),
-                targets=[of_their_choice(THEIR_CREATURE)],
+                targets=[of_their_choice(target(THEIR_CREATURE))],
             ),
         ),
         TIME_SPIRAL,
@@ -101,11 +101,7 @@ CHOICES: tuple[Card, ...] = (
         "Human Wizard",
         ARABIAN_NIGHTS,
         abilities=[
-            by_tapping(
-                does(
-                    DealDamage(1), DealDamage(1, Target(1)), targets=[ANY_TARGET, of_their_choice(*ANY_TARGET.options)]
-                )
-            )
+            by_tapping(does(DealDamage(1), DealDamage(1, Target(1)), targets=[ANY_TARGET, of_their_choice(ANY_TARGET)]))
         ],
     ),
 )

@@ -23,7 +23,7 @@ from core.kernel.effects import (
     TakeFromLibrary,
     TurnFaceDown,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, TargetSpec, Whose, a, target
+from core.kernel.filters import ANY_TARGET, CREATURE, TargetSpec, Whose, a, any_target, target
 from core.kernel.happenings import BeginningOf, Draws
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
@@ -60,7 +60,7 @@ GONE_AT_END = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Move
 
 def up_to(most: int) -> TargetSpec:
     """So many things that damage can be divided among, or fewer."""
-    return target(*ANY_TARGET.options, maximum=most)
+    return any_target(maximum=most)
 
 
 def equipment(name: str, paid: str, power: int, toughness: int, equip: str, since: date) -> Card:

@@ -9,7 +9,7 @@ from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
 
@@ -81,6 +81,12 @@ def may_change_target(position: Position, way: Retarget, fits: bool, elsewhere: 
 def may_keep_target(position: Position, way: Retarget) -> Answer[bool]:
     """Whoever may choose new targets may leave any as they are; whoever changes them may not."""
     return cited(shared.if_new_ones_may_be_chosen(position, way), *NEW_TARGETS[way])
+
+
+@rule("115.4")
+def is_any_target(position: Position, permanent: ObjectId) -> bool:
+    """A planeswalker or a battle is as good a target as a creature, whatever the age of the card that asks."""
+    return True
 
 
 divided_at_once = answer_with(shared.said_at_once, "601.2d")

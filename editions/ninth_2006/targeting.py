@@ -73,6 +73,11 @@ def may_change_target(position: Position, way: Retarget, fits: bool, elsewhere: 
     return cited(may, "415.7a", "415.7b") if elsewhere and not fits else may
 
 
+is_any_target = answer_with(
+    shared.creatures_and_players_alone,
+    "Glossary.Damage",
+    absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
+)
 may_keep_target = answer_with(
     shared.if_new_ones_may_be_chosen,
     silent="the text does not say whether a target may stay as it is; as the card has it",

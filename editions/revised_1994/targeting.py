@@ -66,6 +66,12 @@ def class_is_targeted(position: Position) -> bool:
     return False
 
 
+is_any_target = answer_with(
+    shared.creatures_and_players_alone,
+    absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
+)
+
+
 @rule("p20.12")
 def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> Answer[bool]:
     """Anything that a hidden creature could be may be aimed at; what it is comes out as the spell takes effect."""

@@ -6,11 +6,11 @@ from core.hooks.targeting import PreventionAim, Retarget
 from core.kernel.abilities import SpellAbility
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.filters import ANY_TARGET, Filter, PlayerFilter
+from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.fixed import Fixed
 from core.kernel.objects import Chosen, WaitingKind
 from core.kernel.position import Position
-from core.kernel.zones import DamageId, PlayerId, Zone
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 
 
 class Made(Fixed):
@@ -131,7 +131,7 @@ def aims_of_aura(source: Characteristics, candidate: Chosen) -> Enchants:
 def may_aim_anywhere(source: Characteristics) -> bool:
     """Whether a spell asks for any target: whatever can be dealt damage."""
     specs = [spec for ability in source.abilities if isinstance(ability, SpellAbility) for spec in ability.does.targets]
-    return ANY_TARGET in specs
+    return any(spec.any_target for spec in specs)
 
 
 def has_modes_with_targets(source: Characteristics) -> bool:
@@ -182,6 +182,11 @@ def prevention_aims_at_recipient(position: Position) -> PreventionAim:
 def unless_all_are_gone(position: Position, legal: tuple[bool, ...]) -> bool:
     """It takes effect if a single target is left, or if it was never aimed at anything."""
     return not legal or any(legal)
+
+
+def creatures_and_players_alone(position: Position, permanent: ObjectId) -> bool:
+    """What is dealt damage is a creature or a player, and that is what texts about damage ask for."""
+    return False
 
 
 def no_class_is_targeted(position: Position) -> bool:
