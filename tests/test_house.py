@@ -58,7 +58,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "ends_with_attack": ("it is over", {"1994": "p27.5", "2006": "311.2", "2024": "511.3"}),
     "defending_player": ("whoever is attacked", {"1994": "p27.15", "2006": "306.3", "2024": "508.5"}),
     "may_be_so_many": ("as many as an effect lets", {"1994": "p43.8", "2006": "500.4", "2024": "508.1c"}),
-    "fights_on_arrival": ("creatures alone", {"1994": "p27.10", "2006": "308.2a", "2024": "506.3a"}),
     "assigns_by_text": ("as the text says", {"1994": "p43.8", "2006": "310.2e", "2024": "101.1"}),
     "departure": ("only what is destroyed can be saved", {"1994": "p34.4", "2006": "217.7a", "2024": "406.2"}),
     "band_is_blocked": ("as a whole", {"1994": "p32.12", "2006": "502.10e", "2024": "702.22h"}),

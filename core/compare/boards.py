@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.kernel.characteristics import CardType
 from core.kernel.events import PhaseBegan, StepBegan
 from core.kernel.immutable import immutable
 from core.kernel.objects import GameObject, Packet
@@ -133,8 +134,10 @@ def _permanent(position: Position, thing: GameObject) -> PermanentSeen:
 
 
 def _doing(position: Position, thing: GameObject) -> str:
-    """Its part in an attack."""
+    """Its part in an attack, or who protects it."""
     attack = position.attack
+    if CardType.BATTLE in position.characteristics(thing.id).types and thing.protector is not None:
+        return f"protected by {position.players[thing.protector].name}"
     if attack is None:
         return ""
     if thing.id in attack.bands:

@@ -69,6 +69,7 @@ class Habit(Fixed):
     STANDS = "a standing effect holds from the moment at which its permanent comes into play, and nobody has to play it"
     STANDS_WHERE_SAID = "a standing effect holds in the zone of which it says so"
     GIVER_ALONE = "a name in an ability that something has given is that thing's, and no other's of that name"
+    TURNED_INTO = "what waits for something to turn over looks at the face that is then up"
     JOINED_TO_STANDING = "what a standing effect does sets off the ability that is joined to it"
     BESIDE = "what lies face up beside the libraries does from there what it says"
     CHAOS = "an ability about chaos is set off as chaos ensues"

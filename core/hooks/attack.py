@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.hooks.turn import Allowance
+from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Permission
 from core.kernel.fixed import Fixed
 from core.kernel.objects import Recipient
@@ -55,7 +56,15 @@ class Attack(Topic, name="attack"):
     def may_be_attacked(self, position: Position, goal: ObjectId) -> Permission:
         """Whether an attacker may be sent against a permanent. Asked for each one that attackers are sent against.
 
-        Early: an attack is aimed at the other player and at nothing else. Late: also at that player's planeswalkers.
+        Early: an attack is aimed at the other player and at nothing else. Late: also at that player's planeswalkers, and at the
+        battles that the player protects.
+        """
+
+    @question
+    def protectors(self, position: Position, battle: Characteristics, controller: PlayerId) -> tuple[PlayerId, ...]:
+        """Who may be chosen to protect a battle that a player controls. Asked as one comes into play, or lacks a protector.
+
+        Early and middle: absent; nobody. Late: an opponent, for a Siege; its controller, for a battle of no sort.
         """
 
     @question
@@ -77,7 +86,8 @@ class Attack(Topic, name="attack"):
     def defending_player(self, position: Position, creature: ObjectId) -> PlayerId:
         """Who the defending player is for what an attacker says. Asked as its ability speaks of that player.
 
-        Each era: the one who is attacked. Late: who controls the planeswalker that it attacks, or attacked before it left.
+        Each era: the one who is attacked. Late: who controls the planeswalker, or protects the battle, that it attacks, or attacked
+        before it left.
         """
 
     @question
@@ -182,7 +192,7 @@ class Attack(Topic, name="attack"):
 
         `named` is what the effect says it attacks or blocks, if it does, `None` for what is gone; `stated` tells that the effect
         says so of what is in play already. Each era: a creature on the right side does, if what is named is still there; early and
-        middle that follows from what may attack and block.
+        middle that follows from what may attack and block. Late: no battle does, though it be a creature.
         """
 
     @question
@@ -192,7 +202,7 @@ class Attack(Topic, name="attack"):
         """What a creature that comes into play attacking may attack; nothing if all is gone. Asked as it has come.
 
         `instead_of` is the attacker whose place it takes, if it does. Early and middle: the player who is attacked. Late: that
-        player or a planeswalker there, as its controller chooses.
+        player, a planeswalker there or a battle that the player protects, as its controller chooses.
         """
 
     @question

@@ -33,6 +33,7 @@ class Landing(Fixed):
     MARKED = "it stays on the creature, together with what is there, until it heals"
     NOTHING = "it is not dealt"
     COSTS_LOYALTY = "that many loyalty counters are removed"
+    COSTS_DEFENSE = "that many defense counters are removed"
 
 
 class Law(Fixed):
@@ -97,7 +98,7 @@ class Damage(Topic, name="damage"):
         """What damage does to a permanent. Asked when some is about to land on one.
 
         Each era: it adds up on a creature. Early and middle: to anything else, nothing. Late: it takes loyalty counters off a
-        planeswalker.
+        planeswalker, and defense counters off a battle.
         """
 
     @question

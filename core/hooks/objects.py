@@ -74,6 +74,8 @@ class Nature(Fixed):
     SPELL_REMEMBERED = "a permanent knows how the spell was played that it was"
     COPY_IS_PLAYED = "whoever is told to play a copy of a card plays it like any spell, in the midst of what says so"
     COMES_WITH_LOYALTY = "a planeswalker comes with as many loyalty counters as are printed on it"
+    COMES_WITH_DEFENSE = "a battle comes with as many defense counters as are printed on it"
+    BATTLE_STAYS_OFF = "a battle is not put onto anything, whatever else it is"
     BRINGER_OWNS_IT = "a card that is brought in from outside the game belongs to whoever brings it"
     PLANE_STAYS = "a plane never leaves the place beside the libraries"
     PHENOMENON_STAYS = "a phenomenon never leaves the place beside the libraries"
@@ -100,6 +102,9 @@ class Nature(Fixed):
     VANGUARD_IS_OWNERS = "a vanguard is controlled by its owner"
     EMBLEM_LIES_BESIDE = "who gets an emblem has it in the command zone, and owns and controls it"
     EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
+    TRANSFORMED_IS_SAME = "what is turned over to its other face stays what it is, and effects on it go on"
+    COPY_OF_BACK_COSTS_NOTHING = "what copies a back, and no more of the card, counts as costing nothing"
+    FACED_STAYS_UP = "a permanent with a face on either side is not turned face down"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
     MOVED_OR_LEFT = "a counter that cannot both be taken off one thing and put on another is left where it is"
     PUT_AS_IT_ENTERS = "counters that a permanent comes into play with are put on it"
@@ -135,6 +140,24 @@ class Phasing(Fixed):
     NEEDS_STEP = "nothing phases in or out in a turn without an untap step"
     SETS_NOTHING_OFF = "phasing in and out sets off nothing that waits for things to come or to leave"
     LOSES_EFFECTS = "what goes on for a time, or waits for later, is over for what phases out"
+
+
+class Facing(Fixed):
+    """An occasion on which one of two faces of a card comes to be up."""
+
+    CAST = "it is cast"
+    RESOLVED = "its spell becomes a permanent"
+    PUT = "it is put into play without being cast"
+    GONE = "it leaves play, or ceases to be a spell"
+
+
+class Unturned(Fixed):
+    """What a permanent may be like that is told to turn over to its other face."""
+
+    ONE_FACE = "it has no other face"
+    NO_PERMANENT = "its other face is that of an instant or a sorcery"
+    FACE_DOWN = "it is face down"
+    TURNED_SINCE = "it has been turned over since its own ability that says so began to wait"
 
 
 class Objects(Topic, name="objects"):
@@ -184,6 +207,21 @@ class Objects(Topic, name="objects"):
 
         Asked when such an ability takes effect. Early: silent; all that the permanent has put away count. Later: yes, and
         abilities that were gained together are partners of each other alone.
+        """
+
+    @question
+    def back_is_up(self, position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
+        """Whether the back of a card with two faces is up from now on. Asked as it is cast, comes into play or leaves.
+
+        `back` tells that it is to be so, or was so before. Early and middle: absent; as is said. Late: as is said while it is
+        a spell or a permanent, and never elsewhere.
+        """
+
+    @question
+    def stays_unturned(self, position: Position, permanent: ObjectId, unturned: Unturned) -> bool:
+        """Whether what a permanent is like keeps it from turning over to another face. Asked as it is told to.
+
+        Early and middle: absent; it does, as nothing else could be done. Late: it does.
         """
 
     @question

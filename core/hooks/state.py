@@ -27,6 +27,7 @@ class Fate(Fixed):
     WALKED_FROM = "the player to whom it belongs for now planeswalks"
     PUT_UNDER = "turned face down and put under its deck"
     MAY_LEAD = "its owner may put it into the command zone"
+    UNPROTECTED = "its controller chooses who protects it; it goes to the graveyard if nobody can"
     STAYS = "left alone"
 
 

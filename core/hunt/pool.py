@@ -78,7 +78,7 @@ def pool_of(catalog: Catalog) -> Pool:
 def _will_do(card: Card) -> bool:
     """Whether a line of play can use a card without more ado. Basic lands come with what they pay for."""
     wording = card.wordings[-1]
-    unfit = NONTRADITIONAL | {CardType.PLANESWALKER}
+    unfit = NONTRADITIONAL | {CardType.PLANESWALKER, CardType.BATTLE}
     return not wording.halves and wording.face.types.isdisjoint(unfit) and card.name not in BASIC_LANDS
 
 

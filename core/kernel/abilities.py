@@ -295,9 +295,10 @@ class Sticker:
 
 @immutable
 class ReplaceGraveyard:
-    """Cards that would go to the graveyards of some players go to exile instead."""
+    """Cards that would go to the graveyards of some players go to exile instead; or the permanent or spell alone does, `itself`."""
 
     whose: Whose = Whose.OPPONENTS
+    itself: bool = False
 
 
 @immutable

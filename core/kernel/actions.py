@@ -16,7 +16,7 @@ class CastSpell:
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
     sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
     is the keyword that has an effect play the card, for that `price`. `instead` tells that another price is to be paid in place of
-    its mana cost.
+    its mana cost, `transformed` that the back of the card is to be up.
     """
 
     player: PlayerId
@@ -32,6 +32,12 @@ class CastSpell:
     by: KeywordName | None = None
     price: ManaCost | None = None
     instead: bool = False
+    transformed: bool = False
+
+    @property
+    def is_told(self) -> bool:
+        """Whether an effect has the card cast, in whatever part of the turn that is."""
+        return self.by is not None or self.price is not None
 
 
 @immutable

@@ -19,6 +19,8 @@ class Trait(Fixed):
     LARGER_COUNTS = "a symbol that either of two amounts pays counts as the larger"
     ONE_CARD = "a card of two halves is one card"
     BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
+    BACK_ALONE = "a card whose back is up has nothing of its front"
+    BACK_COSTS_AS_FRONT = "a card whose back is up counts as costing what its front costs"
 
 
 @immutable
@@ -26,7 +28,8 @@ class Wording:
     """What a card says from a date on, or on one printing alone.
 
     `face` holds everything but the colours, which an era works out from the cost, from `said_colors` (what the text itself
-    says) and from `indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card.
+    says) and from `indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
+    `back` the other side of a card that has a face on either.
     """
 
     since: date
@@ -36,6 +39,7 @@ class Wording:
     indicator: frozenset[Color] = frozenset()
     flipped: Characteristics | None = None
     halves: tuple[Characteristics, ...] = ()
+    back: Wording | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

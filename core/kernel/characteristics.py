@@ -67,6 +67,7 @@ class KeywordName(Fixed):
     DEATHTOUCH = "deathtouch"
     DEFENDER = "defender"
     DOCTORS_COMPANION = "Doctor's companion"
+    DISTURB = "disturb"
     DOUBLE_STRIKE = "double strike"
     ENCHANT = "enchant"
     FEAR = "fear"

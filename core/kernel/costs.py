@@ -100,6 +100,8 @@ class AddCountersToThis:
 
 LOYALTY = "loyalty"
 """The kind of counter that a planeswalker lives by and pays with."""
+DEFENSE = "defense"
+"""The kind of counter that a battle lasts by."""
 
 CostPart = (
     PayMana

@@ -18,6 +18,13 @@ class Enters:
 
 
 @immutable
+class Transforms:
+    """Something turns over to its other face and then is what is described: the source itself, or whatever fits."""
+
+    what: Filter | Role = Role.SOURCE
+
+
+@immutable
 class Leaves:
     """Something leaves the battlefield, for one zone or for any, of any player or of one side."""
 
@@ -75,12 +82,14 @@ class GainsLife:
 class Attacks:
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
-    With `had_to`, it counts only if some effect required that very attack.
+    With `had_to`, it counts only if some effect required that very attack. If there is `along`,
+    something else that fits it has to attack as well.
     """
 
     what: Filter | Role = Role.SOURCE
     once: bool = False
     had_to: bool = False
+    along: Filter | None = None
 
 
 @immutable
@@ -312,6 +321,7 @@ class Becomes:
 Happening = (
     WouldDraw
     | Enters
+    | Transforms
     | Leaves
     | BeginningOf
     | DealsDamage

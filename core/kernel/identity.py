@@ -23,12 +23,14 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
     That a basic land type makes mana is no part of the text: a card only reminds of it.
     """
     hues, wording = position.hues, card.wordings[-1]
-    faces = [wording.face, *wording.halves, *([wording.flipped] if wording.flipped is not None else [])]
+    sides = [wording] if wording.back is None else [wording, wording.back]
+    flipped = [] if wording.flipped is None else [wording.flipped]
+    faces = [*(side.face for side in sides), *wording.halves, *flipped]
     found: set[Color] = set()
     if Hue.SYMBOLS in hues:
         found.update(color for face in faces for color in _shown((face.cost, face.keywords, face.abilities)))
     if Hue.SAID in hues:
-        found.update((wording.said_colors or frozenset()) | wording.indicator)
+        found.update(wording.said_colors or (), *(side.indicator for side in sides))
     if Hue.REMINDED in hues:
         found.update(colors_of_land_types(card))
     return frozenset(found)

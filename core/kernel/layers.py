@@ -24,6 +24,8 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
     """What an object is by its card and by what it copies, and whether its status does not count for that."""
     owned = position.cards[thing.card]
     values = owned.printed if thing.half is None else owned.halves[thing.half]
+    if thing.transformed and owned.back is not None:
+        values = owned.back
     if thing.copied is not None:
         values = thing.copied
     regardless = False

@@ -66,6 +66,8 @@ def mana_values(position: Position, thing: GameObject, now: Characteristics) -> 
 
 def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
     """What something costs, as a number. An X counts as what was chosen for it while the card is being cast."""
+    if now.cost is None and now.mana_values:
+        return now.mana_values[0]
     if now.cost is None:
         return 0 if Trait.COSTLESS_IS_ZERO in position.traits else -1
     waiting = position.waiting.get(thing.id)

@@ -102,6 +102,7 @@ class Order(Fixed):
     RESOLVED = "what took effect once is as old as that"
     ATTACHED_ANEW = "what is attached anew is as old as that"
     TURNED_ANEW = "what is turned face up or down is as old as that"
+    TRANSFORMED_ANEW = "what is turned over to its other face is as old as that"
     KEEPS_OBJECTS = "an effect goes on applying to whatever it has begun to apply to"
     OWN_FIRST = "what an object's own text makes of it comes before other effects"
     OWN_APART = "what an object's own text makes of it waits for no other effect, and no other for it"

@@ -27,7 +27,7 @@ Chosen = PlayerId | ObjectId | DamageId
 class Owned(NamedTuple):
     """A physical card: what it is, who owns it, its printed wording in this era and the characteristics that gives.
 
-    `halves` are those of a split card's halves.
+    `halves` are those of a split card's halves, `back` is what a card with two faces is with the other one up.
     """
 
     id: CardId
@@ -38,6 +38,7 @@ class Owned(NamedTuple):
     printed: Characteristics
     anachronism: bool = False
     halves: tuple[Characteristics, ...] = ()
+    back: Characteristics | None = None
 
     @property
     def works_elsewhere(self) -> bool:
@@ -49,7 +50,7 @@ class Owned(NamedTuple):
 
     def copy_of(self, id: CardId, owner: PlayerId) -> Owned:
         """Another physical card of the same kind."""
-        return Owned(id, self.name, owner, self.card, self.wording, self.printed, self.anachronism, self.halves)
+        return self._replace(id=id, owner=owner)
 
 
 @dataclass(slots=True)
@@ -58,6 +59,7 @@ class PlayerState:
 
     `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
     mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone;
+    `spells_cast` counts spells that the player has cast in this turn, `cast_before` those of the turn before, whosever that was;
     `struck_by` has the combat damage that each commander has dealt the player in this game, `cast_leading` how often the player
     has cast each from the command zone; `planar_rolls` is how often the player has taken the action of rolling the planar die in
     this turn.
@@ -74,6 +76,8 @@ class PlayerState:
     lands_played: int = 0
     draws: int = 0
     missed_draw: bool = False
+    spells_cast: int = 0
+    cast_before: int = 0
     left: bool = False
     turn_began: int = 0
     turn_before: int = 0
@@ -96,7 +100,9 @@ class GameObject:
     player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
     came to where it is, `became` what it was next, `cast_from` where the card was before it was cast and `cast_as` in which way.
     `word` was chosen for it as it came into play. `phased_with` is what it was attached to if it has phased out only because
-    that did.
+    that did. `transformed` tells that its back is up,
+    and `turned_over` was the next id to be given when it was last turned over: whatever waits with a lower one has waited since.
+    `protector` is the player who protects a battle.
     """
 
     id: ObjectId
@@ -116,6 +122,8 @@ class GameObject:
     fell_from: ObjectId | None = None
     face_down: bool = False
     flipped: bool = False
+    transformed: bool = False
+    turned_over: int = 0
     half: int | None = None
     silenced: bool = False
     counters: dict[str, int] = field(default_factory=dict)
@@ -131,6 +139,7 @@ class GameObject:
     cast_from: Zone | None = None
     cast_as: str = ""
     phased_with: ObjectId | None = None
+    protector: PlayerId | None = None
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 

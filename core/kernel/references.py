@@ -214,6 +214,13 @@ class HandSizeOf:
 
 
 @immutable
+class CastBefore:
+    """How many spells were cast in the turn before this one: all of them, or the most that any player did, `by_one`."""
+
+    by_one: bool = False
+
+
+@immutable
 class LifeOf:
     """The life points of a player."""
 
@@ -271,6 +278,7 @@ Amount = (
     | DamageThisTurn
     | SpellsBefore
     | ColorsPaid
+    | CastBefore
     | HalfOf
     | Minus
 )

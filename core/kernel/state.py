@@ -41,6 +41,7 @@ SHAPING = frozenset(
         happened.CountersChanged,
         happened.FaceTurned,
         happened.Flipped,
+        happened.Transformed,
         happened.PhasedIn,
         happened.PhasedOut,
         happened.Attached,

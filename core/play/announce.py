@@ -306,6 +306,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     way = "" if action.mode is None else plan.does.modes[action.mode].name
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way)
+    step = step._replace(transformed=plan.transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
     let_opponent_choose(game, plan, player, step.becomes, action.mode)

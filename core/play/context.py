@@ -20,6 +20,7 @@ from core.kernel.references import (
     Amount,
     AttackersOfTurn,
     CardsOf,
+    CastBefore,
     ColorsPaid,
     ControllerOf,
     CountersOn,
@@ -67,7 +68,8 @@ class Context:
     """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
 
     With `spares`, it leaves out of a class of things those that could not be its targets. What `replaces` or prevents something
-    is carried out in its place, or along with that.
+    is carried out in its place, or along with that. `announced` is the id with which it
+    began to wait.
     """
 
     game: Game
@@ -91,6 +93,7 @@ class Context:
     word: str = ""
     called: frozenset[str] = frozenset()
     replaces: bool = False
+    announced: ObjectId | None = None
 
     @property
     def is_spell(self) -> bool:
@@ -310,6 +313,9 @@ class Context:
             return half.answer
         if isinstance(amount, LifeOf):
             return sum(self.game.state.players[player].life for player in self.players(amount.player))
+        if isinstance(amount, CastBefore):
+            cast = [player.cast_before for player in self.game.state.players]
+            return max(cast) if amount.by_one else sum(cast)
         if isinstance(amount, HandSizeOf):
             return sum(len(self.game.state.hands[player]) for player in self.players(amount.player))
         if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid)):

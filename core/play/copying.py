@@ -35,6 +35,9 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
     state = game.state
     bare = game.rules.objects.copies_bare_values(state, original)
     values = copiable_values(state, state.recall(original)) if bare.answer else state.characteristics(original)
+    if state.recall(original).transformed and values.mana_values:
+        nothing = game.rules.objects.nature_holds(state, Nature.COPY_OF_BACK_COSTS_NOTHING)
+        values = values.changed(mana_values=()) if nothing.answer else values
     if not values.abilities:
         return values, (bare,)
     once = game.rules.objects.nature_holds(state, Nature.COPIED_ONCE)

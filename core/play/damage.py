@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.damage import Landing, Law
 from core.hooks.destruction import Leaving
 from core.kernel.citations import Ruling
-from core.kernel.costs import LOYALTY
+from core.kernel.costs import DEFENSE, LOYALTY
 from core.kernel.events import (
     CountersChanged,
     DamageAssigned,
@@ -98,7 +98,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     left = {found.id for found in landing}
     notice_prevented(game, [found for found in arriving if found.id not in left])
     notice_prevention(game, began)
-    _cost_loyalty(game, landing)
+    _cost_counters(game, landing)
     _kill(game, landing)
     if landing:
         raise_point(game, Point.DAMAGE_DEALT)
@@ -126,15 +126,22 @@ def _kill(game: Game, landing: Sequence[Packet]) -> None:
         take_out(game, dict.fromkeys(dying), Leaving.KILLED)
 
 
-def _cost_loyalty(game: Game, landing: Sequence[Packet]) -> None:
+COSTS = {Landing.COSTS_LOYALTY: LOYALTY, Landing.COSTS_DEFENSE: DEFENSE}
+"""The kind of counter that damage takes off."""
+
+
+def _cost_counters(game: Game, landing: Sequence[Packet]) -> None:
     """Let damage that has landed take counters off, where the edition has it do so."""
     state = game.state
     for found in landing:
         if isinstance(found.to, PlayerId) or not state.is_on_battlefield(found.to):
             continue
-        held = state.objects[found.to].counters.get(LOYALTY, 0)
-        if held and game.rules.damage.lands_on(state, found.to).answer is Landing.COSTS_LOYALTY:
-            game.do(CountersChanged(found.to, LOYALTY, -min(held, found.amount)))
+        counters = state.objects[found.to].counters
+        if counters.keys().isdisjoint(COSTS.values()):
+            continue
+        kind = COSTS.get(game.rules.damage.lands_on(state, found.to).answer, "")
+        if kind in counters:
+            game.do(CountersChanged(found.to, kind, -min(counters[kind], found.amount)))
 
 
 def _spill(game: Game) -> list[Packet]:

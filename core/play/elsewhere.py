@@ -35,6 +35,7 @@ from core.kernel.happenings import (
     RollsDice,
     SetsInMotion,
     SpellIsCast,
+    Transforms,
     Walk,
 )
 from core.kernel.keywords import Part
@@ -91,6 +92,10 @@ def attacking(
     """What gives an ability about attacking something to work on, as attackers are declared."""
     joining = [found for band in event.bands for found in band if found not in event.before]
     fitting = [found for found in joining if is_attacker_meant(position, when, found, source, controller)]
+    along = when.along
+    if along is not None:
+        company = {found for band in event.bands for found in band if position.fits(along, found, controller, source)}
+        fitting = [found for found in fitting if company - {found}]
     yield from fitting[:1] if when.once else fitting
 
 
@@ -276,6 +281,8 @@ def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -
             yield Habit.ATTACKS if whose is Whose.ANYONE else Habit.PLAYER_ATTACKS_WITH
     elif isinstance(when, IsAttacked):
         yield Habit.IS_ATTACKED if when.by is Whose.ANYONE else Habit.PLAYER_ATTACKS_PLAYER
+    elif isinstance(when, Transforms):
+        yield Habit.TURNED_INTO
     elif isinstance(when, GoesUnblocked):
         yield Habit.UNBLOCKED
     elif isinstance(when, Fights) and when.many > 1:

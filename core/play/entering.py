@@ -22,12 +22,14 @@ from core.kernel.replacing import EnterAsCopies
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import standing
 from core.play.arriving import arrive
+from core.play.battles import protector_on_entry
 from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
 from core.play.entry_changes import change_entry, take_along
 from core.play.more import counters_after
 from core.play.reach import arriving_as, begin, enters_tapped, entry_later, set_off
 from core.play.sides import lay_down
 from core.play.staying import stays
+from core.play.transforming import face_up
 from core.play.zones import Step, carry
 
 if TYPE_CHECKING:
@@ -40,7 +42,10 @@ Copied = tuple[Characteristics, Ruling[bool]]
 
 @dataclass(slots=True)
 class Entry:
-    """Something that is about to come onto the battlefield, and how; what comes with it `together`, and what it takes along."""
+    """Something that is about to come onto the battlefield, and how; what comes with it `together`, and what it takes along.
+
+    `turned` tells that another face comes to be up than was.
+    """
 
     object: ObjectId
     controller: PlayerId
@@ -49,9 +54,16 @@ class Entry:
     changes: dict[str, Any]
     because: Because
     together: frozenset[ObjectId] = frozenset()
+    turned: bool = False
     copied: Copied | None = None
     later: list[Triggered] = field(default_factory=list)
     taken: list[ObjectId] = field(default_factory=list)
+
+    @property
+    def becomes(self) -> Characteristics | None:
+        """What it is to be, if that is not what it is where it comes from: what it copies, or its other face."""
+        copied: Characteristics | None = self.changes.get("copied")
+        return self.now if copied is None and self.turned else copied
 
 
 def enter(
@@ -85,8 +97,9 @@ def prepare(
     if stays(game, object_id):
         return None
     thing = game.state.objects[object_id]
-    now = game.state.characteristics(object_id)
     changes: dict[str, Any] = {"tapped": tapped or thing.tapped, "face_down": thing.face_down, **how}
+    now, faces = face_up(game, thing, cause, changes)
+    because = (*because, *faces)
     if cause is Cause.EFFECT:
         is_token = game.state.cards[thing.card].card is None
         arrival = arrive(game, object_id, controller, now, is_token, changes)
@@ -101,7 +114,8 @@ def prepare(
         because = (*because, remembers)
         if remembers.answer:
             changes["tapped"] = tapped or _ended_tapped(game, thing)
-    entry = Entry(object_id, controller, cause, now, changes, because, together)
+    turned = changes.get("transformed", False) is not thing.transformed
+    entry = Entry(object_id, controller, cause, now, changes, because, together, turned)
     own = _own_changes(game, entry)
     late = _change_hands(game, entry, own)
     last = _copy_others(game, entry, own)
@@ -136,7 +150,7 @@ def _copy_others(game: Game, entry: Entry, own: list[AsEnters]) -> list[ObjectId
     found = state.abilities_in_play(EnterAsCopies)
     if not found:
         return []
-    now, arriving = arriving_as(game, entry.object, entry.controller, entry.changes.get("copied"))
+    now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
     originals = [
         thing.id
         for thing, ability in found
@@ -172,14 +186,16 @@ def _can_be_there(game: Game, entry: Entry) -> bool:
             return False
         entry.because = (*entry.because, kept_out)
     if not changes["tapped"]:
-        changes["tapped"], rulings = enters_tapped(game, entry.object, entry.controller, changes.get("copied"))
+        changes["tapped"], rulings = enters_tapped(game, entry.object, entry.controller, entry.becomes)
         entry.because = (*entry.because, *rulings)
     if changes.get("counters"):
-        now, _ = arriving_as(game, entry.object, entry.controller, changes.get("copied"))
+        now, _ = arriving_as(game, entry.object, entry.controller, entry.becomes)
         for index, (kind, count) in enumerate(changes["counters"]):
             more, rulings = counters_after(game, entry.object, entry.controller, now, kind, count, True)
             changes["counters"] = (*changes["counters"][:index], (kind, more), *changes["counters"][index + 1 :])
             entry.because = (*entry.because, *rulings)
+    changes["protector"], rulings = protector_on_entry(game, entry.object, entry.becomes or entry.now, entry.controller)
+    entry.because = (*entry.because, *rulings)
     take_along(game, entry.taken)
     return entry.object in state.objects
 
@@ -189,7 +205,7 @@ def _bars(game: Game, entry: Entry, thing: GameObject, ability: KeepsOut) -> boo
     zone = game.state.objects[entry.object].zone
     if ability.zones and zone not in ability.zones:
         return False
-    now, arriving = arriving_as(game, entry.object, entry.controller, entry.changes.get("copied"))
+    now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
     return fits(game.state, ability.described, arriving, now, thing.controller, thing.id)
 
 

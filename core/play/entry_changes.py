@@ -10,7 +10,7 @@ from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.abilities import AsEnters, EntryChange
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.costs import LOYALTY
+from core.kernel.costs import DEFENSE, LOYALTY
 from core.kernel.events import Cause
 from core.kernel.filters import Filter
 from core.kernel.references import X
@@ -24,6 +24,10 @@ from core.play.zones import move
 if TYPE_CHECKING:
     from core.play.entering import Entry
     from core.play.game import Game
+
+
+PRINTED = {LOYALTY: Nature.COMES_WITH_LOYALTY, DEFENSE: Nature.COMES_WITH_DEFENSE}
+"""The kinds of counter of which something comes with as many as are printed on it."""
 
 
 def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
@@ -56,17 +60,14 @@ def _turn_down(game: Game, described: Filter, entry: Entry) -> None:
                 turn_face(game, found, True, blank)
 
 
-def _comes_with_loyalty(game: Game) -> bool:
-    return game.rules.objects.nature_holds(game.state, Nature.COMES_WITH_LOYALTY).answer
-
-
 def _come_with_counters(game: Game, ability: AsEnters, entry: Entry) -> None:
     """Counters come on top of those with which other abilities have it come."""
     context = Context(game, entry.controller, entry.object, entry.now, entry.now.name)
     if ability.condition is not None and not context.holds(ability.condition):
         return
     count = _number_of_spell(game, entry) if ability.count is X else context.measure(ability.count)
-    if not count or (ability.counters == LOYALTY and not _comes_with_loyalty(game)):
+    printed = PRINTED.get(ability.counters)
+    if not count or (printed is not None and not game.rules.objects.nature_holds(game.state, printed).answer):
         return
     if ability.part is not None:
         holds = game.rules.abilities.keyword_holds(game.state, entry.object, ability.part)

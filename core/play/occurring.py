@@ -19,6 +19,7 @@ from core.kernel.events import (
     JoinedBlock,
     LifeGained,
     Tapped,
+    Transformed,
     Untapped,
     ZonesChanged,
 )
@@ -43,6 +44,7 @@ from core.kernel.happenings import (
     LosesControl,
     SetAside,
     SpellIsCast,
+    Transforms,
     WinsToss,
 )
 from core.kernel.keywords import Part
@@ -76,6 +78,8 @@ def occurrences(
         yield from attacked(position, when, source, controller, event)
     elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
         yield from fighting(position, when, source, controller, event)
+    elif isinstance(event, Transformed) and isinstance(when, Transforms):
+        yield from (found for found in (event.object,) if _is(position, when.what, found, source, controller))
     elif isinstance(event, CoinTossed) and isinstance(when, WinsToss):
         yield from (
             won

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class Plan:
     """A verified action with all that carrying it out needs.
 
-    `recost` is what a spell's mana cost becomes, should what is paid change it, `changed` by how much its price was changed, and
-    `hurried` tells that a permanent let it be cast at that time.
+    `recost` is what a spell's mana cost becomes, should what is paid change it, `changed` by how much its price was changed.
+    `hurried` tells that a permanent let it be cast at that time, and `transformed` that the back of its card is up.
     """
 
     action: Action
@@ -51,6 +51,7 @@ class Plan:
     recost: ManaCost | None = None
     changed: int = 0
     hurried: bool = False
+    transformed: bool = False
 
 
 def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:

@@ -16,6 +16,7 @@ from core.kernel.moments import Point
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone
 from core.play import planes
+from core.play.battles import find_protector
 from core.play.destruction import leaving
 from core.play.leading import leads_home
 from core.play.losing import lose, resting_on, still_lost
@@ -119,6 +120,9 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             because.append(killed)
             graves.update(dict.fromkeys(left, killed.answer.to))
             falling.update(dict.fromkeys(left, Cause.DESTROY))
+        elif finding.fate is Fate.UNPROTECTED:
+            lost = (found for found in finding.objects if not find_protector(game, found, reason))
+            falling.update(dict.fromkeys(lost, Cause.STATE))
         elif finding.fate is Fate.ONE_KEPT:
             falling.update(dict.fromkeys(_all_but_one(game, finding.objects), Cause.STATE))
         elif finding.fate is Fate.CEASES:

@@ -124,6 +124,7 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
         waiting.ability,
         relied_on,
         division=waiting.division,
+        announced=waiting.id,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Custom, Ground
+from core.hooks.objects import Facing
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities import Instructions, SpellAbility, Suspends
 from core.kernel.actions import CastSpell, PlayLand, Suspend, TurnUp
@@ -46,7 +47,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     state = game.state
     player = action.player
     way = way_of_playing(game, action)
-    face, halved = _face_of(game, action)
+    face, transformed, faced = _face_of(game, action)
     named = face if face.name else face.changed(name="a face-down creature")
     name = named.name
     if CardType.LAND in face.types:
@@ -57,19 +58,19 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     x, because = x_of(game, action.x, face.cost, does, parts)
     does = does.with_x(x)
     verify_mode(game, name, does, action.mode)
-    because += [*way.because, *halved, *_offers_mode(game, action, does)]
+    because += [*way.because, *faced, *_offers_mode(game, action, does)]
     verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)
     raw = tuple(found for group in action.targets for found in group)
     timed = quickened(game, player, action.object, named)
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else _speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
-    if action.by is None:
+    if not action.is_told:
         because.append(verify_timing(game, announcement))
         because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))
     if action.face_down:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
-    if ability is not None and action.by is None:
+    if ability is not None and not action.is_told:
         verify_own_limit(game, player, named, action.object, ability, because)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
@@ -99,6 +100,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         recost=recost,
         changed=priced.changed,
         hurried=timed is not named,
+        transformed=transformed,
     )
 
 
@@ -150,20 +152,27 @@ def _speed_of(types: frozenset[CardType]) -> Speed:
     return Speed.FAST if CardType.INSTANT in types else Speed.SLOW
 
 
-def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, tuple[Ruling[bool], ...]]:
-    """What a card is as it is cast: whole, one half of it, or face down; and what has a half stand for itself."""
+def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, bool, tuple[Ruling[bool], ...]]:
+    """What a card is as it is cast: whole, one half or face of it, or face down; and what has a half or a face stand for itself.
+
+    The second part tells that its back is up.
+    """
     state = game.state
     if action.face_down:
         if not state.characteristics(action.object).has(KeywordName.MORPH):
             refuse(game, Ground.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
-        return NAMELESS_CREATURE, ()
+        return NAMELESS_CREATURE, False, ()
+    owned = state.cards[state.objects[action.object].card]
+    if owned.back is not None:
+        faces = game.rules.objects.back_is_up(state, action.object, Facing.CAST, action.transformed)
+        return (owned.back if faces.answer else owned.printed), faces.answer, (faces,)
     if action.half is not None:
-        halves = state.cards[state.objects[action.object].card].halves
+        halves = owned.halves
         if action.half >= len(halves):
             refuse(game, Ground.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
         alone = game.rules.casting.keeps_custom(state, Custom.HALF_ALONE)
-        return halves[action.half] if alone.answer else state.characteristics(action.object), (alone,)
-    return state.characteristics(action.object), ()
+        return (halves[action.half] if alone.answer else state.characteristics(action.object)), False, (alone,)
+    return state.characteristics(action.object), False, ()
 
 
 def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Instructions:

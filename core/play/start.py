@@ -20,6 +20,7 @@ from core.kernel.state import State
 from core.kernel.variants import WITH_COMMANDERS, Hue, Lead
 from core.kernel.zones import CardId, PlayerId
 from core.play import standing, triggers
+from core.play.battles import find_protector
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -46,7 +47,18 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
         half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
         for half in wording.halves
     )
-    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves)
+    back = None if wording.back is None else _back(rules, state, wording.back, printed)
+    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves, back)
+
+
+def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) -> Characteristics:
+    """What a card is with its back up, which has no cost of its own."""
+    colors = rules.cards.colors_of(state, wording).answer
+    counts = rules.cards.trait_holds(state, Trait.BACK_COSTS_AS_FRONT).answer
+    back = wording.face.changed(colors=colors, mana_values=(front.mana_value,) if counts else ())
+    if rules.cards.trait_holds(state, Trait.BACK_ALONE).answer:
+        return back
+    return back.changed(keywords=(*front.keywords, *back.keywords), abilities=(*front.abilities, *back.abilities))
 
 
 def _as_land(rules: Rules, state: State, wording: Wording, printed: Characteristics) -> Characteristics:
@@ -109,6 +121,8 @@ def begin(game: Game) -> None:
         game.state.hues = frozenset(hue for hue in Hue if game.rules.deck.is_in_identity(game.state, hue).answer)
     game.state.shape += 1
     standing.settle_all(game)
+    for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
+        find_protector(game, battle.id)
     triggers.notice_conditions(game)
     printed = {id(owned.printed): owned.printed for owned in game.state.cards.values()}
     if any(_speaks_of_teams(face) for face in printed.values()):

@@ -36,6 +36,7 @@ from core.kernel.events import (
     SchemeSetInMotion,
     Silenced,
     Tapped,
+    Transformed,
     TriggerSet,
     Untapped,
     ZonesChanged,
@@ -82,6 +83,7 @@ WATCHED = frozenset(
         ChaosEnsued,
         Planeswalked,
         SchemeSetInMotion,
+        Transformed,
     }
 )
 """Events that can set an ability off."""
@@ -102,8 +104,8 @@ SWAYING = frozenset(
 )
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
 
-TURNING_UP = frozenset({Planeswalked, SchemeSetInMotion})
-"""Events by which something comes to lie face up beside the libraries, and may be set off by that itself."""
+TURNING_UP = frozenset({Planeswalked, SchemeSetInMotion, Transformed})
+"""Events by which a face comes to be up, of a permanent or beside the libraries, that may be set off by that itself."""
 
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""

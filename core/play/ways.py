@@ -56,12 +56,14 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     """
     state = game.state
     thing = state.objects.get(action.object)
-    if thing is not None and action.by is not None:
+    if thing is not None and action.is_told:
         required = game.rules.casting.keeps_custom(state, Custom.PRICE_REQUIRED)
         return Way(action.by, (action.price or FREE) if required.answer else None, (required,))
     name = state.name_of(action.object)
     if thing is None or thing.owner != action.player:
         refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+    if action.transformed:
+        return _disturbed(game, thing)
     if thing.zone is Zone.HAND:
         return Way(because=_not_from_elsewhere_alone(game, action))
     if thing.zone is Zone.GRAVEYARD:
@@ -77,6 +79,22 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     if permitted is None:
         refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     return Way(because=permitted)
+
+
+def _disturbed(game: Game, thing: GameObject) -> Way:
+    """How a card may be cast with its other face up.
+
+    Raises:
+        Refused: nothing lets it be cast so from where it is.
+    """
+    prices = game.state.characteristics(thing.id).all_about(KeywordName.DISTURB)
+    name = game.state.name_of(thing.id)
+    if thing.zone is not Zone.GRAVEYARD or not prices or not isinstance(prices[0], ManaCost):
+        refuse(game, Ground.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
+    offered = game.rules.abilities.keyword_holds(game.state, thing.id, Part.DISTURB_OFFERED)
+    if not offered.answer:
+        refuse(game, Ground.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
+    return Way(KeywordName.DISTURB, prices[0], (offered,))
 
 
 def _not_from_elsewhere_alone(game: Game, action: CastSpell) -> tuple[Ruling[bool], ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.objects import CounterWork, Nature
+from core.hooks.objects import CounterWork, Facing, Nature
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import Diverts, ReplaceGraveyard
-from core.kernel.characteristics import KeywordName
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar, PlayerRule
@@ -69,7 +69,7 @@ def _way_of(
         kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
     if thing.counters and all(ruling.answer for ruling in kept):
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
-    if thing.zone is Zone.BATTLEFIELD:
+    if thing.zone is Zone.BATTLEFIELD or thing.transformed:
         because = (*because, *_kept_status(game, thing, to, how))
     way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
     return way, (*because, *kept)
@@ -92,11 +92,14 @@ def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
 
 
 def _kept_status(game: Game, thing: GameObject, to: Zone, how: dict[str, Any]) -> tuple[Ruling[Any], ...]:
-    """Ask what a permanent takes along that leaves play tapped or flipped: nothing, as far as anybody knows."""
+    """Ask what a permanent takes along that leaves play tapped, flipped or turned over: nothing, as far as anybody knows."""
     because: tuple[Ruling[Any], ...] = ()
     if thing.flipped:
         because = (game.rules.objects.nature_holds(game.state, Nature.UNFLIPPED_ELSEWHERE),)
         how["flipped"] = not because[0].answer
+    if thing.transformed and to is not Zone.BATTLEFIELD:
+        faces = game.rules.objects.back_is_up(game.state, thing.id, Facing.GONE, True)
+        how["transformed"], because = faces.answer, (*because, faces)
     if thing.tapped and to is Zone.GRAVEYARD:
         upright = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_ELSEWHERE)
         how["tapped"], because = not upright.answer, (*because, upright)
@@ -121,13 +124,21 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
         if diverts.zone is to:
             return diverts.instead
     if to is Zone.GRAVEYARD:
+        if _goes_out_itself(position.characteristics(thing.id)):
+            holds = game.rules.objects.nature_holds(position, Nature.REPLACED_FIRST)
+            to = Zone.EXILE if holds.answer else to
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
-            if _concerns(ability, source.controller, thing.owner):
+            if not ability.itself and _concerns(ability, source.controller, thing.owner):
                 why = Nature.REPLACED_FIRST if is_card else Nature.TOKEN_IS_NO_CARD
                 holds = game.rules.objects.nature_holds(position, why)
                 if holds.answer is is_card:
                     return Zone.EXILE
     return to
+
+
+def _goes_out_itself(now: Characteristics) -> bool:
+    """Whether something says of itself that it goes to exile instead of to a graveyard."""
+    return any(isinstance(ability, ReplaceGraveyard) and ability.itself for ability in now.abilities)
 
 
 def _concerns(ability: ReplaceGraveyard, controller: PlayerId, owner: PlayerId) -> bool:

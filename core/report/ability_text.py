@@ -80,6 +80,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.MayLead):
         return "can be a commander"
     if isinstance(ability, able.ReplaceGraveyard):
+        if ability.itself:
+            return f"if this would go to a graveyard, it is {words.zones[Zone.EXILE]} instead"
         return f"cards that would go to the graveyard of {_whose(ability.whose)} are {words.zones[Zone.EXILE]} instead"
     if isinstance(ability, able.Diverts):
         places = [words.zones[zone] for zone in (ability.zone, ability.instead)]
@@ -160,6 +162,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return "instead of each card drawn this turn" if when.always else "instead of the next card drawn this turn"
     if isinstance(when, happens.Enters):
         return f"when {_what(when.what)} {words.enters}"
+    if isinstance(when, happens.Transforms):
+        return f"when {_what(when.what)} turns over to this"
     if isinstance(when, happens.Leaves):
         whose = "" if when.into is Whose.ANYONE else f", into the graveyard of {_whose(when.into)}"
         return f"when {_what(when.what)} {words.dies if when.to is Zone.GRAVEYARD else 'leaves'}{whose}"
@@ -176,7 +180,8 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return "when damage to you is prevented"
     if isinstance(when, happens.Attacks):
         bound = ", if it had to" if when.had_to else ""
-        return f"when {_what(when.what)} attacks{bound}{', once an attack' if when.once else ''}"
+        along = "" if when.along is None else f" together with {one(when.along)}"
+        return f"when {_what(when.what)} attacks{along}{bound}{', once an attack' if when.once else ''}"
     if isinstance(when, happens.DealtExcess):
         return f"when {one(when.what)} is dealt X more damage than is lethal"
     if isinstance(when, happens.GainsLife):

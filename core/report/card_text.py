@@ -45,6 +45,8 @@ def _other_faces(owned: Owned, words: Vocabulary) -> Iterator[str]:
         yield from (f"{half.name}, one half:", *_face_lines(half, words))
     if wording.flipped is not None:
         yield from (f"{wording.flipped.name}, flipped:", *_face_lines(owned.printed.once_flipped, words))
+    if owned.back is not None:
+        yield from (f"{owned.back.name}, on the other side:", *_face_lines(owned.back, words))
 
 
 def _face_lines(face: Characteristics, words: Vocabulary) -> list[str]:

@@ -102,6 +102,7 @@ def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
     done.TurnFaceUp,
     done.TurnFaceDown,
     done.Flip,
+    done.Transform,
     done.BecomeBlocked,
     done.BlockAnew,
     done.AttackAnew,
@@ -113,6 +114,7 @@ def _plainly(effect: Any, say: Telling) -> str:
         done.TurnFaceUp: "turns face up",
         done.TurnFaceDown: "turns face down",
         done.Flip: "flips",
+        done.Transform: "turns over",
         done.BecomeBlocked: "blocks",
         done.BlockAnew: "has block anew",
         done.AttackAnew: "picks anew what is attacked by",
@@ -231,6 +233,12 @@ def _copy(effect: done.BecomeCopy, say: Telling) -> str:
     what = say.the(effect.what)
     of = f"{one(effect.of.described)} of your choice" if isinstance(effect.of, All) else say.the(effect.of)
     return agreed(what, f"becomes a copy of {of}{lasts}{color}")
+
+
+@tells(done.CastFree)
+def _cast_free(effect: done.CastFree, say: Telling) -> str:
+    back = " with its other face up" * effect.transformed
+    return f"{say.the(Role.YOU)} may cast {say.the(effect.what)}{back} for nothing"
 
 
 @tells(done.CastCopy)

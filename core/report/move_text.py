@@ -39,6 +39,8 @@ def _move(effect: done.Move, say: Telling) -> str:
 
 
 def _how(effect: done.Move) -> str:
+    if effect.transformed:
+        return " with its other face up"
     return " tapped and attacking" if effect.tapped and effect.attacking else " tapped" if effect.tapped else ""
 
 

@@ -235,6 +235,8 @@ class Telling:
             return f"the number of spells cast before {self.the(amount.spell)} this turn"
         if isinstance(amount, pointing.ColorsPaid):
             return f"the number of colours of mana spent on {self.the(amount.spell)}"
+        if isinstance(amount, pointing.CastBefore):
+            return f"the number of spells {'one player' if amount.by_one else 'all players'} cast in the turn before"
         if isinstance(amount, pointing.HalfOf):
             return f"half {self.count(amount.amount)}, rounded {'down' if amount.down else 'up'}"
         if isinstance(amount, pointing.Minus):

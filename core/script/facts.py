@@ -160,6 +160,12 @@ def _controls(fact: Fact, world: World, thing: GameObject) -> str:
 
 
 @_of_permanent
+def _protects(fact: Fact, world: World, thing: GameObject) -> str:
+    holder = "nobody" if thing.protector is None else world.position.players[thing.protector].name
+    return "" if holder == fact.player else f"{holder} protects it"
+
+
+@_of_permanent
 def _is_on_side(fact: Fact, world: World, thing: GameObject) -> str:
     side = world.position.players[thing.side].name
     return "" if side == fact.player else f"it is on {possessive(side)} side"
@@ -279,6 +285,7 @@ _CHECKS: dict[str, Callable[[Fact, World], str]] = {
     "has_counters": _has_counters,
     "has_keyword": _has_keyword,
     "controls": _controls,
+    "protects": _protects,
     "is_on_side": _is_on_side,
     "owns": _owns,
     "has_life": _has_life,

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, TypeVar
 
 from core.kernel.abilities import (
     Ability,
     Activated,
+    AsEnters,
     Beginning,
+    EntryChange,
     HiddenAgenda,
     Instructions,
     SpellAbility,
@@ -21,7 +23,7 @@ from core.kernel.abilities import (
 )
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.costs import PayMana, TapThis
+from core.kernel.costs import DEFENSE, PayMana, TapThis
 from core.kernel.errors import nearest
 from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter
 from core.kernel.happenings import Happening
@@ -177,6 +179,10 @@ def _same_as(draft: _Draft, text: str) -> None:
     draft.same_as = text
 
 
+def _other_face(draft: _Draft, text: str) -> None:
+    """Nothing for the card by itself: its faces are put together once all are read."""
+
+
 def _power(draft: _Draft, text: str) -> None:
     if not re.fullmatch(r"-?\d+/-?\d+", text):
         raise Unreadable(f"{text!r} is no power and toughness", "those are such as 2/2")
@@ -231,6 +237,12 @@ def _agenda(draft: _Draft, text: str) -> None:
     draft.abilities.append(HiddenAgenda(int(text)))
 
 
+def _defense(draft: _Draft, text: str) -> None:
+    if not text.isdigit():
+        raise Unreadable(f"{text!r} is no number of defense counters", "that is a number such as 5")
+    draft.abilities.append(AsEnters(EntryChange.COUNTERS, counters=DEFENSE, count=int(text)))
+
+
 def _sticker(draft: _Draft, text: str) -> None:
     if not re.fullmatch(r"\d+/\d+", text):
         raise Unreadable(f"{text!r} is no sticker", "those are such as 4/4")
@@ -272,6 +284,7 @@ def _happening(when: Happening) -> Callable[[_Draft, str], None]:
 FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "type": _type,
     "same as": _same_as,
+    "other face": _other_face,
     "cost": _cost,
     "alternative cost": _alternative_cost,
     "only": _only,
@@ -279,6 +292,7 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
     "color indicator": _indicator,
     "power": _power,
     "keywords": _keywords,
+    "defense": _defense,
     "first hand": _first_hand,
     "hidden agenda": _agenda,
     "sticker": _sticker,
@@ -293,12 +307,36 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
 """The fields of an invented card and what each of them adds to it."""
 
 
+OTHER_FACE = "other face"
 REPEATABLE = ("tap", "free", "always", "as it enters", *HAPPENINGS)
 """The fields of which a card may have several."""
 
 
-def invent(made: Invented, mistakes: list[Mistake]) -> Card:
-    """The card that a script declares. What it asks for and nobody knows is a mistake."""
+def invent(made: Sequence[Invented], mistakes: list[Mistake]) -> dict[str, Card]:
+    """The cards that a script declares, by their names, each with its other face if it has one."""
+    found = {one.name: _invented(one, mistakes) for one in made}
+    cards = dict(found)
+    for one in made:
+        for key, text, line in one.fields:
+            if key == OTHER_FACE and text in found:
+                wording = replace(found[one.name].wordings[0], back=found[text].wordings[0])
+                cards[one.name] = replace(found[one.name], wordings=(wording,))
+            elif key == OTHER_FACE:
+                message = f"{text!r} is no card that this script invents"
+                mistakes.append(
+                    Mistake(
+                        line,
+                        one.column,
+                        len(key),
+                        message,
+                        nearest(text, found) or "the other face is an invented card, too",
+                    )
+                )
+    return cards
+
+
+def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
+    """One card that a script declares. What it asks for and nobody knows is a mistake."""
     draft = _Draft({"name": made.name})
     seen: set[str] = set()
     for key, text, line in made.fields:

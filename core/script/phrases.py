@@ -28,6 +28,7 @@ from core.kernel.abilities import (
 from core.kernel.amount_abilities import DrawsMore, GainsMore
 from core.kernel.casting_abilities import LowersPrice
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.costs import DEFENSE
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -61,6 +62,8 @@ from core.kernel.effects import (
     Skip,
     Tap,
     TossCoin,
+    Transform,
+    TurnFaceDown,
     WinAndLose,
     WinGame,
 )
@@ -220,6 +223,15 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "target creature gets {change} and then {change} until end of turn": lambda first, then: _do(
         Apply((first,)), Apply((then,)), to=target(CREATURE)
     ),
+    "put {n} defense counter(s) on target permanent": lambda n: _do(AddCounters(DEFENSE, n), to=target(PERMANENT)),
+    "target permanent becomes a battle too": lambda: _do(
+        Apply((ChangeTypes(frozenset({CardType.BATTLE})),), lasts=Duration.GAME), to=target(PERMANENT)
+    ),
+    "transform target permanent": lambda: _do(Transform(HERE), to=target(PERMANENT)),
+    "put target card in a graveyard into play transformed": lambda: _do(
+        Move(HERE, Place.BATTLEFIELD, Role.YOU, transformed=True), to=target(a(zone=Zone.GRAVEYARD))
+    ),
+    "turn target permanent face down": lambda: _do(TurnFaceDown(HERE), to=target(PERMANENT)),
     "target permanent loses its subtypes": lambda: _do(
         Apply((ChangeTypes(subtypes=frozenset()),), lasts=Duration.GAME), to=target(PERMANENT)
     ),

@@ -14,6 +14,7 @@ MARKS = {
     "tapped": "tapped",
     "new": "new",
     "hidden": "face down",
+    "transformed": "transformed",
     "attached_to": "attached to",
     "damage": "damage",
     "owner": "owned by",

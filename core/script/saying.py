@@ -253,6 +253,7 @@ def entry_text(entry: Entry) -> str:
         "tapped" if entry.tapped else "",
         "new" if entry.new else "",
         "face down" if entry.hidden else "",
+        "transformed" if entry.transformed else "",
         f"attached to {entry.attached_to.text}" if entry.attached_to is not None else "",
         *(f"{count} {kind} counter{'' if count == 1 else 's'}" for kind, count in entry.counters),
         f"{entry.damage} damage" if entry.damage else "",

@@ -151,7 +151,9 @@ class SeatReader:
 
     def _check_marks(self, entry: Entry, zone: str) -> None:
         """Cards that are not on the battlefield have no condition there."""
-        if any((entry.tapped, entry.new, entry.attached_to, entry.counters, entry.damage, entry.owner)):
+        if any(
+            (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)
+        ):
             hint = "only a printing, or 'face down', can be said of it"
             self.mistakes.append(
                 Mistake(

@@ -165,6 +165,7 @@ def _condition(entry: Entry | None) -> dict[str, Any]:
     said = {
         "tapped": entry.tapped,
         "face_down": entry.hidden,
+        "transformed": entry.transformed,
         "damage": entry.damage,
         "counters": entry.counters,
     }

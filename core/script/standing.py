@@ -107,6 +107,7 @@ STANDING: Mapping[str, Callable[..., Ability]] = {
 BECOMES: Mapping[str, Callable[..., tuple[Modification, ...]]] = {
     "becomes an enchantment": lambda: (ChangeTypes(sets=frozenset({CardType.ENCHANTMENT})),),
     "becomes an artifact too": lambda: (ChangeTypes(frozenset({CardType.ARTIFACT})),),
+    "becomes a battle too": lambda: (ChangeTypes(frozenset({CardType.BATTLE})),),
     "becomes {color}": lambda color: (ChangeColors(frozenset({color})),),
     "becomes {color} too": lambda color: (ChangeColors(frozenset({color}), add=True),),
     "becomes colorless": lambda: (ChangeColors(frozenset()),),

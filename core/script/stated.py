@@ -65,6 +65,7 @@ _WORDINGS: dict[str, Callable[[Fact], str]] = {
     "has_counters": _has_counters,
     "has_keyword": lambda fact: f"{_card(fact)} has {'no ' if fact.negated else ''}{fact.word}",
     "controls": lambda fact: f"{fact.player} controls {_card(fact)}",
+    "protects": lambda fact: f"{fact.player} protects {_card(fact)}",
     "is_on_side": lambda fact: f"{_card(fact)} is on {possessive(fact.player)} side",
     "owns": lambda fact: f"{fact.player} owns {_card(fact)}",
     "has_life": lambda fact: f"{fact.player} is at {fact.number}",

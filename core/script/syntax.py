@@ -147,6 +147,7 @@ class Entry:
     tapped: bool = False
     new: bool = False
     hidden: bool = False
+    transformed: bool = False
     attached_to: CardName | None = None
     counters: tuple[tuple[str, int], ...] = ()
     damage: int = 0

@@ -177,6 +177,18 @@ def _phased_in(event: happened.PhasedIn, say: Narrator) -> str:
     return f"{say.names(event.objects)} {'phase' if len(event.objects) > 1 else 'phases'} in"
 
 
+@tells(happened.ProtectorChosen)
+def _protector(event: happened.ProtectorChosen, say: Narrator) -> str:
+    return f"{say.player(event.player)} now protects {say.name(event.object)}"
+
+
+@tells(happened.Transformed)
+def _transformed(event: happened.Transformed, say: Narrator) -> str:
+    card = say.position.recall(event.object).card
+    name = say.labels.get(card) or say.position.cards[card].name
+    return f"{name} is turned over and is {say.position.name_of(event.object)}"
+
+
 @tells(happened.Flipped)
 def _flipped(event: happened.Flipped, say: Narrator) -> str:
     return f"{say.name(event.object)} is flipped"

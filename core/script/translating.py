@@ -192,7 +192,9 @@ class Translator:
     def _cast(self, deed: Cast, position: Position) -> Action:
         player = self.binding.player(deed.player)
         found = self.object(deed.card, position)
-        now = position.cards[position.recall(found).card].printed
+        owned = position.cards[position.recall(found).card]
+        back = owned.back if owned.back is not None and deed.card.name == owned.back.name else None
+        now = owned.printed if back is None else back
         half = self._half(deed, found, position)
         if CardType.LAND in now.types and not deed.instead:
             return PlayLand(player, found)
@@ -212,6 +214,7 @@ class Translator:
             self._objects(deed.give_up, position),
             None if deed.about is None else self.chosen(deed.about, position),
             instead=deed.instead,
+            transformed=back is not None,
         )
 
     def _halves(self, found: ObjectId, position: Position) -> tuple[Characteristics, ...]:

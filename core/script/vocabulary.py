@@ -127,6 +127,8 @@ def faces(card: Card) -> Iterator[Characteristics]:
         yield from wording.halves
         if wording.flipped is not None:
             yield wording.flipped
+        if wording.back is not None:
+            yield wording.back.face
 
 
 def tokens_of(card: Card) -> Iterator[str]:

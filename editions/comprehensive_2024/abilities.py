@@ -74,6 +74,7 @@ HABITS = {
     Habit.STANDS: ("604.1",),
     Habit.STANDS_WHERE_SAID: ("113.6b",),
     Habit.GIVER_ALONE: ("201.5",),
+    Habit.TURNED_INTO: ("701.28e",),
     Habit.JOINED_TO_STANDING: ("603.11",),
     Habit.CHAOS: ("311.7",),
     Habit.SYMBOL_OF_CHAOS: ("311.7", "901.9b"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.attack import Part
-from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
@@ -13,6 +13,7 @@ from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
 
+SIEGE = "Siege"
 WHY_NOT = {
     Obstacle.TAPPED: ("509.1a",),
     Obstacle.FORBIDDEN: ("509.1b",),
@@ -55,6 +56,8 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     if position.has(creature, KeywordName.DEFENDER):
         again = ("702.3c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
         return cited(denied(f"{name} has defender"), "508.1c", "702.3b", *again)
+    if CardType.BATTLE in position.characteristics(creature).types:
+        return denied(f"{name} is a battle")
     if may_not_attack(position, creature):
         return cited(denied(f"an effect keeps {name} from attacking"), "508.1c")
     return ALLOWED
@@ -100,10 +103,16 @@ def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
 
 @rule("306.6", "506.2", "508.1b")
 def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
-    """A planeswalker of the defending player; battles, of which no card here is one, have no protector yet."""
+    """A planeswalker of the defending player, or a battle that this player protects, whoever controls it."""
     name = position.name_of(goal)
-    if not position.is_on_battlefield(goal) or CardType.PLANESWALKER not in position.characteristics(goal).types:
-        return cited(denied(f"{name} is no planeswalker on the battlefield"), "506.3")
+    types = position.characteristics(goal).types if position.is_on_battlefield(goal) else frozenset()
+    if CardType.BATTLE in types:
+        if position.objects[goal].protector != position.opponent(position.active):
+            return cited(denied(f"{name} is not protected by the defending player"), "310.8b", "506.2", "508.1b")
+        own = ("310.8b",) if position.objects[goal].controller == position.active else ()
+        return cited(ALLOWED, "310.5", "506.2", "508.1b", *own)
+    if CardType.PLANESWALKER not in types:
+        return cited(denied(f"{name} is no planeswalker or battle on the battlefield"), "506.3")
     if position.objects[goal].controller == position.active:
         return cited(denied(f"{name} is on the attacking side"), "506.2", "508.1b")
     return ALLOWED
@@ -111,7 +120,24 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
 
 band_may_part = answer_with(shared.band_keeps_together, "702.22d")
 may_join_bands = answer_with(shared.one_band_each, "702.22c")
-defending_player = answer_with(shared.defending_player, "506.2", "508.5")
+
+
+@rule("506.2", "508.5")
+def defending_player(position: Position, creature: ObjectId) -> Answer[PlayerId]:
+    """Who is attacked or, for a battle, who protects it."""
+    goal = None if position.attack is None else position.attack.goals.get(creature)
+    protector = None if goal is None else position.objects[goal].protector
+    return shared.defending_player(position, creature) if protector is None else cited(protector, "310.8d", "508.5")
+
+
+@rule("310.8a")
+def protectors(position: Position, battle: Characteristics, controller: PlayerId) -> Answer[tuple[PlayerId, ...]]:
+    """For a Siege an opponent; without a battle type whoever controls it."""
+    if SIEGE in battle.subtypes:
+        return cited((position.opponent(controller),), "310.8a", "310.11a")
+    return (controller,)
+
+
 ends_with_attack = answer_with(shared.ends_with_attack, "511.3")
 
 
@@ -130,12 +156,17 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     name = position.name_of(blocker)
     if len(attackers) > 1:
         return denied(f"{name} can block only one attacker")
+    if CardType.BATTLE in position.characteristics(blocker).types:
+        return denied(f"{name} is a battle")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
         reason = f"{name} cannot block {position.name_of(attackers[0])}: {found.value}"
         return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
     reaches = _reach(position, blocker, attackers[0])
     attack = position.attack
+    goal = None if attack is None else attack.goals.get(attackers[0])
+    if goal is not None and CardType.BATTLE in position.characteristics(goal).types:
+        reaches = (*reaches, "310.8c")
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
         return cited(ALLOWED, "509.1a", "702.22g", "702.22h", *reaches)
     return cited(ALLOWED, "509.1a", *reaches)
@@ -194,7 +225,9 @@ def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bo
 def fights_on_arrival(
     position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
 ) -> Answer[bool]:
-    """A creature on its own side, and against what is there."""
+    """A creature that is no battle, on its own side, and against what is there."""
+    if CardType.BATTLE in position.characteristics(thing).types:
+        return cited(False, "506.3e")
     found = shared.misfit(position, thing, attacks, named)
     if found is shared.Misfit.WRONG_SIDE:
         return cited(False, "506.3b") if attacks else cited(False, "506.3d", *("509.4a",) * bool(named))
@@ -225,8 +258,10 @@ def _attackable(position: Position) -> tuple[Recipient, ...]:
     attack = position.attack
     if attack is None:
         return ()
-    walkers = (thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER))
-    return (attack.defender, *(found for found in walkers if position.objects[found].controller == attack.defender))
+    defender = attack.defender
+    walkers = (found for found in position.permanents_that_are(CardType.PLANESWALKER) if found.controller == defender)
+    battles = (found for found in position.permanents_that_are(CardType.BATTLE) if found.protector == defender)
+    return (defender, *dict.fromkeys(found.id for found in (*walkers, *battles)))
 
 
 @rule("508.4")

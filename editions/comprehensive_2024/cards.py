@@ -21,6 +21,8 @@ TRAITS = {
     Trait.LARGER_COUNTS: ("202.3f",),
     Trait.ONE_CARD: ("709.2",),
     Trait.BOTH_HALVES: ("709.4", "709.4c"),
+    Trait.BACK_ALONE: ("712.8e",),
+    Trait.BACK_COSTS_AS_FRONT: ("202.3b", "712.8e"),
 }
 
 

@@ -73,6 +73,7 @@ CUSTOMS = {
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "301.1",
+    CardType.BATTLE: "310.1",
     CardType.CREATURE: "302.1",
     CardType.ENCHANTMENT: "303.1",
     CardType.PLANESWALKER: "306.1",

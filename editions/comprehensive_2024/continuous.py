@@ -62,6 +62,7 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.RESOLVED: ("613.7b",),
     Order.ATTACHED_ANEW: ("613.7e",),
     Order.TURNED_ANEW: ("613.7f",),
+    Order.TRANSFORMED_ANEW: ("613.7g",),
     Order.KEEPS_OBJECTS: ("613.6",),
     Order.OWN_FIRST: ("613.3",),
     Order.OWN_APART: ("613.8a",),

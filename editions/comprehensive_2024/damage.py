@@ -46,7 +46,9 @@ is_stopped = answer_with(shared.is_stopped, "702.16e")
 
 @rule("120.1a")
 def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
-    """Counters off a planeswalker; it is marked on a creature; to other permanents none can be dealt."""
+    """Counters off a planeswalker or a battle; it is marked on a creature; to other permanents none can be dealt."""
+    if CardType.BATTLE in position.characteristics(permanent).types:
+        return cited(Landing.COSTS_DEFENSE, "120.3h", "310.6")
     if CardType.PLANESWALKER in position.characteristics(permanent).types:
         return cited(Landing.COSTS_LOYALTY, "120.3c", "306.8")
     if not position.is_creature(permanent):

@@ -19,6 +19,8 @@ KEYWORDS = {
     Part.ECHO: ("702.30a",),
     Part.BUSHIDO: ("702.45a",),
     Part.PARTNER_SEEKS: ("702.124i",),
+    Part.DISTURB_OFFERED: ("702.146a", "712.11d"),
+    Part.SIEGE_ENDS: ("310.11b",),
     Part.LANDCYCLING: ("702.29e",),
     Part.LANDCYCLING_IS_CYCLING: ("702.29f",),
     Part.CYCLING: ("702.29a",),

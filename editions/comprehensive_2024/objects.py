@@ -6,7 +6,7 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import CounterWork, Nature, Phasing
+from core.hooks.objects import CounterWork, Facing, Nature, Phasing, Unturned
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
@@ -93,6 +93,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.SPELL_REMEMBERED: ("400.7d",),
     Nature.COPY_IS_PLAYED: ("707.12",),
     Nature.COMES_WITH_LOYALTY: ("306.5b",),
+    Nature.COMES_WITH_DEFENSE: ("310.4b",),
+    Nature.BATTLE_STAYS_OFF: ("310.9",),
     Nature.BRINGER_OWNS_IT: ("108.3",),
     Nature.PLANE_STAYS: ("311.2", "901.4"),
     Nature.PHENOMENON_STAYS: ("312.2", "901.4"),
@@ -119,6 +121,9 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.VANGUARD_IS_OWNERS: ("902.6",),
     Nature.EMBLEM_LIES_BESIDE: ("114.2",),
     Nature.EMBLEM_IS_BARE: ("114.3",),
+    Nature.TRANSFORMED_IS_SAME: ("712.18",),
+    Nature.COPY_OF_BACK_COSTS_NOTHING: ("202.3b", "712.8e"),
+    Nature.FACED_STAYS_UP: ("712.16",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
     Nature.MOVED_OR_LEFT: ("122.5",),
     Nature.PUT_AS_IT_ENTERS: ("122.6",),
@@ -135,6 +140,21 @@ COUNTERS: dict[CounterWork, str] = {
     CounterWork.SHIELD_PREVENTS: "122.1c",
     CounterWork.STUN_HOLDS: "122.1d",
     CounterWork.FINALITY_EXILES: "122.1h",
+}
+FACINGS: dict[tuple[Facing, bool], tuple[str, ...]] = {
+    (Facing.CAST, False): ("712.8c", "712.11"),
+    (Facing.CAST, True): ("712.8c", "712.11a", "712.11c"),
+    (Facing.RESOLVED, False): ("712.8d", "712.13"),
+    (Facing.RESOLVED, True): ("712.8e", "712.13"),
+    (Facing.PUT, False): ("712.14",),
+    (Facing.PUT, True): ("712.14a",),
+    (Facing.GONE, True): ("712.8a",),
+}
+UNTURNED: dict[Unturned, tuple[str, ...]] = {
+    Unturned.ONE_FACE: ("701.28a", "701.28c", "712.9"),
+    Unturned.NO_PERMANENT: ("701.28d", "712.10"),
+    Unturned.FACE_DOWN: ("712.15a",),
+    Unturned.TURNED_SINCE: ("701.28f",),
 }
 PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("502.1", "702.26a"),
@@ -214,6 +234,18 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
     if position.recall(permanent).zone is Zone.COMMAND:
         return cited(permission, "116.2j", "702.106c")
     return permission if priced else cited(permission, "702.37e", "708.7")
+
+
+@rule("712.8")
+def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> Answer[bool]:
+    """The front, unless something says otherwise or the back was up on the stack; outside both zones always the front."""
+    return cited(back and facing is not Facing.GONE, *FACINGS[facing, back])
+
+
+@rule("701.28c")
+def stays_unturned(position: Position, permanent: ObjectId, unturned: Unturned) -> Answer[bool]:
+    """Each by a rule of its own."""
+    return cited(True, *UNTURNED[unturned])
 
 
 @rule("607.1", "607.2a", "607.5")

@@ -10,8 +10,10 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
+SIEGE = "Siege"
 ENTERS = {
     CardType.ARTIFACT: "301.2",
+    CardType.BATTLE: "310.2",
     CardType.CREATURE: "302.2",
     CardType.ENCHANTMENT: "303.2",
     CardType.PLANESWALKER: "306.2",
@@ -40,6 +42,10 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (Fate.UNATTACHED, shared.misplaced_equipment(position), "702.16d, 704.5n"),
         (Fate.UNATTACHED, shared.creature_equipment(position), "704.5p"),
         (Fate.UNATTACHED, shared.hangers_on(position), "704.5p"),
+        (Fate.UNATTACHED, shared.attached_battles(position), "310.9, 704.5p"),
+        (Fate.DIES, shared.without_defense(position), "310.4c, 310.7, 704.5v"),
+        (Fate.UNPROTECTED, shared.unprotected(position), "310.10, 704.5w"),
+        (Fate.UNPROTECTED, shared.protected_by_its_own(position, SIEGE), "310.8f, 310.10, 704.5x"),
         (Fate.SURPLUS_GOES, shared.laden(position), "704.5r"),
         (Fate.OUTDONE, shared.older_roles(position), "704.5y"),
         (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),

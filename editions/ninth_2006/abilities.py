@@ -17,6 +17,7 @@ from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
 VANGUARDS = "Glossary.Vanguard and Avatars"
+SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 YOUNGER = "dice, partners, and cards of such kinds beside the libraries; what the cards say is all there is to it"
 PREVENTING = "no rule says how often what waits for a prevention is set off; we take it as later rules have it"
 HABITS = {
@@ -125,6 +126,10 @@ def leaving_looks_back(position: Position) -> bool:
 @rule("502.1")
 def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """Each part by the rule for its keyword; of several instances each by itself."""
+    if part is Part.SIEGE_ENDS:
+        return cited(False, absent=SIEGES)
+    if part is Part.DISTURB_OFFERED:
+        return cited(True, absent="disturb, and cards with a face on either side; we take them at their word")
     if part not in KEYWORDS:
         return cited(True, absent=YOUNGER)
     numbers = KEYWORDS[part]
@@ -167,4 +172,6 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
         return cited(True, silent=PREVENTING)
     if habit is Habit.BESIDE and CardType.VANGUARD in position.characteristics(source).types:
         return cited(True, VANGUARDS)
+    if habit is Habit.TURNED_INTO:
+        return cited(True, absent="cards with a face on either side; we take their texts at their word")
     return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

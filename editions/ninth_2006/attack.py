@@ -102,6 +102,7 @@ def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
 
 
 may_be_attacked = answer_with(shared.player_alone, "306.3")
+protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
 band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
 may_join_bands = answer_with(shared.one_band_each, "502.10c")
 defending_player = answer_with(shared.defending_player, "306.3", "308.1")

@@ -57,6 +57,8 @@ def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
     """Each by its own rule."""
     if trait is Trait.LARGER_COUNTS:
         return cited(True, silent="no symbol here is paid by either of two amounts; we count the larger")
+    if trait not in TRAITS:
+        return cited(True, absent="cards with a face on either side; we take them as later rules have it")
     return cited(shared.trait_holds(position, trait), *TRAITS[trait])
 
 

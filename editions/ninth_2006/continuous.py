@@ -103,6 +103,8 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 @rule("418.5h")
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own; what is turned up or down keeps its time stamp, and an object's own text may have to wait."""
+    if order is Order.TRANSFORMED_ANEW:
+        return cited(True, absent="cards with a face on either side; we take it as later rules have it")
     if order in UNSAID:
         return cited(True, silent=NOT_SAID)
     return cited(order not in NOT_SO, *RANKS[order])

@@ -6,7 +6,7 @@ A token goes where it is sent and ceases to exist there; its maker owns it.
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import CounterWork, Nature, Phasing
+from core.hooks.objects import CounterWork, Facing, Nature, Phasing, Unturned
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
@@ -134,6 +134,16 @@ UNSAID: dict[Nature, str] = {
     Nature.GONE_IS_COPIED: "no rule says how a token copies what has gone; we take it to be as that last was",
 }
 """What no rule of the time says, with what we assume."""
+TWO_FACES = "cards with a face on either side; we take their texts at their word"
+YET_TO_COME: dict[Nature, str] = {
+    Nature.COMES_WITH_LOYALTY: "planeswalkers; what is printed on one is taken for its text",
+    Nature.COMES_WITH_DEFENSE: "battles; what is printed on one is taken for its text",
+    Nature.BATTLE_STAYS_OFF: "battles; we take what is one for nothing that could be put onto anything",
+    Nature.TRANSFORMED_IS_SAME: TWO_FACES,
+    Nature.COPY_OF_BACK_COSTS_NOTHING: TWO_FACES,
+    Nature.FACED_STAYS_UP: TWO_FACES,
+}
+"""What the time does not know yet, with what we make of it."""
 PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("302.1", "502.15b"),
     Phasing.OUT_OF_PLAY: ("217.8a", "217.8c"),
@@ -182,6 +192,18 @@ def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, price
     return permission if priced else cited(permission, "502.26d", "504.3")
 
 
+@rule(absent=TWO_FACES)
+def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
+    """Whichever is said, and the front outside of play."""
+    return back and facing is not Facing.GONE
+
+
+@rule(absent=TWO_FACES)
+def stays_unturned(position: Position, permanent: ObjectId, unturned: Unturned) -> bool:
+    """Nothing else could be done."""
+    return True
+
+
 @rule("217.7d")
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Abilities printed together or gained together are linked to each other and to no others."""
@@ -191,8 +213,8 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
 @rule("200.5")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
-    if nature is Nature.COMES_WITH_LOYALTY:
-        return cited(True, absent="planeswalkers; what is printed on one is taken for its text")
+    if nature in YET_TO_COME:
+        return cited(True, absent=YET_TO_COME[nature])
     if nature in NATURES:
         return cited(True, *NATURES[nature])
     return cited(True, silent=UNSAID[nature]) if nature in UNSAID else cited(True, absent=YOUNGER)

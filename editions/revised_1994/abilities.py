@@ -19,6 +19,7 @@ from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 
+SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 OTHERS = "the book says it of artifacts and enchantments; we take it to be so of whatever else has abilities"
 
 
@@ -136,9 +137,9 @@ def leaving_looks_back(position: Position) -> bool:
 
 
 @rule(absent="keywords as young as that; what the card says is all there is to it")
-def keyword_holds(position: Position, thing: ObjectId, part: Part) -> bool:
+def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
     """As the card has it."""
-    return True
+    return cited(False, absent=SIEGES) if part is Part.SIEGE_ENDS else True
 
 
 @rule(absent="madness and suspend; what the card said at first is all there is to it")

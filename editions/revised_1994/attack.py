@@ -121,6 +121,7 @@ def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answe
 
 
 may_be_attacked = answer_with(shared.player_alone, "p27.15")
+protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
 band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
 may_join_bands = answer_with(
     shared.one_band_each, silent="the book lets creatures join into groups; we take each of them to join one"

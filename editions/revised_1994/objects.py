@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import CounterWork, Nature, Phasing
+from core.hooks.objects import CounterWork, Facing, Nature, Phasing, Unturned
 from core.kernel.citations import Permission
 from core.kernel.effects import Defined
 from core.kernel.position import Position
@@ -55,6 +55,18 @@ def status_prevails(position: Position, copy: ObjectId) -> bool:
 def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Permission:
     """Only the card's own text speaks of it."""
     return shared.may_turn_up(position, player, permanent, priced)
+
+
+@rule(absent="cards with a face on either side; we take their texts at their word")
+def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -> bool:
+    """Whichever is said, and the front outside of play."""
+    return back and facing is not Facing.GONE
+
+
+@rule(absent="cards with a face on either side; we take their texts at their word")
+def stays_unturned(position: Position, permanent: ObjectId, unturned: Unturned) -> bool:
+    """Nothing else could be done."""
+    return True
 
 
 @rule(silent="the book does not sort what a card has put away by the ability that did it; we let all of it count")

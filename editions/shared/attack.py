@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.attack import Part
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.filters import RestrictionKind
 from core.kernel.fixed import Fixed
@@ -108,14 +108,18 @@ def is_attacker(position: Position, found: Recipient | None) -> bool:
 
 
 def can_be_attacked(position: Position, found: Recipient | None) -> bool:
-    """Whether something is the player who is attacked, or a planeswalker of that player's."""
+    """Whether something is the player who is attacked, or a planeswalker or battle that is that player's to keep."""
     if found is None or position.attack is None:
         return False
     if isinstance(found, PlayerId):
         return found == position.attack.defender
-    if not position.is_on_battlefield(found) or position.objects[found].controller != position.attack.defender:
+    if not position.is_on_battlefield(found):
         return False
-    return CardType.PLANESWALKER in position.characteristics(found).types
+    thing, types = position.objects[found], position.characteristics(found).types
+    defender = position.attack.defender
+    if CardType.BATTLE in types and thing.protector == defender:
+        return True
+    return CardType.PLANESWALKER in types and thing.controller == defender
 
 
 def fights_on_arrival(
@@ -166,6 +170,11 @@ def whole_band_is_blocked(position: Position, attacker: ObjectId) -> bool:
 def player_alone(position: Position, goal: ObjectId) -> Permission:
     """An attack is aimed at the other player."""
     return denied(f"an attack is aimed at a player and not at {position.name_of(goal)}")
+
+
+def nobody_protects(position: Position, battle: Characteristics, controller: PlayerId) -> tuple[PlayerId, ...]:
+    """Nobody does."""
+    return ()
 
 
 def band_keeps_together(position: Position, band: tuple[ObjectId, ...]) -> Permission:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.kernel.abilities import CounterLimit
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
-from core.kernel.costs import LOYALTY
+from core.kernel.costs import DEFENSE, LOYALTY
 from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.objects import GameObject, WaitingKind
 from core.kernel.position import Position
@@ -161,6 +161,43 @@ def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
     return tuple(
         thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if not thing.counters.get(LOYALTY, 0)
     )
+
+
+def without_defense(position: Position) -> tuple[ObjectId, ...]:
+    """Battles with no defense counters that have set nothing off that is still to take effect."""
+    return tuple(
+        thing.id
+        for thing in position.permanents_that_are(CardType.BATTLE)
+        if not thing.counters.get(DEFENSE, 0) and not _has_set_off(position, thing.id)
+    )
+
+
+def _has_set_off(position: Position, source: ObjectId) -> bool:
+    """Whether an ability that something has set off waits, or is about to."""
+    return any(pending.source == source for pending in position.triggers) or any(
+        waiting.source == source and waiting.kind is WaitingKind.TRIGGER for waiting in position.waiting.values()
+    )
+
+
+def unprotected(position: Position) -> tuple[ObjectId, ...]:
+    """Battles that nobody protects and nothing attacks."""
+    attacked = frozenset[ObjectId | None]() if position.attack is None else frozenset(position.attack.goals.values())
+    battles = position.permanents_that_are(CardType.BATTLE)
+    return tuple(thing.id for thing in battles if thing.protector is None and thing.id not in attacked)
+
+
+def protected_by_its_own(position: Position, kind: str) -> tuple[ObjectId, ...]:
+    """Battles of a type that are protected by whoever controls them."""
+    return tuple(
+        thing.id
+        for thing in position.permanents_that_are(CardType.BATTLE)
+        if thing.protector == thing.controller and kind in position.characteristics(thing.id).subtypes
+    )
+
+
+def attached_battles(position: Position) -> tuple[ObjectId, ...]:
+    """Battles that are on something."""
+    return tuple(thing.id for thing in position.permanents_that_are(CardType.BATTLE) if thing.attached_to is not None)
 
 
 def namesakes(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:

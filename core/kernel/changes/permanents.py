@@ -128,6 +128,20 @@ def _flipped(state: State, event: happened.Flipped) -> None:
     state.objects[event.object].flipped = event.flipped
 
 
+@carries_out(happened.ProtectorChosen)
+def _protector_chosen(state: State, event: happened.ProtectorChosen) -> None:
+    state.objects[event.object].protector = event.player
+
+
+@carries_out(happened.Transformed)
+def _transformed(state: State, event: happened.Transformed) -> None:
+    thing = state.objects[event.object]
+    thing.transformed = not thing.transformed
+    thing.turned_over = state.next_id
+    if Order.TRANSFORMED_ANEW in state.ranks:
+        thing.timestamp = state.clock
+
+
 @carries_out(happened.EffectBegan)
 def _effect_began(state: State, event: happened.EffectBegan) -> None:
     state.floating.append(event.effect)

@@ -9,7 +9,7 @@ from core.kernel import events as happened
 from core.kernel.abilities import Activated
 from core.kernel.changes.registry import carries_out
 from core.kernel.moments import TurnPart
-from core.kernel.objects import Window
+from core.kernel.objects import WaitingKind, Window
 
 if TYPE_CHECKING:
     from core.kernel.state import State
@@ -27,6 +27,7 @@ def _turn_began(state: State, event: happened.TurnBegan) -> None:
         player.lands_played = 0
         player.draws = 0
         player.planar_rolls = 0
+        player.cast_before, player.spells_cast = player.spells_cast, 0
 
 
 @carries_out(happened.PhaseBegan)
@@ -140,6 +141,8 @@ def _announced(state: State, event: happened.Announced) -> None:
         state.objects[waiting.source].loyalty_used = state.turn
     if isinstance(waiting.ability, Activated) and waiting.ability.each_turn and waiting.source in state.objects:
         state.objects[waiting.source].used.append((state.turn, waiting.ability))
+    if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
+        state.players[waiting.controller].spells_cast += 1
     window = state.window
     window.waiting.append(waiting.id)
     window.passes = 0

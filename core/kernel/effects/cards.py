@@ -74,7 +74,7 @@ class Move:
 
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
     or one of its controller's choice. `keep` is the key under which it is remembered.
-    It enters with a counter of the kind `counters`, if there is one.
+    It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up.
     """
 
     what: Reference
@@ -86,6 +86,7 @@ class Move:
     blocking: Reference | None = None
     keep: str = ""
     counters: str = ""
+    transformed: bool = False
 
 
 @immutable
@@ -146,6 +147,14 @@ class PlayCard:
     what: Reference
     by: KeywordName
     pay: ManaCost | None = None
+
+
+@immutable
+class CastFree:
+    """The controller may cast a card without paying its mana cost, perhaps `transformed`: with its back up."""
+
+    what: Reference
+    transformed: bool = False
 
 
 @immutable

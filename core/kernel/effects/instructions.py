@@ -11,6 +11,7 @@ from core.kernel.effects.cards import (
     Ante,
     BringIn,
     CastCopy,
+    CastFree,
     ChangeTargets,
     CopySpell,
     Counter,
@@ -50,6 +51,7 @@ from core.kernel.effects.permanents import (
     RemoveCounters,
     Reword,
     Tap,
+    Transform,
     TurnFaceDown,
     TurnFaceUp,
     Untap,
@@ -173,6 +175,7 @@ Effect = (
     | ExileFromLibrary
     | PlayCard
     | CastCopy
+    | CastFree
     | BringIn
     | Reveal
     | Ripple
@@ -201,6 +204,7 @@ Effect = (
     | TurnFaceUp
     | TurnFaceDown
     | Flip
+    | Transform
     | Counter
     | ChangeTargets
     | CopySpell

@@ -199,6 +199,13 @@ class Away:
 
 
 @immutable
+class Transform:
+    """Turn a permanent over, so that its other face is up."""
+
+    what: Reference = Role.SOURCE
+
+
+@immutable
 class Flip:
     """Flip a flip card."""
 

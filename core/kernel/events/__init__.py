@@ -84,8 +84,10 @@ from core.kernel.events.permanents import (
     LaidDown,
     PhasedIn,
     PhasedOut,
+    ProtectorChosen,
     Silenced,
     Tapped,
+    Transformed,
     Untapped,
 )
 from core.kernel.events.players import (
@@ -199,6 +201,7 @@ __all__ = [
     "PlayerRuleBegan",
     "PoisonAdded",
     "PoolEmptied",
+    "ProtectorChosen",
     "PutUnder",
     "RecordKept",
     "Regenerated",
@@ -223,6 +226,7 @@ __all__ = [
     "SupplementShuffled",
     "Tapped",
     "TokenMade",
+    "Transformed",
     "TriggerSet",
     "TriggersPlaced",
     "TurnBegan",

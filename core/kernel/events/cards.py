@@ -58,8 +58,10 @@ class Move(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     by: KeywordName | None = None
     flipped: bool = False
+    transformed: bool = False
     on_player: PlayerId | None = None
     way: str = ""
+    protector: PlayerId | None = None
 
 
 class ZonesChanged(NamedTuple):

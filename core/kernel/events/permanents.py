@@ -111,6 +111,19 @@ class PhasedIn(NamedTuple):
     ready: bool = True
 
 
+class ProtectorChosen(NamedTuple):
+    """A player comes to protect a battle."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+class Transformed(NamedTuple):
+    """A permanent is turned over, so that its other face is up."""
+
+    object: ObjectId
+
+
 class Flipped(NamedTuple):
     """A flip card is flipped, or turned back if an edition has that."""
 

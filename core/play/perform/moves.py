@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.choices import Choice, ChoiceKind
@@ -16,6 +18,7 @@ from core.play.entering import come_in, enter, prepare
 from core.play.newcomers import join_attack, join_block
 from core.play.perform.registry import Because, performs
 from core.play.reach import in_order_of_arrival
+from core.play.transforming import may_turn_over
 from core.play.zones import move, move_of
 
 ZONES = {
@@ -68,11 +71,15 @@ def _move(context: Context, effect: Move, because: Because) -> None:
 def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Because) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
-    having = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
+    having: dict[str, Any] = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
     entries = []
     for thing in in_order_of_arrival(game, found):
         under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
         group = frozenset(found)
+        if effect.transformed:
+            if not may_turn_over(game, thing):
+                continue
+            having = {**having, "transformed": True}
         entry = prepare(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, together=group, **having)
         entries += [] if entry is None else [entry]
     entered = come_in(game, entries) if entries else []

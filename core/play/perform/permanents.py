@@ -9,6 +9,7 @@ from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
 from core.kernel.abilities import Triggered
+from core.kernel.characteristics import CardType
 from core.kernel.effects import (
     Attach,
     AttackAnew,
@@ -25,6 +26,7 @@ from core.kernel.effects import (
     Sacrifice,
     SacrificeIt,
     Tap,
+    Transform,
     TurnFaceDown,
     TurnFaceUp,
     Untap,
@@ -53,6 +55,7 @@ from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import PERFORMERS, Because, performs
 from core.play.reach import leave_host
+from core.play.transforming import transform
 from core.play.zones import move
 
 
@@ -150,6 +153,11 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
         moves = game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES)
         if not moves.answer:
             return
+    if CardType.BATTLE in now.types:
+        off = game.rules.objects.nature_holds(game.state, Nature.BATTLE_STAYS_OFF)
+        if off.answer:
+            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), off)
+            return
     before = game.state.objects[moved[0]].attached_to
     game.do(Attached(moved[0], hosts[0]), *because)
     leave_host(game, moved[0], before)
@@ -186,12 +194,24 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
     down = isinstance(effect, TurnFaceDown)
     for found in context.permanents(effect.what):
         if context.game.state.objects[found].face_down is not down:
+            if down and context.game.state.cards[context.game.state.objects[found].card].back is not None:
+                stays = context.game.rules.objects.nature_holds(context.game.state, Nature.FACED_STAYS_UP)
+                if stays.answer:
+                    context.game.do(LeftUndone(f"the turning down of {context.game.state.name_of(found)}"), stays)
+                    continue
             if down:
                 blank = context.game.rules.abilities.has_habit(context.game.state, found, Habit.TURNED_BLANK)
                 because = (*because, blank)
                 if not blank.answer:
                     continue
             turn_face(context.game, found, down, *because)
+
+
+@performs(Transform)
+def _transform(context: Context, effect: Transform, because: Because) -> None:
+    own = context.announced if context.ability is not None else None
+    for found in context.permanents(effect.what):
+        transform(context.game, found, own if found == context.source else None, *because)
 
 
 @performs(PhaseOut)

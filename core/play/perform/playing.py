@@ -9,10 +9,10 @@ from core.kernel.abilities import SpellAbility
 from core.kernel.actions import CastSpell
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import BringIn, CastCopy, PlayCard, Reveal, Ripple
+from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
 from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.keywords import Part
-from core.kernel.mana import ManaCost
+from core.kernel.mana import FREE, ManaCost
 from core.kernel.objects import Chosen, Owned, WindowKind
 from core.kernel.zones import CardId, ObjectId, Zone
 from core.play.context import Context
@@ -21,6 +21,7 @@ from core.play.perform.moves import put_back
 from core.play.perform.registry import Because, performs
 from core.play.spells import instructions_of
 from core.play.targets import candidates
+from core.play.transforming import has_two_faces
 from core.play.zones import move
 
 
@@ -62,14 +63,24 @@ def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
         play(context, becomes, KeywordName.IMPRINT, None, True, (*because, casts), context.source)
 
 
+@performs(CastFree)
+def _cast_free(context: Context, effect: CastFree, because: Because) -> None:
+    """Offer a card to be cast for nothing, if it has the face that is to be up."""
+    state = context.game.state
+    for found in context.objects(effect.what):
+        if found in state.objects and (not effect.transformed or has_two_faces(context.game, found)):
+            play(context, found, None, FREE, True, because, context.source, effect.transformed)
+
+
 def play(
     context: Context,
     found: ObjectId,
-    by: KeywordName,
+    by: KeywordName | None,
     price: ManaCost | None,
     declinable: bool,
     because: Because,
     asks: ObjectId | None = None,
+    transformed: bool = False,
 ) -> bool:
     """Have the controller play a card, if that is possible and the player does. Returns whether it is played.
 
@@ -79,11 +90,12 @@ def play(
     from core.play.announce import can, cast, verify
 
     game, player = context.game, context.controller
-    face = game.state.characteristics(found)
+    back = game.state.cards[game.state.objects[found].card].back if transformed else None
+    face = game.state.characteristics(found) if back is None else back
     does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
     options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
     least = tuple(group[: spec.minimum] for spec, group in zip(does.targets, options, strict=True))
-    action = CastSpell(player, found, least, 0 if does.modes else None, by=by, price=price)
+    action = CastSpell(player, found, least, 0 if does.modes else None, by=by, price=price, transformed=transformed)
     if not can(game, action):
         return False
     if declinable:
@@ -96,7 +108,7 @@ def play(
         targets.append(
             game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
         )
-    action = CastSpell(player, found, tuple(targets), action.mode, by=by, price=price)
+    action = CastSpell(player, found, tuple(targets), action.mode, by=by, price=price, transformed=transformed)
     plan = verify(game, action)
     answered = game.rules.timing.acts_meanwhile(game.state, player, False)
     plan.because = (*because, *plan.because, answered)
