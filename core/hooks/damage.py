@@ -67,6 +67,7 @@ class Law(Fixed):
     WITHER = "damage to a creature by a source with wither or infect is that many -1/-1 counters"
     INFECT = "damage to a player by a source with infect is that many poison counters"
     TOXIC = "combat damage to a player by a creature with toxic is so many poison counters, too"
+    DRAWN_AFTERWARDS = "what is drawn for damage that was prevented is drawn once the rest of the damage has been dealt"
     EXCESS_MOVED = (
         "what an effect has dealt to something else if it is more than lethal is split off before anything else"
     )

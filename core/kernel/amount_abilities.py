@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.effects import Effect
 from core.kernel.happenings import Condition
 from core.kernel.immutable import immutable
 
@@ -22,6 +23,13 @@ class KeepsAlive:
 
 
 @immutable
+class SoaksUp:
+    """All damage that would be dealt to the permanent is prevented; X is how much, and this happens to the source's controller."""
+
+    then: tuple[Effect, ...]
+
+
+@immutable
 class DrawsMore:
     """If its controller is to draw at least so many cards at once, it is so many more."""
 
@@ -29,4 +37,4 @@ class DrawsMore:
     at_least: int = 2
 
 
-AmountAbility = DrawsMore | GainsMore | KeepsAlive
+AmountAbility = DrawsMore | GainsMore | KeepsAlive | SoaksUp

@@ -27,6 +27,7 @@ from core.play.gaining import floors
 from core.play.news import notice_prevented, notice_prevention
 from core.play.points import raise_point
 from core.play.shields import can_take, help_against, prevent_by_counters, stop_protected
+from core.play.soaking import finish, soak_up
 from core.play.standing_help import is_raised_from_nothing, prevent_standing, raise_damage
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     raise_damage(game, used)
     prevent_standing(game, used)
     prevent_by_counters(game)
+    drawing = soak_up(game)
     help_against(game, state.about_to_land(), used)
     help_against(game, _spill(game), used)
     stop_protected(game)
@@ -100,6 +102,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     notice_prevention(game, began)
     _cost_counters(game, landing)
     _kill(game, landing)
+    finish(game, drawing)
     if landing:
         raise_point(game, Point.DAMAGE_DEALT)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
 from core.kernel import happenings as happens
-from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive
+from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive, SoaksUp
 from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
@@ -95,6 +95,9 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.Bars):
         nobody = ability.whose is Whose.ANYONE
         return f"{'nobody can' if nobody else f'{_whose(ability.whose)} cannot'} {ability.bar.value}"
+    if isinstance(ability, SoaksUp):
+        then = tell(ability.then, Telling((), words, "the controller of its source"))
+        return f"all damage to this is prevented; X being how much, {then}"
     if isinstance(ability, DrawsMore):
         return f"if you would draw {ability.at_least} or more cards, you draw {ability.plus} more"
     if isinstance(ability, GainsMore):

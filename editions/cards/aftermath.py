@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 
 from core.kernel.abilities import Activated, Instructions, Triggered
-from core.kernel.amount_abilities import GainsMore, KeepsAlive
+from core.kernel.amount_abilities import GainsMore, KeepsAlive, SoaksUp
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.costs import PayMana, SacrificeThis
@@ -15,7 +15,7 @@ from core.kernel.filters import CREATURE, PLAYER, Filter, TargetSpec, Whose, a, 
 from core.kernel.happenings import BeginningOf, Exists, GainsLife, Is, IsAttacked
 from core.kernel.mana import cost
 from core.kernel.moments import Moment
-from core.kernel.references import ControllerOf, PowerOf, Role
+from core.kernel.references import ControllerOf, PowerOf, Role, X
 from editions.cards.making import (
     ARABIAN_NIGHTS,
     DEFENDER,
@@ -33,6 +33,7 @@ COMMANDER_2017 = date(2017, 8, 25)
 URZAS_SAGA = date(1998, 10, 12)
 SHADOWMOOR = date(2008, 5, 2)
 MAGIC_2011 = date(2010, 7, 16)
+MIRRODIN_BESIEGED = date(2011, 2, 4)
 MAGIC_2013 = date(2012, 7, 13)
 MAGIC_2015 = date(2014, 7, 18)
 IKORIA = date(2020, 4, 24)
@@ -112,6 +113,26 @@ CARDS: tuple[Card, ...] = (
                 does(LoseLife(PowerOf(Role.SOURCE), HERE), targets=[target(PLAYER)]),
             ),
         ],
+    ),
+    creature(
+        "Swans of Bryn Argoll",
+        "{2}{W/U}{W/U}",
+        4,
+        3,
+        "Bird Spirit",
+        SHADOWMOOR,
+        keywords=[FLYING],
+        abilities=[SoaksUp((Draw(X, Role.IT),))],
+    ),
+    creature(
+        "Phyrexian Hydra",
+        "{3}{G}{G}",
+        7,
+        7,
+        "Hydra",
+        MIRRODIN_BESIEGED,
+        keywords=[Keyword(KeywordName.INFECT)],
+        abilities=[SoaksUp((AddCounters("-1/-1", X, Role.SOURCE),))],
     ),
     creature("Ali from Cairo", "{2}{R}{R}", 0, 1, "Human", ARABIAN_NIGHTS, abilities=[KeepsAlive()]),
     enchantment("Worship", "{3}{W}", KeepsAlive(WITH_A_CREATURE), since=URZAS_SAGA),

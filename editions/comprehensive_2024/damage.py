@@ -34,6 +34,7 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.WITHER: ("120.3d", "702.80a", "702.90c"),
     Law.INFECT: ("120.3b", "702.90b"),
     Law.TOXIC: ("120.3g", "702.164b", "702.164c"),
+    Law.DRAWN_AFTERWARDS: ("121.7",),
     Law.EXCESS_MOVED: ("120.4a",),
     Law.RESULT_REPLACED: ("120.4c",),
     Law.GAIN_OF_NONE: ("119.9", "119.10"),

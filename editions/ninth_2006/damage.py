@@ -40,6 +40,7 @@ UNSAID: dict[Law, str] = {
     Law.FOLLOWS_AT_ONCE: "no rule says when that happens which goes with a prevention; we let it follow at once",
     Law.ALONG_ANYWAY: "no rule says what becomes of that which goes with a prevention that is barred; we let it happen",
     Law.EACH_APART: "no rule counts for what a text prevents each time; we let it prevent so much from each source",
+    Law.DRAWN_AFTERWARDS: "no rule says when that is drawn which goes with a prevention; we let the rest of the damage come first",
     Law.EXCESS_MOVED: "no rule speaks of damage that is more than lethal; we split it off before anything else",
     Law.RESULT_REPLACED: "no rule says how what damage costs or brings is replaced; we let it be as it is elsewhere",
     Law.GAIN_OF_NONE: "no rule says what a gain of no life is; we take it for none",
