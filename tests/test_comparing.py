@@ -18,8 +18,6 @@ NOT_COMPARED = {
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",
     "juggernaut-told-to-stay": "an attack that nobody announces does not come about in the first edition",
     "nobody-has-to-pay-in-a-loop": "only the last edition settles loops in which somebody keeps declining",
-    "reset-after-the-first-upkeep": "no text of 1994 has two upkeeps in a turn",
-    "restarted-with-six-cards": "the early editions do not restart games, and are not asked what comes of it",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
 }
 """Scripts that come out differently and yet are no comparisons, with the reason."""
