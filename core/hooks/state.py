@@ -26,8 +26,8 @@ class Fate(Fixed):
     COUNTERS_CANCEL = "opposite counters cancel"
     WALKED_FROM = "the player to whom it belongs for now planeswalks"
     PUT_UNDER = "turned face down and put under its deck"
-    MAY_LEAD = "its owner may put it into the command zone"
     UNPROTECTED = "its controller chooses who protects it; it goes to the graveyard if nobody can"
+    MAY_LEAD = "put into the command zone if its owner wants that"
     STAYS = "left alone"
 
 
