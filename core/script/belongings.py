@@ -149,6 +149,8 @@ class Belongings:
             zone = card.zone if card.zone in STAYING else "library"
             if zone == "sideboard" and seat.zone("sideboard") is not None:
                 continue
+            if card.id in before.commanders and seat.as_before:
+                self.commanders.add(CardId(len(self.cards)))
             self._add(card.card, owner, owner, zone if seat.as_before else LEFT_BEHIND, card.entry, card.origin)
 
     def _add(
