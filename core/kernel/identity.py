@@ -23,7 +23,7 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
     That a basic land type makes mana is no part of the text: a card only reminds of it.
     """
     hues, wording = position.hues, card.wordings[-1]
-    sides = [wording] if wording.back is None else [wording, wording.back]
+    sides = [wording] if wording.back is None or Hue.BACKS not in hues else [wording, wording.back]
     flipped = [] if wording.flipped is None else [wording.flipped]
     faces = [*(side.face for side in sides), *wording.halves, *flipped]
     found: set[Color] = set()

@@ -41,6 +41,7 @@ class Hue(Fixed):
     SYMBOLS = "a card's identity has the colours of the mana symbols in its cost and its text"
     SAID = "a card's identity has the colours that it says or shows that it has"
     REMINDED = "a card's identity has the colours of symbols that only remind of what a rule says"
+    BACKS = "a card's identity has the colours of its other side"
     TOGETHER = "the colours of two are those of both"
 
 

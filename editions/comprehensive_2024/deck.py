@@ -21,6 +21,8 @@ LED = {Variant.COMMANDER: (100, "903.5a"), Variant.BRAWL: (60, "903.12d")}
 COMMANDERS = {Variant.COMMANDER: ("903.5b", "903.5c", "903.5d"), Variant.BRAWL: ("903.12a", "903.12e")}
 """By which other rules such a deck is what it is."""
 COMMUNAL = "communal planar deck"
+IN_IDENTITY = {Hue.BACKS: "903.4d", Hue.TOGETHER: "702.124c"}
+"""By which rule something counts for a colour identity, where that is not the first one."""
 SUPPLEMENTS = {"planar deck": (10, 1, "901.3"), COMMUNAL: (40, 1, "901.15a"), "scheme deck": (20, 2, "904.3")}
 """How many cards a supplementary deck has at least, how many of a name, and by which rule."""
 
@@ -45,9 +47,9 @@ def may_lead(position: Position, leaders: tuple[Card, ...]) -> Answer[Permission
 @rule("903.4")
 def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
     """What is printed, reminders apart; two commanders pool their colours."""
-    if hue is Hue.TOGETHER:
-        return cited(True, "702.124c")
-    return cited(False, "903.4c") if hue is Hue.REMINDED else True
+    if hue is Hue.REMINDED:
+        return cited(False, "903.4c")
+    return cited(True, IN_IDENTITY.get(hue, "903.4"))
 
 
 @rule("100.2a", "100.5")
