@@ -19,6 +19,7 @@ class Ground(Fixed):
     NO_SACRIFICE = "there is nothing to sacrifice for it"
     NO_COST = "it has no cost that could be paid"
     LACKING = "what it costs besides mana is not there"
+    CANNOT_HAPPEN = "what it costs cannot happen"
     FEW_COUNTERS = "there are fewer loyalty counters than it takes off"
     ELSEWHERE = "it is not where it could be used from"
     WRONG_ZONE = "the ability does not work from where its card is"

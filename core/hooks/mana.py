@@ -23,6 +23,8 @@ class Flow(Fixed):
     """A way that mana goes on which every era agrees, each by a rule of its own."""
 
     TAPS_LAND = "a land is tapped as mana is drawn from it"
+    LIFE_PAYS = "two life pay for a symbol of a colour that says so"
+    DRAINED = "mana that one player loses and another is to have goes from the one pool to the other as it is"
     FILLS_POOL = "mana that is drawn goes into the pool of whoever draws it"
     POOL_PAYS = "mana is paid out of the payer's own pool"
     DRAWN_FOR_COST = "mana may be drawn while something is being paid for"
@@ -35,6 +37,9 @@ class Sign(Fixed):
     NUMBER = "a number gives that much colourless mana"
     UNDEFINED = "a colour of things of which there are none gives mana of whatever colour"
     PAIR = "a symbol of two colours gives one mana of either, as its player likes"
+    LIFE = "a symbol of a colour or two life gives one mana of the colour"
+    SNOW = "a snow symbol gives one colourless mana"
+    COULD_BE_MADE = "of the mana that other things could make, as they are, one of a sort that one of them could"
 
 
 class ManaTopic(Topic, name="mana"):

@@ -24,6 +24,7 @@ from core.kernel.modifications import (
     LoseAllAbilities,
     Modification,
     Restrict,
+    SetName,
 )
 
 
@@ -115,6 +116,8 @@ def modified_plainly(
         if Change.COLORS not in changes:
             return now
         values = {"colors": now.colors | colors if modification.add else colors}
+    elif isinstance(modification, SetName):
+        values = {"name": modification.name if Change.NAME_SET in changes else now.name}
     elif isinstance(modification, ChangeTypes):
         values = _retyped(now, modification, changes)
     elif isinstance(modification, (Copy, Control)):

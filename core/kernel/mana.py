@@ -85,7 +85,8 @@ class ManaCost:
 
     `colored` holds the points that must be of one type (colourless symbols included), `generic` the points of any type,
     `hybrid` one set of types for each symbol that any of them pays, `x` the number of X in the cost, `snow` the points that are
-    asked of snow permanents, and `twofold` the colour of each symbol that one point of it pays or two of any type.
+    asked of snow permanents, `twofold` the colour of each symbol that one point of it pays or two of any type, and `for_life` the
+    colour of each symbol that one point of it pays or two life.
     """
 
     colored: Mana = NO_MANA
@@ -94,11 +95,19 @@ class ManaCost:
     x: int = 0
     snow: int = 0
     twofold: tuple[Color, ...] = ()
+    for_life: tuple[Color, ...] = ()
 
     @property
     def value(self) -> int:
         """All the mana asked for, colours disregarded and X counted as zero."""
-        return self.colored.total + self.generic + len(self.hybrid) + self.snow + 2 * len(self.twofold)
+        return (
+            self.colored.total
+            + self.generic
+            + len(self.hybrid)
+            + self.snow
+            + 2 * len(self.twofold)
+            + len(self.for_life)
+        )
 
     @property
     def ways(self) -> Iterator[ManaCost]:
@@ -110,12 +119,21 @@ class ManaCost:
         yield from replace(self, colored=self.colored.plus(mana_of(color)), twofold=rest).ways
         yield from replace(self, generic=self.generic + 2, twofold=rest).ways
 
+    def in_mana(self, mana: int) -> tuple[ManaCost, int]:
+        """The cost with so many of the symbols that life pays for paid with mana, and how much life pays for the rest."""
+        colored = self.colored
+        for color in self.for_life[:mana]:
+            colored = colored.plus(mana_of(color))
+        return replace(self, colored=colored, for_life=()), 2 * (len(self.for_life) - mana)
+
     @property
     def colors(self) -> frozenset[Color]:
         """The colours of the symbols in the cost."""
         plain = {color for color in Color if self.colored.of(color)}
         return frozenset(
-            plain.union(self.twofold, (color for pair in self.hybrid for color in pair if color is not None))
+            plain.union(
+                self.twofold, self.for_life, (color for pair in self.hybrid for color in pair if color is not None)
+            )
         )
 
     def with_x(self, x: int) -> ManaCost:
@@ -142,13 +160,19 @@ class ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid
         twofold = self.twofold + other.twofold
-        return ManaCost(colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, twofold)
+        for_life = self.for_life + other.for_life
+        return ManaCost(
+            colored, self.generic + other.generic, hybrid, self.x, self.snow + other.snow, twofold, for_life
+        )
 
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
         colored = Mana(*(points * count for points in self.colored))
         twofold = self.twofold * count
-        return ManaCost(colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, twofold)
+        for_life = self.for_life * count
+        return ManaCost(
+            colored, self.generic * count, self.hybrid * count, self.x, self.snow * count, twofold, for_life
+        )
 
     @property
     def symbols(self) -> str:
@@ -156,6 +180,7 @@ class ManaCost:
         text = "{X}" * self.x + (f"{{{self.generic}}}" if self.generic else "")
         text += "".join("{" + "/".join(_letters(pair)) + "}" for pair in self.hybrid)
         text += "".join(f"{{2/{color.value}}}" for color in self.twofold)
+        text += "".join(f"{{{color.value}/P}}" for color in self.for_life)
         return text + "{S}" * self.snow + self.colored.symbols or "{0}"
 
 
@@ -176,6 +201,7 @@ def cost(text: str) -> ManaCost:
     colored, generic, x, snow = NO_MANA, 0, 0, 0
     hybrid: list[frozenset[Color]] = []
     twofold: list[Color] = []
+    for_life: list[Color] = []
     if _SYMBOL.sub("", text):
         raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
     for symbol in _SYMBOL.findall(text):
@@ -189,11 +215,13 @@ def cost(text: str) -> ManaCost:
             colored = colored.plus(mana_of(None))
         elif symbol.startswith("2/"):
             twofold.append(Color(symbol[2:]))
+        elif symbol.endswith("/P"):
+            for_life.append(Color(symbol[:-2]))
         elif "/" in symbol:
             hybrid.append(frozenset(Color(half) for half in symbol.split("/")))
         else:
             colored = colored.plus(mana_of(Color(symbol)))
-    return ManaCost(colored, generic, tuple(hybrid), x, snow, tuple(twofold))
+    return ManaCost(colored, generic, tuple(hybrid), x, snow, tuple(twofold), tuple(for_life))
 
 
 def mana(text: str) -> Mana:
@@ -203,7 +231,7 @@ def mana(text: str) -> Mana:
         ValueError: the text holds something that is no type of mana.
     """
     read = cost(text)
-    if read.generic or read.hybrid or read.x or read.snow or read.twofold:
+    if read.generic or read.hybrid or read.x or read.snow or read.twofold or read.for_life:
         raise ValueError(f"{text!r} is no amount of mana: expected symbols such as {{G}} or {{C}}")
     return read.colored
 

@@ -132,6 +132,7 @@ class Change(Fixed):
     GRANTED_IS_NO_TEXT = "a change of text leaves alone what effects have given"
     TOKEN_WORDS = "a change of text changes the tokens that the text makes, with names that are types"
     TOKEN_TEXT = "a change of text changes the types and the text of a token"
+    NAME_SET = "a name that is set is the only one that something has"
     FLIPPED_KEEPS = "what is flipped keeps its colours and its cost"
 
 
@@ -161,6 +162,13 @@ class ChangeColors:
 
     colors: frozenset[Color] | None = None
     add: bool = False
+
+
+@immutable
+class SetName:
+    """Have this name and no other."""
+
+    name: str
 
 
 @immutable
@@ -196,6 +204,7 @@ Modification = (
     | BecomeBasicLand
     | ChangeText
     | ChangeColors
+    | SetName
     | Control
     | Copy
     | Restrict
@@ -209,6 +218,7 @@ _LAYERS: dict[type[Modification], Layer] = {
     ChangeTypes: Layer.TYPE,
     BecomeBasicLand: Layer.TYPE,
     ChangeText: Layer.TEXT,
+    SetName: Layer.TEXT,
     ChangeColors: Layer.COLOR,
     Control: Layer.CONTROL,
     Copy: Layer.COPY,

@@ -293,7 +293,7 @@ class Pending(NamedTuple):
 class Delayed(NamedTuple):
     """A triggered ability made by an effect, which waits for its event: the next one, or each for as long as it `lasts`.
 
-    Whom it is about may stop it for a price, if there is one.
+    Whom it is about may stop it for a price, if there is one. `x` is what X was for what made it.
     """
 
     id: int
@@ -304,6 +304,7 @@ class Delayed(NamedTuple):
     made: int
     lasts: Duration | None = None
     stop: ManaCost | None = None
+    x: int = 0
 
 
 class Added(NamedTuple):

@@ -25,7 +25,7 @@ from core.kernel.actions import (
     TurnUp,
 )
 from core.kernel.characteristics import CardType, KeywordName
-from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.citations import Refused
 from core.kernel.costs import PayMana
 from core.kernel.effects import RollPlanarDie, TurnFaceUp, kinds_of
 from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
@@ -52,11 +52,13 @@ from core.play.plans import (
     could_play_sorcery,
     owed_costs,
     permit,
+    verify_getting_rid,
     verify_mode,
     verify_regeneration,
     verify_timing,
     verify_when,
     x_of,
+    x_of_this_use,
 )
 from core.play.pricing import change_cost, verify_nothing_asked
 from core.play.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
@@ -99,7 +101,7 @@ def verify(game: Game, action: Action) -> Plan:
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
     if isinstance(action, GetRid):
-        return Plan(action, (_verify_getting_rid(game, action),))
+        return Plan(action, (verify_getting_rid(game, action),))
     return Plan(action, (permit(game.rules.winning.may_agree_on_draw(game.state)),))
 
 
@@ -173,13 +175,6 @@ def _announcement_of(action: Activate, ability: Activated, name: str, at_once: b
     else:
         speed = Speed.SLOW if ability.when is When.SORCERY else Speed.FAST
     return Announcement(action.player, name, speed, frozenset(), raw, kinds)
-
-
-def _verify_getting_rid(game: Game, action: GetRid) -> Ruling[Permission]:
-    name = game.state.name_of(action.object)
-    if not game.state.is_on_battlefield(action.object):
-        refuse(game, Ground.ELSEWHERE, f"{name} is not where it could be got rid of")
-    return permit(game.rules.state.may_get_rid(game.state, action.player, action.object))
 
 
 def execute(game: Game, plan: Plan) -> None:
@@ -363,6 +358,8 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         theirs = game.rules.abilities.has_habit(state, source, Habit.USERS)
         user = user if theirs.answer else state.opponent(user)
         plan.because = (*plan.because, theirs)
+    x, apart = x_of_this_use(game, plan, source)
+    plan.because = (*plan.because, *apart)
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.ABILITY,
@@ -373,7 +370,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         plan.characteristics,
         interrupt=ability.interrupt,
         mode=action.mode,
-        x=plan.x,
+        x=x,
         times=uses[0],
         targets=plan.targets,
         ability=ability,

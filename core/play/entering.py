@@ -16,7 +16,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, LeftUndone
 from core.kernel.layers import face_up_values
 from core.kernel.matching import fits
-from core.kernel.modifications import Copy
+from core.kernel.modifications import Copy, Modification
 from core.kernel.objects import GameObject
 from core.kernel.replacing import EnterAsCopies
 from core.kernel.zones import ObjectId, PlayerId, Zone
@@ -58,6 +58,7 @@ class Entry:
     copied: Copied | None = None
     later: list[Triggered] = field(default_factory=list)
     taken: list[ObjectId] = field(default_factory=list)
+    being: tuple[Modification, ...] = ()
 
     @property
     def becomes(self) -> Characteristics | None:
@@ -253,7 +254,7 @@ def _as_copy(game: Game, entry: Entry, ability: AsEnters, original: ObjectId) ->
 def come_in(game: Game, entries: Sequence[Entry]) -> list[ObjectId]:
     """Put what is prepared onto the battlefield, all at the same time. Returns what each becomes."""
     entries = [entry for entry in entries if entry.object in game.state.objects]
-    steps = [Step(entry.object, entry.controller, entry.cause, entry.changes) for entry in entries]
+    steps = [Step(entry.object, entry.controller, entry.cause, entry.changes, entry.being) for entry in entries]
     if not steps:
         return []
     moves = carry(game, steps, Zone.BATTLEFIELD, *(ruling for entry in entries for ruling in entry.because))

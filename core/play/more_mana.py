@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.mana import Sign
-from core.kernel.abilities import Triggered
+from core.kernel.abilities import Activated, Triggered
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana
@@ -31,6 +31,8 @@ def options_of(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...
     if effect.identity:
         colors = colors_led(game, player)
         return tuple(option for option in effect.options if any(option.of(color) for color in colors))
+    if effect.could is not None:
+        return _could_be_made(game, player, effect, effect.could)
     if effect.among is None:
         return effect.options
     position = game.state
@@ -41,6 +43,35 @@ def options_of(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...
     if defined or game.rules.mana.symbol_gives(position, Sign.UNDEFINED).answer:
         return defined or effect.options
     return ()
+
+
+def _could_be_made(
+    game: Game, player: PlayerId, effect: AddMana, things: Filter, seen: frozenset[ObjectId] = frozenset()
+) -> tuple[Mana, ...]:
+    """The kinds of mana of an effect that some things could make, whatever that would cost; none by way of each other alone."""
+    position = game.state
+    found = [thing for thing in position.matching(things, player) if thing not in seen]
+    if not found:
+        return ()
+    made: set[Mana] = set()
+    for thing in found:
+        holder = position.objects[thing].controller
+        for ability in position.characteristics(thing).abilities:
+            for part in ability.does.effects if isinstance(ability, Activated) else ():
+                if isinstance(part, AddMana) and part.could is not None:
+                    made.update(_could_be_made(game, holder, part, part.could, seen | {thing}))
+                elif isinstance(part, AddMana):
+                    made.update(options_of(game, holder, part))
+    defined = tuple(option for option in effect.options if any(_has_type(option, other) for other in made))
+    if seen:
+        return defined
+    holds = game.rules.mana.symbol_gives(position, Sign.COULD_BE_MADE).answer
+    return defined if holds else effect.options
+
+
+def _has_type(option: Mana, other: Mana) -> bool:
+    """Whether some mana has what another amount is of."""
+    return any(option.of(color) and other.of(color) for color in TYPES)
 
 
 class Extra(NamedTuple):

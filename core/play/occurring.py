@@ -48,9 +48,10 @@ from core.kernel.happenings import (
     WinsToss,
 )
 from core.kernel.keywords import Part
+from core.kernel.linking import speaks_of
 from core.kernel.objects import Recipient, WaitingKind
 from core.kernel.position import Position
-from core.kernel.references import Role
+from core.kernel.references import Role, X
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.beside import ABOUT_BESIDE, beside_events
 from core.play.elsewhere import attacked, attacking, blocked_since, fighting, set_aside, unblocked
@@ -193,3 +194,12 @@ def _is(position: Position, what: Filter | Role, found: ObjectId, source: Object
 def is_cycling(ability: Activated | Triggered | None) -> bool:
     """Whether an ability is one by which its card is cycled, for another card or for a land."""
     return isinstance(ability, Activated) and ability.part in (Part.CYCLING, Part.LANDCYCLING)
+
+
+def x_of_spell(position: Position, ability: Triggered, source: ObjectId, event: Any) -> int:
+    """What X was for the spell that something was until it came into play just now, if its ability speaks of X."""
+    if not isinstance(event, ZonesChanged) or not isinstance(ability.when, Enters):
+        return 0
+    was = next((move.object for move in event.moves if move.becomes == source), None)
+    waiting = None if was is None else position.waiting.get(was)
+    return waiting.x if waiting is not None and speaks_of(ability.does, X) else 0

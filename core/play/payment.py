@@ -45,7 +45,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana, planned
 from core.play.guarding import untap
-from core.play.life_price import verify_life
+from core.play.life_price import plan_with_life, verify_life
 from core.play.more_mana import add_extras, is_usable
 from core.play.permissions import as_far_as_possible, bar, refuse
 from core.play.snow import is_snow
@@ -99,11 +99,13 @@ def plan_payment(
     pay_with: tuple[ObjectId, ...],
     give_up: tuple[ObjectId, ...],
 ) -> Payment:
-    """A plan that pays a whole price.
+    """A plan that pays a whole price, in mana as far as there is any.
 
     Raises:
         Refused: some part of the price cannot be paid.
     """
+    if mana_cost.for_life:
+        return plan_with_life(game, player, source, parts, mana_cost, pay_with, give_up)
     plan = Payment(player, source, parts=parts)
     given = list(give_up)
     for index, part in enumerate(parts):
@@ -313,7 +315,7 @@ def mana_made(game: Game, effect: AddMana, option: Mana) -> Mana:
     shows = effect.shows
     if shows is None:
         return option
-    sign = Sign.PAIR if shows.hybrid else Sign.NUMBER
+    sign = Sign.PAIR if shows.hybrid else Sign.LIFE if shows.for_life else Sign.SNOW if shows.snow else Sign.NUMBER
     if game.rules.mana.symbol_gives(game.state, sign).answer:
         return option
     return effect.options[0] if shows.hybrid else NO_MANA

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CombatLimit, Ground
+from core.hooks.continuous import Course
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
 from core.kernel.abilities import Activated, Instructions, When
-from core.kernel.actions import Action
+from core.kernel.actions import Action, GetRid
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.costs import CostPart, PayLife
@@ -73,6 +74,15 @@ def x_of(
         return said, []
     ruling = game.rules.casting.x_of(game.state, said, does.names_x)
     return ruling.answer, [ruling]
+
+
+def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[Ruling[bool], ...]]:
+    """What X is for one use of an ability, whatever it is for another that waits."""
+    others = [waiting.x for waiting in game.state.waiting.values() if waiting.source == source and waiting.x]
+    if not plan.x or not others:
+        return plan.x, ()
+    apart = game.rules.continuous.course_holds(game.state, source, Course.X_OF_ITS_OWN)
+    return plan.x if apart.answer else others[0], (apart,)
 
 
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
@@ -190,3 +200,15 @@ def owed_costs(game: Game, source: ObjectId, ability: Activated, because: list[R
     rulings = [game.rules.abilities.is_owed(game.state, source, part) for part in ability.costs]
     because += rulings
     return tuple(part for part, ruling in zip(ability.costs, rulings, strict=True) if ruling.answer)
+
+
+def verify_getting_rid(game: Game, action: GetRid) -> Ruling[Permission]:
+    """Check that a player may get rid of a permanent for no reason.
+
+    Raises:
+        Refused: it is not in play, or the edition forbids it.
+    """
+    name = game.state.name_of(action.object)
+    if not game.state.is_on_battlefield(action.object):
+        refuse(game, Ground.ELSEWHERE, f"{name} is not where it could be got rid of")
+    return permit(game.rules.state.may_get_rid(game.state, action.player, action.object))

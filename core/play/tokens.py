@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.continuous import Course
 from core.hooks.objects import Nature
+from core.kernel.abilities import AsEnters
 from core.kernel.characteristics import Characteristics, Supertype
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause, LeftUndone, TokenMade
 from core.kernel.objects import Owned
 from core.kernel.zones import CardId, ObjectId, PlayerId
 from core.play.bans import can_enter
-from core.play.entering import come_in, prepare
+from core.play.entering import Entry, come_in, prepare
 from core.play.more import tokens_after
 
 if TYPE_CHECKING:
@@ -42,16 +45,30 @@ def make_tokens(
             return []
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
     come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
+    asked = count
     count, more = tokens_after(game, source, receiver, count, replaces)
     because = (*because, *more)
-    entries = []
+    alike = count > asked and _is_one_event(game, token, source)
+    entries: list[Entry] = []
     for _ in range(count if come.answer else 0):
         token, called = _named(game, token)
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
         game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *called, *because)
-        entries.append(prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how))
-    return come_in(game, [entry for entry in entries if entry is not None])
+        if alike and entries:
+            entries.append(replace(entries[0], object=fresh))
+            continue
+        entry = prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how)
+        entries += [] if entry is None else [entry]
+    return come_in(game, entries)
+
+
+def _is_one_event(game: Game, token: Characteristics, source: ObjectId | None) -> bool:
+    """Whether tokens that are more than an effect would have made come in alike, as the first would have come in alone."""
+    if not any(isinstance(ability, AsEnters) for ability in token.abilities):
+        return False
+    course = game.rules.continuous.course_holds
+    return not course(game.state, source or ObjectId(0), Course.OUTER_FIRST).answer
 
 
 def _named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
+from core.hooks.continuous import Course
 from core.kernel.abilities import Triggered
 from core.kernel.citations import Ruling
 from core.kernel.events import (
@@ -58,7 +59,7 @@ from core.play.context import Context
 from core.play.elsewhere import Watcher, told, watchers_elsewhere
 from core.play.excess import how_much
 from core.play.latecomers import Fit, came_to_fit
-from core.play.occurring import occurrences
+from core.play.occurring import occurrences, x_of_spell
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -223,19 +224,13 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
         fitting, because = told(
             game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
         )
+        x = x_of_spell(game.state, ability, source, event) if fitting else 0
+        if x:
+            same = game.rules.continuous.course_holds(game.state, source, Course.X_OF_SPELL)
+            x, because = x if same.answer else 0, (*because, same)
         for it in fitting:
-            x, why = how_much(game, ability, source, it, event)
-            trigger(
-                game,
-                ability,
-                source,
-                controller,
-                it,
-                0,
-                *because,
-                *why,
-                x=x,
-            )
+            points, why = how_much(game, ability, source, it, event)
+            trigger(game, ability, source, controller, it, 0, *because, *why, x=x or points)
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
@@ -248,7 +243,8 @@ def _go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling
     once = game.rules.abilities.has_habit(game.state, delayed.source, Habit.ONCE)
     goes_on = (delayed.lasts is not None) is once.answer
     ends = 0 if goes_on else delayed.id
-    trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True)
+    x = delayed.x
+    trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True, x=x)
 
 
 def trigger(

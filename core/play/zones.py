@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.hooks.continuous import Course
 from core.hooks.objects import CounterWork, Facing, Nature
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities import Diverts, ReplaceGraveyard
@@ -15,7 +16,9 @@ from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
 from core.kernel.filters import RestrictionKind, Whose
 from core.kernel.keywords import Part
-from core.kernel.objects import GameObject
+from core.kernel.modifications import Modification
+from core.kernel.moments import Duration
+from core.kernel.objects import Floating, GameObject
 from core.kernel.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.arriving import draws_together
 from core.play.ending import end_without, is_barred
@@ -152,6 +155,7 @@ class Step(NamedTuple):
     controller: PlayerId | None
     cause: Cause
     how: dict[str, Any]
+    being: tuple[Modification, ...] = ()
 
 
 def move(
@@ -173,7 +177,10 @@ def carry(game: Game, steps: Sequence[Step], to: Zone, *because: Ruling[Any]) ->
     ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
     moves = tuple(way for way, _ in ways)
     if moves:
+        made = [(way, step.being) for way, step in zip(moves, steps, strict=True) if step.being]
+        _be(game, made, True)
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
+        _be(game, made, False)
         for way in moves:
             _forget(game, way)
             if way.origin is Zone.BATTLEFIELD:
@@ -181,6 +188,17 @@ def carry(game: Game, steps: Sequence[Step], to: Zone, *because: Ruling[Any]) ->
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
                 _show(game, way)
     return moves
+
+
+def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]], before: bool) -> None:
+    """Begin what an effect makes of things that it puts into play: so that they come in as that, unless it is done later."""
+    state = game.state
+    for way, being in made:
+        start = game.rules.continuous.course_holds(state, way.object, Course.FROM_THE_START)
+        if start.answer is before:
+            since = state.clock + 1
+            effect = Floating(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
+            game.do(EffectBegan(effect), start)
 
 
 def _show(game: Game, way: Move) -> None:

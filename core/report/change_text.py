@@ -43,6 +43,8 @@ def _equal(amount: str) -> str:
 def _kind_text(modification: change.Modification) -> str:
     if isinstance(modification, change.Lose):
         return f"loses {joined([name.value for name in modification.keywords])}"
+    if isinstance(modification, change.SetName):
+        return f"is named {modification.name}"
     if isinstance(modification, change.ChangeTypes):
         kinds = [kind.value for kind in sorted(modification.add, key=lambda kind: kind.value)]
         kinds += sorted((modification.subtypes or frozenset()) | modification.also)

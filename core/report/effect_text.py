@@ -74,10 +74,18 @@ def _mana(effect: done.AddMana, say: Telling) -> str:
         options = "one mana of a sort that was made"
     if effect.identity:
         options = "one mana of a colour in the identity of your commanders"
+    if effect.could is not None:
+        options = f"one mana of a sort that {one(effect.could)} could make"
     if effect.among is not None:
         options = f"one mana of a colour of {one(effect.among)}"
     only = f", for {described(effect.only, many=True)} alone" if effect.only is not None else ""
     return f"adds {options}{times}{only}"
+
+
+@tells(done.DrainMana)
+def _drain(effect: done.DrainMana, say: Telling) -> str:
+    who = say.the(effect.player)
+    return f"{agreed(who, 'draws mana from each of their lands')} and loses it to you"
 
 
 @tells(done.GainLife, done.LoseLife)

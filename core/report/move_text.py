@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.kernel import effects as done
 from core.kernel.characteristics import CardType
 from core.kernel.zones import Zone
+from core.report.change_text import changes_text
 from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, possessed
 from core.report.phrases import Telling, described
@@ -35,7 +36,8 @@ def _move(effect: done.Move, say: Telling) -> str:
     }.get(effect.to, f"goes to {effect.to.value}")
     under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
     having = f" with a {effect.counters} counter" if effect.counters else ""
-    return agreed(what, f"{where}{_how(effect)}{having}{under}")
+    being = f"; {changes_text('it', effect.being, say)}" if effect.being else ""
+    return agreed(what, f"{where}{_how(effect)}{having}{under}") + being
 
 
 def _how(effect: done.Move) -> str:

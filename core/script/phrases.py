@@ -113,7 +113,11 @@ def _for_good(rule: PlayerRule, player: Any) -> ApplyPlayerRule:
 
 
 def _mana_of(shown: ManaCost) -> AddMana:
-    """Mana as it is written: with a number, or with one symbol of two colours."""
+    """Mana as it is written: with a number, with one symbol of two colours, or with one that snow or life pays for in costs."""
+    if shown.for_life:
+        return AddMana((mana_of(shown.for_life[0]),), shows=shown)
+    if shown.snow:
+        return AddMana((mana_of(None, shown.snow),), shows=shown)
     if shown.hybrid:
         colors = sorted(color for color in shown.hybrid[0] if color is not None)
         return AddMana(tuple(mana_of(color) for color in colors), shows=shown)
@@ -154,6 +158,10 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "each player stakes the top card of the library": lambda: _do(Ante(Role.EACH_PLAYER)),
     "each player sacrifices {n} creature(s)": lambda n: _do(Sacrifice(CREATURE, Role.EACH_PLAYER, n)),
+    "you gain X life": lambda: _do(GainLife(X)),
+    "you gain X life at the beginning of your next upkeep": lambda: _do(
+        Later(Triggered(BeginningOf(Moment.UPKEEP), _do(GainLife(X))), Role.YOU)
+    ),
     "you gain {n} life": lambda n: _do(GainLife(n)),
     "you gain that much life": lambda: _do(GainLife(X)),
     "you may have target player draw {n} card(s)": lambda n: _do(May((Draw(n, HERE),)), to=target(PLAYER)),

@@ -19,6 +19,7 @@ GROUNDS = {
     Ground.NO_SACRIFICE: ("118.3", "601.2h"),
     Ground.NO_COST: ("118.6", "118.6a", "202.1b"),
     Ground.LACKING: ("118.3", "601.2h"),
+    Ground.CANNOT_HAPPEN: ("614.17b",),
     Ground.FEW_COUNTERS: ("606.6", "118.3", "306.5c"),
     Ground.ELSEWHERE: ("601.3",),
     Ground.WRONG_ZONE: ("113.6", "113.6m"),

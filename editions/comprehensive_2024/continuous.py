@@ -52,6 +52,7 @@ CHANGES: dict[Change, tuple[str, ...]] = {
     Change.GRANTED_IS_NO_TEXT: ("612.3",),
     Change.TOKEN_WORDS: ("612.2a",),
     Change.TOKEN_TEXT: ("612.4",),
+    Change.NAME_SET: ("612.8",),
     Change.FLIPPED_KEEPS: ("710.1c",),
 }
 
@@ -106,6 +107,11 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.KEPT_OUT: ("614.17d",),
     Course.BURIED_IF_KEPT_OUT: ("608.3e",),
     Course.X_OF_SPELL: ("107.3m",),
+    Course.X_LATER: ("107.3n",),
+    Course.X_OF_ITS_OWN: ("107.3k",),
+    Course.NOT_IN_RETROSPECT: ("614.17a",),
+    Course.FROM_THE_START: ("611.2e",),
+    Course.OUTER_FIRST: ("616.1g",),
     Course.MORE_BY_REPLACEMENT: ("614.16",),
     Course.HOLDER_PICKS: ("616.1", "616.1e"),
     Course.OWN_PART_FIRST: (
@@ -122,7 +128,7 @@ REPLACED_DRAWS = {
     ReplacedDraw.ONCE_AN_EVENT: ("614.5",),
     ReplacedDraw.MAKES_ANOTHER: ("616.1f", "616.2"),
     ReplacedDraw.NEVER_HAPPENED: ("614.6",),
-    ReplacedDraw.NEEDS_A_DRAW: ("614.7",),
+    ReplacedDraw.NEEDS_A_DRAW: ("614.7", "614.17c"),
     ReplacedDraw.AS_IT_HAPPENS: ("614.1",),
     ReplacedDraw.CHOSEN_IS_DONE: ("118.12",),
     ReplacedDraw.NUMBER_FIRST: ("121.2a",),

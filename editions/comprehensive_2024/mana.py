@@ -13,11 +13,16 @@ from editions.shared import mana as shared
 
 FLOWS = {
     Flow.TAPS_LAND: ("107.5",),
+    Flow.LIFE_PAYS: ("107.4f",),
+    Flow.DRAINED: ("106.13",),
     Flow.FILLS_POOL: ("106.4",),
     Flow.POOL_PAYS: ("118.3a",),
     Flow.STAYS_THERE: ("118.3a",),
     Flow.DRAWN_FOR_COST: ("117.1d", "118.2", "601.2g", "605.3a"),
 }
+
+
+SIGNS = {Sign.NUMBER: "106.10", Sign.LIFE: "106.9", Sign.SNOW: "106.11", Sign.COULD_BE_MADE: "106.7"}
 
 
 @rule("106.4", "500.4")
@@ -79,6 +84,4 @@ def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     if sign is Sign.UNDEFINED:
         return cited(False, "106.5")
     gives = shared.symbol_gives(position, sign)
-    if sign is Sign.PAIR:
-        return gives
-    return cited(gives, silent="a number stands for mana in costs alone; one in an older text is taken as it was then")
+    return gives if sign is Sign.PAIR else cited(gives, SIGNS[sign])

@@ -217,7 +217,7 @@ def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
         return cited(True, "111.3", "707.2")
     if thing.face_down:
         return cited(True, "707.2", "708.2")
-    return cited(True, "707.2", "707.3") if shared.is_copy(position, thing) else True
+    return cited(True, "613.2c", "707.2", "707.3") if shared.is_copy(position, thing) else True
 
 
 @rule("707.3")

@@ -18,6 +18,7 @@ GROUNDS = {
     Ground.NO_SACRIFICE: ("409.1h",),
     Ground.NO_COST: ("213.1a", "401.1b"),
     Ground.LACKING: ("409.1h",),
+    Ground.CANNOT_HAPPEN: ("409.1h",),
     Ground.FEW_COUNTERS: ("409.1h",),
     Ground.ELSEWHERE: ("401.4", "409.1a"),
     Ground.WRONG_ZONE: ("402.8", "402.8g"),

@@ -119,6 +119,8 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 @rule("418.1")
 def changes_so(position: Position, change: Change) -> Answer[bool]:
     """Each by a rule of its own; a star in a number stands for 0 outside of play."""
+    if change is Change.NAME_SET:
+        return cited(True, silent=YET_TO_COME)
     if change is Change.NOTHING_IS_ZERO:
         return cited(True, silent=NO_NUMBER)
     return cited(change is not Change.STAR_ELSEWHERE, *CHANGES[change])

@@ -13,11 +13,16 @@ from editions.shared import mana as shared
 
 FLOWS = {
     Flow.TAPS_LAND: ("104.4",),
+    Flow.LIFE_PAYS: ("103.1",),
+    Flow.DRAINED: ("103.1",),
     Flow.FILLS_POOL: ("406.1",),
     Flow.POOL_PAYS: ("409.1h",),
     Flow.STAYS_THERE: ("409.1h",),
     Flow.DRAWN_FOR_COST: ("409.1g", "411.2"),
 }
+
+
+SIGNS = {Sign.PAIR: "104.3g", Sign.NUMBER: "104.3d", Sign.COULD_BE_MADE: "406.6"}
 
 
 @rule("300.3")
@@ -76,4 +81,11 @@ def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     """A number gives colourless mana; of a symbol of two colours its player picks one."""
     if sign is Sign.UNDEFINED:
         return cited(False, "406.6")
-    return cited(shared.symbol_gives(position, sign), "104.3g" if sign is Sign.PAIR else "104.3d")
+    gives = shared.symbol_gives(position, sign)
+    if sign is Sign.LIFE:
+        return cited(gives, absent="symbols that life pays for; they are taken as they stand")
+    if sign is Sign.SNOW:
+        return cited(
+            gives, silent="the rules know snow symbols in costs alone; one for mana to be had gives colourless mana"
+        )
+    return cited(gives, SIGNS[sign])

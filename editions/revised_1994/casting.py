@@ -17,6 +17,7 @@ GROUNDS = {
     Ground.WRONG_MANA: ("p19.6", "p15.4"),
     Ground.NO_SACRIFICE: ("p21.5",),
     Ground.LACKING: ("p21.17",),
+    Ground.CANNOT_HAPPEN: ("p21.17",),
     Ground.FEW_COUNTERS: ("p21.17",),
     Ground.ELSEWHERE: ("p13.8", "p17.15"),
     Ground.WRONG_ZONE: ("p21.16",),

@@ -15,6 +15,8 @@ from editions.shared import mana as shared
 MANA_OF_LAND = {"Plains": "p15.10", "Mountain": "p15.11", "Forest": "p15.12", "Swamp": "p15.13", "Island": "p15.14"}
 FLOWS = {
     Flow.TAPS_LAND: ("p15.9",),
+    Flow.LIFE_PAYS: ("p43.8",),
+    Flow.DRAINED: ("p43.8",),
     Flow.FILLS_POOL: ("p15.20",),
     Flow.POOL_PAYS: ("p17.2", "p17.1"),
     Flow.STAYS_THERE: ("p17.8",),
@@ -103,4 +105,6 @@ def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     gives = shared.symbol_gives(position, sign)
     if sign is Sign.PAIR:
         return cited(gives, absent="symbols of two colours; they are taken as they stand")
+    if sign in (Sign.LIFE, Sign.SNOW):
+        return cited(gives, absent="such symbols; they are taken as they stand")
     return gives

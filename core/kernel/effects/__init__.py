@@ -31,7 +31,7 @@ from core.kernel.effects.cards import (
     Shuffle,
     TakeFromLibrary,
 )
-from core.kernel.effects.damage import HERE, AddMana, DealDamage, EffectKind, Prevent, Redirect, Regenerate
+from core.kernel.effects.damage import HERE, AddMana, DealDamage, DrainMana, EffectKind, Prevent, Redirect, Regenerate
 from core.kernel.effects.instructions import Choose, ChooseNumber, Effect, If, IfDone, Later, May, Mode, Store, kinds_of
 from core.kernel.effects.permanents import (
     AddCounters,
@@ -109,6 +109,7 @@ __all__ = [
     "Defined",
     "Destroy",
     "Discard",
+    "DrainMana",
     "Draw",
     "DrawGame",
     "Effect",

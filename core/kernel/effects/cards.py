@@ -13,7 +13,7 @@ from core.kernel.mana import ManaCost
 from core.kernel.references import Amount, Reference, Role
 
 if TYPE_CHECKING:
-    pass
+    from core.kernel.modifications import Modification
 
 
 @immutable
@@ -74,7 +74,8 @@ class Move:
 
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
     or one of its controller's choice. `keep` is the key under which it is remembered.
-    It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up.
+    It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up, and as
+    whatever `being` makes of it for good.
     """
 
     what: Reference
@@ -87,6 +88,7 @@ class Move:
     keep: str = ""
     counters: str = ""
     transformed: bool = False
+    being: tuple[Modification, ...] = ()
 
 
 @immutable

@@ -86,7 +86,7 @@ class AddMana:
 
     `shows` is how the text has it, if that is with a number or with symbols of two colours. With `among`, only colours of such
     things count, and with `identity` those of the controller's commanders; `alike` mana is of a sort that set it off; `only` are
-    the spells on which it can be spent.
+    the spells on which it can be spent. With `could`, only such mana counts as such things could make.
     """
 
     options: tuple[Mana, ...]
@@ -96,4 +96,12 @@ class AddMana:
     identity: bool = False
     alike: bool = False
     only: Filter | None = None
+    could: Filter | None = None
     kind = EffectKind.MANA
+
+
+@immutable
+class DrainMana:
+    """A player draws mana from each of his or her lands and loses all mana there is; the controller of this gets that mana."""
+
+    player: Reference = HERE

@@ -30,7 +30,7 @@ from core.kernel.effects.cards import (
     Shuffle,
     TakeFromLibrary,
 )
-from core.kernel.effects.damage import HERE, AddMana, DealDamage, EffectKind, Prevent, Redirect, Regenerate
+from core.kernel.effects.damage import HERE, AddMana, DealDamage, DrainMana, EffectKind, Prevent, Redirect, Regenerate
 from core.kernel.effects.permanents import (
     AddCounters,
     Apply,
@@ -159,6 +159,7 @@ Effect = (
     | Redirect
     | Regenerate
     | AddMana
+    | DrainMana
     | GainLife
     | LoseLife
     | ExchangeLife

@@ -29,14 +29,14 @@ from core.kernel.effects import (
     Store,
     TossCoin,
 )
-from core.kernel.events import DelayedMade, EffectBegan, Flipped, LeftUndone, PlayerRuleBegan
-from core.kernel.filters import Filter
+from core.kernel.events import DelayedMade, EffectBegan, Flipped, LeftUndone, PlayerRuleBegan, RemovedFromAttack
+from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.layers import copiable_values
-from core.kernel.linking import relinked
-from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, SetPower
+from core.kernel.linking import relinked, speaks_of
+from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, Restrict, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
-from core.kernel.references import All, CountOf, HandSizeOf, Role
+from core.kernel.references import All, CountOf, HandSizeOf, Role, X
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
 from core.play.arriving import end_effects_on
@@ -122,6 +122,23 @@ def _begin(
         state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller, reaches
     )
     context.game.do(EffectBegan(running), *because)
+    _take_back(context, modifications, objects)
+
+
+def _take_back(context: Context, modifications: tuple[Modification, ...], objects: tuple[ObjectId, ...]) -> None:
+    """Ask whether what attacks or blocks already goes on though it could not begin any more."""
+    game, attack = context.game, context.game.state.attack
+    barred = {part.restriction.kind for part in modifications if isinstance(part, Restrict)}
+    if attack is None or barred.isdisjoint((RestrictionKind.ATTACK, RestrictionKind.BLOCK)):
+        return
+    begun = (attack.bands if RestrictionKind.ATTACK in barred else {}).keys() | (
+        attack.blockers if RestrictionKind.BLOCK in barred else {}
+    ).keys()
+    for found in objects:
+        if found in begun:
+            goes_on = game.rules.continuous.course_holds(game.state, found, Course.NOT_IN_RETROSPECT)
+            if not goes_on.answer:
+                game.do(RemovedFromAttack((found,)), goes_on)
 
 
 def _fixed(context: Context, modification: Modification) -> Modification:
@@ -352,10 +369,13 @@ def _later(context: Context, effect: Later, because: Because) -> None:
     later = abilities.has_habit(state, source, Habit.LATER)
     whose = abilities.has_habit(state, source, Habit.LATER_OF_SPELL if context.is_spell else Habit.LATER_OF_ABILITY)
     controller = context.controller if whose.answer else state.opponent(context.controller)
-    because = (*because, later, whose)
+    because, x = (*because, later, whose), context.x
+    if x and speaks_of(effect.ability.does, X):
+        same = context.game.rules.continuous.course_holds(state, source, Course.X_LATER)
+        because, x = (*because, same), x if same.answer else 0
     for found in _later_about(context, effect) if later.answer else ():
         delayed = Delayed(
-            state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts, effect.stop
+            state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts, effect.stop, x
         )
         context.game.do(DelayedMade(delayed), *because)
         past(context.game, delayed)

@@ -81,7 +81,9 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Beca
                 continue
             having = {**having, "transformed": True}
         entry = prepare(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, together=group, **having)
-        entries += [] if entry is None else [entry]
+        if entry is not None:
+            entry.being = effect.being
+            entries.append(entry)
     entered = come_in(game, entries) if entries else []
     for became in entered:
         if effect.blocking is not None:
