@@ -15,6 +15,7 @@ from core.kernel.citations import Ruling
 from core.kernel.immutable import immutable
 from core.kernel.plain import plain
 from core.play.game import Anchor, Entry
+from core.script.endings import end_of
 from core.script.run import DuelRun
 from core.script.verdicts import DONE, Verdict
 
@@ -211,6 +212,9 @@ def _nothing(course: Course, order: Sequence[Anchor], others: Sequence[Told], as
     for ruling in (*known[answered:], *reversed(known[:answered])):
         if ruling.question in asked:
             found.setdefault(ruling.question, ruling)
+    game = course.run.game
+    if not found and game.state.outcome is not None:
+        return Telling(("the game ends without it",), _rules_of([end_of(game)]))
     text = "nothing else happens here" if course.at(order[-1]) else "nothing happens here"
     return Telling((text,), unique([ruling.citation.text for ruling in found.values()]))
 
