@@ -35,6 +35,7 @@ class Ground(Fixed):
     SECOND_PRICE = "another price is paid for it in place of its mana cost already"
     X_UNPAID = "X is nothing where no price that is paid has it"
     GIVEN_BEFORE = "what is to be given up was given up for something else"
+    NO_LEGEND = "a legendary instant or sorcery needs a legendary creature or planeswalker of its player's"
     LITTLE_LIFE = "its player does not have the life that it asks for"
 
 
@@ -178,7 +179,8 @@ class Casting(Topic, name="casting"):
     def refusal(self, position: Position, ground: Ground) -> bool:
         """Whether a ground that needs no weighing refuses an action. Asked when one fails on such a ground.
 
-        All eras: it does, each by a rule of its own, which the refusal cites. Early: silent on what has no cost at all.
+        All eras: it does, each by a rule of its own, which the refusal cites. Early: silent on what has no cost at all. Late alone:
+        legendary instants and sorceries need a legend.
         """
 
     @question

@@ -79,6 +79,9 @@ class Course(Fixed):
         "what makes an effect put more counters or tokens does so with effects that replace or prevent, too"
     )
     HOLDER_PICKS = "of effects that change what happens to a permanent its controller picks the one that comes first"
+    WAITS_FOR_CREATURE = (
+        "an effect on power and toughness begins though its thing is no creature, and shows once it is one"
+    )
     OWN_PART_FIRST = "what a spell puts in the place of a part of what it does comes before other replacements"
 
 

@@ -115,6 +115,12 @@ class Nature(Fixed):
     TOKEN_KEPT_OUT = "a token that could not come into play is not made"
     LEGENDARY_NAMED = "a legendary token has the name that its text gives it"
     NOTHING_COPIED = "where there is nothing to copy no token is made"
+    NTH_OR_BOTTOM = "what goes under more cards than a library has goes to its bottom"
+    GAINED_MEANS_GAINER = "an ability that is gained means what has gained it wherever it names what it was on"
+    HALVES_COPIED = "the copy of a split card has two halves, of which one is cast"
+    SIZE_IS_COPIED = "a size that is chosen as a permanent comes into play belongs to what is copied of it"
+    OWN_SIDEBOARD = "who brings in a card from outside has only those of the own sideboard to bring in"
+    NONTRADITIONAL_STAYS_OUT = "a card that is no traditional one is not brought in from outside"
     GONE_IS_COPIED = "what has gone is copied as it last was"
 
 

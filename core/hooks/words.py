@@ -39,6 +39,9 @@ class Asked(Fixed):
 
     COLOR = "a colour"
     CREATURE_TYPE = "a creature type"
+    CARD = "the name of a card"
+    NO_LAND = "the name of a card that is no land"
+    OTHER_NAME = "the other name of a flip card"
 
 
 class Words(Topic, name="words"):

@@ -179,8 +179,8 @@ def _as_copy_of(game: Game, entry: Entry, original: ObjectId) -> list[AsEnters]:
 def _can_be_there(game: Game, entry: Entry) -> bool:
     """Whether something may come in as it would be; if so, what others change about that is done."""
     state, changes = game.state, entry.changes
-    barred = [known for known in state.abilities_in_play(KeepsOut) if _bars(game, entry, *known)]
-    if barred:
+    is_card = state.cards[state.objects[entry.object].card].card is not None
+    if is_card and any(_bars(game, entry, *known) for known in state.abilities_in_play(KeepsOut)):
         kept_out = game.rules.continuous.course_holds(state, entry.object, Course.KEPT_OUT)
         if kept_out.answer:
             game.do(LeftUndone(f"the entry of {state.name_of(entry.object)}"), kept_out)

@@ -38,7 +38,9 @@ def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
     elif ability.change is EntryChange.COUNTERS:
         _come_with_counters(game, ability, entry)
     elif ability.change is EntryChange.SIZE:
-        _take_size(game, entry, *size_chosen(game, ability, entry.object, entry.controller))
+        size = size_chosen(game, ability, entry.object, entry.controller)
+        if game.rules.objects.nature_holds(game.state, Nature.SIZE_IS_COPIED).answer:
+            _take_size(game, entry, *size)
     elif ability.change is EntryChange.COLOR:
         changes["color"] = naming.color(game, entry.controller, entry.object)
     elif ability.change is EntryChange.TURNS_DOWN and ability.described is not None:

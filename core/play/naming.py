@@ -56,9 +56,17 @@ def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]
     )
     owned = list({found.name: found for found in spells}.values())
     by_name = {half.name: found for found in owned for half in found.halves} | {found.name: found for found in owned}
-    options = tuple(sorted(by_name))
+    lands = {known.name for known in game.state.cards.values() if CardType.LAND in known.printed.types}
+    flips = {known.printed.flips_into.name for known in owned if known.printed.flips_into is not None}
+    tokens = {known.name for known in game.state.cards.values() if known.card is None}
+    options = tuple(sorted({*by_name, *flips}))
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said = str(answer[0])
+        if said in flips:
+            return game.rules.words.may_name(game.state, Asked.OTHER_NAME, said, True)
+        if said not in by_name and (said in lands or said in tokens):
+            return game.rules.words.may_name(game.state, Asked.NO_LAND if said in lands else Asked.CARD, said, False)
         found = by_name.get(str(answer[0]))
         has_halves = found is not None and bool(found.halves)
         is_half = has_halves and found is not None and answer[0] != found.name

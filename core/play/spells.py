@@ -9,8 +9,9 @@ from core.hooks.objects import Facing
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities import Instructions, SpellAbility, Suspends
 from core.kernel.actions import CastSpell, PlayLand, Suspend, TurnUp
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.citations import Ruling
+from core.kernel.filters import Whose, a
 from core.kernel.keywords import Part
 from core.kernel.layers import NAMELESS_CREATURE, face_up_values
 from core.kernel.mana import FREE, ManaCost
@@ -38,6 +39,11 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
+SPELL_TYPES = frozenset({CardType.INSTANT, CardType.SORCERY})
+LEGENDS_OF_YOURS = a(CardType.CREATURE, CardType.PLANESWALKER, supertypes=[Supertype.LEGENDARY], whose=Whose.YOURS)
+"""What a legendary instant or sorcery asks for."""
+
+
 def verify_spell(game: Game, action: CastSpell) -> Plan:
     """The plan of a spell.
 
@@ -52,6 +58,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     name = named.name
     if CardType.LAND in face.types:
         bar(game, Ground.LAND_IS_PLAYED, f"{name} is a land and is not cast")
+    asks_for_legend = Supertype.LEGENDARY in face.supertypes and not face.types.isdisjoint(SPELL_TYPES)
+    if asks_for_legend and not state.matching(LEGENDS_OF_YOURS, player):
+        bar(game, Ground.NO_LEGEND, f"{state.players[player].name} controls no legendary creature or planeswalker")
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
     parts = () if ability is None else ability.costs_for(action.mode)

@@ -196,6 +196,10 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "each player picks a creature of the other player, who loses {n} life or sacrifices it": lambda n: _do(
         MutualThreat(CREATURE, n)
     ),
+    "put target creature under the top {n} card(s) of its owner's library": lambda n: _do(
+        Move(HERE, Place.TOP_OF_LIBRARY, depth=n), to=target(CREATURE)
+    ),
+    "this gets {change} until end of turn": lambda change: _do(Apply((change,), Role.SOURCE)),
     "this gains flying until end of turn": lambda: _do(Apply((Gain((Keyword(KeywordName.FLYING),)),), Role.SOURCE)),
     "target creature loses flying until end of turn": lambda: _do(
         Apply((Lose((KeywordName.FLYING,)),)), to=target(CREATURE)

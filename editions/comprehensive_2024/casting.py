@@ -35,6 +35,7 @@ GROUNDS = {
     Ground.SECOND_PRICE: ("118.9a", "601.2b"),
     Ground.X_UNPAID: ("107.3b",),
     Ground.GIVEN_BEFORE: ("118.10",),
+    Ground.NO_LEGEND: ("205.4e",),
     Ground.LITTLE_LIFE: ("118.3", "119.4"),
 }
 CUSTOMS = {

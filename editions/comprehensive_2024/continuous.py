@@ -114,6 +114,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.OUTER_FIRST: ("616.1g",),
     Course.MORE_BY_REPLACEMENT: ("614.16",),
     Course.HOLDER_PICKS: ("616.1", "616.1e"),
+    Course.WAITS_FOR_CREATURE: ("208.3a",),
     Course.OWN_PART_FIRST: (
         "614.15",
         "616.1a",

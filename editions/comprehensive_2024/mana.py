@@ -15,7 +15,7 @@ FLOWS = {
     Flow.TAPS_LAND: ("107.5",),
     Flow.LIFE_PAYS: ("107.4f",),
     Flow.DRAINED: ("106.13",),
-    Flow.FILLS_POOL: ("106.4",),
+    Flow.FILLS_POOL: ("106.4", "109.4a"),
     Flow.POOL_PAYS: ("118.3a",),
     Flow.STAYS_THERE: ("118.3a",),
     Flow.DRAWN_FOR_COST: ("117.1d", "118.2", "601.2g", "605.3a"),

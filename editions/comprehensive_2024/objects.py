@@ -134,6 +134,12 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.LEGENDARY_NAMED: ("111.9",),
     Nature.NOTHING_COPIED: ("111.12",),
     Nature.GONE_IS_COPIED: ("111.12",),
+    Nature.NTH_OR_BOTTOM: ("401.7",),
+    Nature.GAINED_MEANS_GAINER: ("201.5b",),
+    Nature.HALVES_COPIED: ("709.3c",),
+    Nature.SIZE_IS_COPIED: ("208.2b",),
+    Nature.OWN_SIDEBOARD: ("108.3b",),
+    Nature.NONTRADITIONAL_STAYS_OUT: ("108.5",),
 }
 COUNTERS: dict[CounterWork, str] = {
     CounterWork.SHIELD_SAVES: "122.1c",

@@ -65,7 +65,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     return shared.somebody_chooses(position, before)
 
 
-@rule("408.3")
+@rule("108.5", "408.3")
 def lies_beside(position: Position, kind: CardType) -> Answer[bool]:
     """They start the game in the command zone."""
     return cited(True, "408.3", "902.3") if kind is CardType.VANGUARD else True

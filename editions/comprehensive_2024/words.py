@@ -65,12 +65,19 @@ means_present_strength = answer_with(shared.means_present_strength, "608.2h")
 carried_out = answer_with(shared.as_far_as_possible, "101.3", "609.3")
 below_zero = answer_with(shared.nothing, "107.1b")
 
+NAMED: dict[Asked, tuple[str, ...]] = {
+    Asked.CREATURE_TYPE: ("205.3e",),
+    Asked.CARD: ("201.4",),
+    Asked.NO_LAND: ("201.4a",),
+    Asked.OTHER_NAME: ("201.4c", "710.5"),
+}
+
 
 @rule("105.4")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
     """One of the five colours; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
-    return cited(may, "205.3e") if asked is Asked.CREATURE_TYPE else may
+    return cited(may, *NAMED[asked]) if asked in NAMED else may
 
 
 @rule("705.2")

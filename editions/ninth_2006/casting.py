@@ -129,6 +129,8 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 @rule("409.1")
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The rule on which each ground rests."""
+    if ground is Ground.NO_LEGEND:
+        return cited(False, absent="legendary instants and sorceries, which no rule restricts")
     if ground is Ground.X_UNPAID:
         return cited(True, silent="the rules do not say what X is where it is not paid; we take it for nothing")
     return cited(True, *GROUNDS[ground])

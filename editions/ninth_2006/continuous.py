@@ -131,6 +131,10 @@ def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[
     """Each by a rule of its own; effects do not apply to a permanent before it is in play."""
     if course is Course.ENDS_WITH_WALK:
         return cited(True, absent="planes to leave; what the card says is all there is to it")
+    if course is Course.WAITS_FOR_CREATURE:
+        return cited(
+            True, silent="no rule tells of a bonus for what is no creature; we take it to begin and to wait for that"
+        )
     if course not in COURSES:
         return cited(True, silent=YET_TO_COME)
     return cited(course is not Course.AS_IT_WOULD_BE, *COURSES[course])

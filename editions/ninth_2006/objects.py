@@ -131,6 +131,12 @@ UNSAID: dict[Nature, str] = {
     Nature.TOKEN_KEPT_OUT: "no rule tells of tokens that cannot come into play; we take none to be made",
     Nature.LEGENDARY_NAMED: "no rule tells of legendary tokens; we take one to have the name that its text gives it",
     Nature.NOTHING_COPIED: "no rule tells of tokens that copy nothing; we take none to be made",
+    Nature.NTH_OR_BOTTOM: "no rule tells of libraries too small for that; we put the card at the bottom",
+    Nature.GAINED_MEANS_GAINER: "no rule says whom a gained ability means by a name; we take it to be what has gained it",
+    Nature.HALVES_COPIED: "no rule tells of copies of split cards; we take them to be split as well",
+    Nature.SIZE_IS_COPIED: "no rule says whether a size chosen in coming into play is copied; we take it to be",
+    Nature.OWN_SIDEBOARD: "no rule says whose cards may be brought in; we take them to be those of the own sideboard",
+    Nature.NONTRADITIONAL_STAYS_OUT: "no rule tells of cards of other sorts outside the game; we leave them there",
     Nature.GONE_IS_COPIED: "no rule says how a token copies what has gone; we take it to be as that last was",
 }
 """What no rule of the time says, with what we assume."""

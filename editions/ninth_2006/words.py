@@ -71,6 +71,8 @@ below_zero = answer_with(shared.nothing, "104.2")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
     """One of the five colours; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
+    if asked in (Asked.CARD, Asked.NO_LAND, Asked.OTHER_NAME):
+        return cited(may, silent="no rule says what may be named for a card; we let nothing be but what is asked for")
     return cited(may, "212.1e") if asked is Asked.CREATURE_TYPE else may
 
 

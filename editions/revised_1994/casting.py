@@ -144,6 +144,8 @@ def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
 @rule("p25.3")
 def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The statement of the book on which each ground rests."""
+    if ground is Ground.NO_LEGEND:
+        return cited(False, absent="legendary instants and sorceries, which no rule restricts")
     if ground in GROUND_SILENCES:
         return cited(True, silent=GROUND_SILENCES[ground])
     return cited(True, *GROUNDS[ground])

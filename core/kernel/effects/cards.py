@@ -75,7 +75,7 @@ class Move:
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
     or one of its controller's choice. `keep` is the key under which it is remembered.
     It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up, and as
-    whatever `being` makes of it for good.
+    whatever `being` makes of it for good. On top of a library it goes below `depth` cards.
     """
 
     what: Reference
@@ -89,6 +89,7 @@ class Move:
     counters: str = ""
     transformed: bool = False
     being: tuple[Modification, ...] = ()
+    depth: int = 0
 
 
 @immutable

@@ -6,6 +6,7 @@ differences do not live here: a primitive that touches one (damage, destruction,
 
 from core.play.perform import (
     beside,
+    copies,
     counters,
     course,
     dealing,
@@ -27,6 +28,7 @@ from core.play.perform import (
 from core.play.perform.registry import perform, perform_now, run
 
 ROOMS = (
+    copies,
     counters,
     course,
     life,

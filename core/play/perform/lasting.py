@@ -14,13 +14,11 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import (
     Apply,
     ApplyPlayerRule,
-    BecomeCopy,
     Choose,
     ChooseNumber,
     Draw,
     Effect,
     ExchangeControl,
-    GainAbilitiesOf,
     If,
     Later,
     May,
@@ -29,19 +27,16 @@ from core.kernel.effects import (
     Store,
     TossCoin,
 )
-from core.kernel.events import DelayedMade, EffectBegan, Flipped, LeftUndone, PlayerRuleBegan, RemovedFromAttack
+from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan, RemovedFromAttack
 from core.kernel.filters import Filter, RestrictionKind
-from core.kernel.layers import copiable_values
-from core.kernel.linking import relinked, speaks_of
-from core.kernel.modifications import ChangeColors, ChangePower, Control, Copy, Gain, Modification, Restrict, SetPower
+from core.kernel.linking import speaks_of
+from core.kernel.modifications import ChangeColors, ChangePower, Control, Modification, Restrict, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
 from core.kernel.references import All, CountOf, HandSizeOf, Role, X
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
-from core.play.arriving import end_effects_on
 from core.play.context import Context
-from core.play.copying import values_copied, without_choices
 from core.play.payment import pay, sacrifice_choice
 from core.play.perform.offering import affordable, beyond_limit, has_to_give
 from core.play.perform.registry import Because, performs, run
@@ -49,7 +44,7 @@ from core.play.standing import WHILE, is_over
 from core.play.triggers import past
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    pass
 
 
 @performs(Apply)
@@ -59,6 +54,12 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     if not found:
         return
     counted, because = _counted(context, effect.modifications, because)
+    if _is_about_strength(effect.modifications) and not any(map(context.game.state.is_creature, found)):
+        waits = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.WAITS_FOR_CREATURE)
+        because = (*because, waits)
+        if not waits.answer:
+            context.game.do(LeftUndone(f"the effect of {context.name} on what is no creature"), waits)
+            return
     fixed = tuple(_fixed(context, modification) if counted else modification for modification in effect.modifications)
     lasts = effect.lasts
     source = context.source
@@ -78,7 +79,12 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     if isinstance(effect.to, All):
         confined = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.CONFINED)
         reaches, because = None if confined.answer else effect.to.described, (*because, confined)
-    _begin(context, fixed, found, lasts, because, reaches)
+    begin(context, fixed, found, lasts, because, reaches)
+
+
+def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
+    """Whether all that an effect changes is power and toughness."""
+    return all(isinstance(modification, (ChangePower, SetPower)) for modification in modifications)
 
 
 def _counted(context: Context, modifications: tuple[Modification, ...], because: Because) -> tuple[bool, Because]:
@@ -108,7 +114,7 @@ def _in_its_place(modification: Modification) -> Modification:
     return SetPower(modification.power or None, modification.toughness or None)
 
 
-def _begin(
+def begin(
     context: Context,
     modifications: tuple[Modification, ...],
     objects: tuple[ObjectId, ...],
@@ -182,68 +188,6 @@ def _exchange_control(context: Context, effect: ExchangeControl, because: Becaus
 def _apply_player_rule(context: Context, effect: ApplyPlayerRule, because: Because) -> None:
     for player in context.players(effect.player):
         context.game.do(PlayerRuleBegan(player, effect.rule, effect.lasts), *because)
-
-
-@performs(BecomeCopy)
-def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None:
-    game = context.game
-    originals = tuple(context.objects(effect.of))
-    copies = context.permanents(effect.what) if originals else []
-    if not copies:
-        return
-    choice = Choice(context.controller, ChoiceKind.COPY, originals, originals[:1], about=context.source)
-    original = game.choose(choice)[0]
-    for thing in copies:
-        values, ruling = values_copied(game, original)
-        now = game.state.objects[thing]
-        if effect.keeps_color:
-            kept = game.rules.objects.nature_holds(game.state, Nature.LEFT_OUT_KEEPS_OWN)
-            own = copiable_values(game.state, now).colors
-            values, ruling = values.changed(colors=own) if kept.answer else values, (*ruling, kept)
-        if effect.keeps_ability and context.ability is not None:
-            values = values.changed(abilities=(*values.abilities, context.ability))
-        values, never = without_choices(game, original, values)
-        stays = game.rules.objects.nature_holds(game.state, Nature.COPY_STAYS_IN_PLAY)
-        rulings = [*because, *ruling, *never, stays]
-        if not stays.answer:
-            end_effects_on(game, thing, stays)
-        regardless = False
-        if now.face_down or now.flipped:
-            prevails = game.rules.objects.status_prevails(game.state, thing)
-            rulings.append(prevails)
-            regardless = not prevails.answer
-        if now.flipped:
-            status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
-            if not status.answer:
-                game.do(Flipped(thing, False), status)
-        changed, keeps = _changed_along(game, thing)
-        _begin(context, (Copy(values, regardless),), changed, effect.lasts, (*rulings, *keeps))
-
-
-def _changed_along(game: Game, thing: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:
-    """What becomes a copy: the permanent itself, and not what has copied it before."""
-    state = game.state
-    before = copiable_values(state, state.objects[thing])
-    copies = tuple(other.id for other in state.permanents() if other.id != thing and other.copied == before)
-    if not copies:
-        return (thing,), ()
-    keeps = game.rules.objects.nature_holds(state, Nature.COPY_KEEPS_VALUES)
-    return (thing,) if keeps.answer else (thing, *copies), (keeps,)
-
-
-@performs(GainAbilitiesOf)
-def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
-    """Pairs of abilities that belong together are told apart from any such pair that is there already."""
-    mark = f"#{context.game.state.next_id}"
-    gained = tuple(
-        relinked(ability, mark)
-        for thing in context.objects(effect.of)
-        for ability in context.game.state.characteristics(thing).abilities
-        if isinstance(ability, Activated)
-    )
-    found = tuple(context.permanents(effect.what))
-    if gained and found:
-        _begin(context, (Gain(abilities=gained),), found, effect.lasts, because)
 
 
 @performs(Choose)

@@ -47,7 +47,7 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if effect.to is Place.BATTLEFIELD:
         _put_in(context, effect, found, because)
         return
-    depth = -1 if effect.to is Place.BOTTOM_OF_LIBRARY else 0
+    depth, because = _depth(context, effect, found, because)
     to = ZONES[effect.to]
     permanents = [thing for thing in found if game.state.is_on_battlefield(thing)]
     if to is Zone.EXILE and permanents:
@@ -91,6 +91,18 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Beca
             join_block(game, player, became, tuple(context.objects(effect.blocking)), *because)
     if effect.keep:
         context.stored[effect.keep] = tuple(entered)
+
+
+def _depth(context: Context, effect: Move, found: list[ObjectId], because: Because) -> tuple[int, Because]:
+    """How far down in a library cards go."""
+    if effect.to is Place.BOTTOM_OF_LIBRARY:
+        return -1, because
+    state = context.game.state
+    smallest = min((len(state.libraries[state.recall(thing).owner]) for thing in found), default=0)
+    if smallest >= effect.depth:
+        return effect.depth, because
+    bottom = context.game.rules.objects.nature_holds(state, Nature.NTH_OR_BOTTOM)
+    return effect.depth if bottom.answer else 0, (*because, bottom)
 
 
 def _is_of_zones(what: Reference) -> bool:

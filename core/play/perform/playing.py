@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.hooks.objects import Nature
 from core.kernel.abilities import SpellAbility
 from core.kernel.actions import CastSpell
-from core.kernel.characteristics import CardType, KeywordName
+from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
 from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
@@ -55,7 +55,12 @@ def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
         if not casts.answer:
             continue
         thing = state.objects[found]
-        owned = Owned(CardId(state.fresh_id()), state.name_of(found), player, None, None, state.characteristics(found))
+        split = state.cards[thing.card].halves
+        if split:
+            kept = game.rules.objects.nature_holds(state, Nature.HALVES_COPIED)
+            split, because = split if kept.answer else (), (*because, kept)
+        name, values = state.name_of(found), state.characteristics(found)
+        owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
         fresh, becomes = state.fresh_id(), state.fresh_id()
         game.do(TokenMade(owned, fresh), *because, casts)
         step = Move(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
@@ -90,12 +95,17 @@ def play(
     from core.play.announce import can, cast, verify
 
     game, player = context.game, context.controller
-    back = game.state.cards[game.state.objects[found].card].back if transformed else None
+    owned = game.state.cards[game.state.objects[found].card]
+    half = _half_chosen(context, owned.halves, asks or found) if owned.halves else None
+    back = owned.back if transformed else None
     face = game.state.characteristics(found) if back is None else back
+    face = face if half is None else owned.halves[half]
     does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
     options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
     least = tuple(group[: spec.minimum] for spec, group in zip(does.targets, options, strict=True))
-    action = CastSpell(player, found, least, 0 if does.modes else None, by=by, price=price, transformed=transformed)
+    action = CastSpell(
+        player, found, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
+    )
     if not can(game, action):
         return False
     if declinable:
@@ -108,7 +118,7 @@ def play(
         targets.append(
             game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
         )
-    action = CastSpell(player, found, tuple(targets), action.mode, by=by, price=price, transformed=transformed)
+    action = replace(action, targets=tuple(targets))
     plan = verify(game, action)
     answered = game.rules.timing.acts_meanwhile(game.state, player, False)
     plan.because = (*because, *plan.because, answered)
@@ -120,13 +130,20 @@ def play(
     return True
 
 
+def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: ObjectId) -> int:
+    """Which half of a split card is to be played, by its name."""
+    names = tuple(half.name for half in halves)
+    choice = Choice(context.controller, ChoiceKind.WORD, names, names[:1], about=asks)
+    return names.index(context.game.choose(choice)[0])
+
+
 @performs(BringIn)
 def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
     """Bring a card in from outside, which is then its bringer's for this game."""
     game, player = context.game, context.controller
     state = game.state
     wanted = replace(effect.described, zone=Zone.OUTSIDE)
-    found = tuple(card for card in state.matching(wanted, player) if state.objects[card].owner == player)
+    found = tuple(card for card in state.matching(wanted, player) if _may_come(context, card))
     out = [card for card in found if CardType.CONSPIRACY in state.cards[state.objects[card].card].printed.types]
     if out:
         stay = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_STAYS_OUT)
@@ -142,6 +159,17 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
         if not owns.answer:
             game.do(CardKept(picked, state.opponent(player), True), owns)
         move(game, [picked], Zone.HAND, Cause.RETURN, *because, owns)
+
+
+def _may_come(context: Context, card: ObjectId) -> bool:
+    """Whether a player who may bring in such a card may bring in this one: a traditional one, and the player's own."""
+    game, state = context.game, context.game.state
+    natures = game.rules.objects
+    if state.objects[card].owner != context.controller:
+        return not natures.nature_holds(state, Nature.OWN_SIDEBOARD).answer
+    if not state.characteristics(card).types.isdisjoint(NONTRADITIONAL - {CardType.CONSPIRACY}):
+        return not natures.nature_holds(state, Nature.NONTRADITIONAL_STAYS_OUT).answer
+    return True
 
 
 @performs(Reveal)

@@ -1,0 +1,89 @@
+"""Effects by which something becomes a copy, or gains what something else can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.objects import Nature
+from core.kernel.abilities import Activated
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.effects import BecomeCopy, GainAbilitiesOf
+from core.kernel.events import Flipped
+from core.kernel.layers import copiable_values
+from core.kernel.linking import relinked, replaced, speaks_of
+from core.kernel.modifications import Copy, Gain
+from core.kernel.references import Role, This
+from core.kernel.zones import ObjectId
+from core.play.arriving import end_effects_on
+from core.play.context import Context
+from core.play.copying import values_copied, without_choices
+from core.play.perform.lasting import begin
+from core.play.perform.registry import Because, performs
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@performs(BecomeCopy)
+def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None:
+    game = context.game
+    originals = tuple(context.objects(effect.of))
+    copies = context.permanents(effect.what) if originals else []
+    if not copies:
+        return
+    choice = Choice(context.controller, ChoiceKind.COPY, originals, originals[:1], about=context.source)
+    original = game.choose(choice)[0]
+    for thing in copies:
+        values, ruling = values_copied(game, original)
+        now = game.state.objects[thing]
+        if effect.keeps_color:
+            kept = game.rules.objects.nature_holds(game.state, Nature.LEFT_OUT_KEEPS_OWN)
+            own = copiable_values(game.state, now).colors
+            values, ruling = values.changed(colors=own) if kept.answer else values, (*ruling, kept)
+        if effect.keeps_ability and context.ability is not None:
+            values = values.changed(abilities=(*values.abilities, context.ability))
+        values, never = without_choices(game, original, values)
+        stays = game.rules.objects.nature_holds(game.state, Nature.COPY_STAYS_IN_PLAY)
+        rulings = [*because, *ruling, *never, stays]
+        if not stays.answer:
+            end_effects_on(game, thing, stays)
+        regardless = False
+        if now.face_down or now.flipped:
+            prevails = game.rules.objects.status_prevails(game.state, thing)
+            rulings.append(prevails)
+            regardless = not prevails.answer
+        if now.flipped:
+            status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
+            if not status.answer:
+                game.do(Flipped(thing, False), status)
+        changed, keeps = _changed_along(game, thing)
+        begin(context, (Copy(values, regardless),), changed, effect.lasts, (*rulings, *keeps))
+
+
+def _changed_along(game: Game, thing: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:
+    """What becomes a copy: the permanent itself, and not what has copied it before."""
+    state = game.state
+    before = copiable_values(state, state.objects[thing])
+    copies = tuple(other.id for other in state.permanents() if other.id != thing and other.copied == before)
+    if not copies:
+        return (thing,), ()
+    keeps = game.rules.objects.nature_holds(state, Nature.COPY_KEEPS_VALUES)
+    return (thing,) if keeps.answer else (thing, *copies), (keeps,)
+
+
+@performs(GainAbilitiesOf)
+def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
+    """Pairs of abilities that belong together are told apart from any such pair that is there already."""
+    mark = f"#{context.game.state.next_id}"
+    state = context.game.state
+    gained: tuple[Activated, ...] = ()
+    for thing in context.objects(effect.of):
+        had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
+        taken = tuple(relinked(ability, mark) for ability in had)
+        if speaks_of(taken, Role.SOURCE):
+            gainer = context.game.rules.objects.nature_holds(state, Nature.GAINED_MEANS_GAINER)
+            taken, because = taken if gainer.answer else replaced(taken, Role.SOURCE, This(thing)), (*because, gainer)
+        gained += taken
+    found = tuple(context.permanents(effect.what))
+    if gained and found:
+        begin(context, (Gain(abilities=gained),), found, effect.lasts, because)
