@@ -121,6 +121,11 @@ class Nature(Fixed):
     SIZE_IS_COPIED = "a size that is chosen as a permanent comes into play belongs to what is copied of it"
     OWN_SIDEBOARD = "who brings in a card from outside has only those of the own sideboard to bring in"
     NONTRADITIONAL_STAYS_OUT = "a card that is no traditional one is not brought in from outside"
+    DEFINED_LEFT_OUT = "what a copy has by another word it does not have by a text of its original that defines it"
+    EXCEPTION_UNDONE = "what a copy was to come with besides it does not come with once it is a copy of something else"
+    EXCEPTION_FITS = "what a copy comes with only if it is of some kind hangs on what it is as that copy"
+    SAME_SOURCE = "the copy of an ability has the source of the ability, and means that by its name"
+    HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"
     GONE_IS_COPIED = "what has gone is copied as it last was"
 
 

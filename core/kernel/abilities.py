@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.kernel.amount_abilities import AmountAbility
 from core.kernel.casting_abilities import CastingAbility
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import CardType, Supertype
 from core.kernel.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -187,12 +187,22 @@ class EntryChange(Fixed):
 
 
 @immutable
+class Besides:
+    """Counters with which a copy enters besides, perhaps only if it is of a type."""
+
+    counters: str
+    count: int = 1
+    only: CardType | None = None
+
+
+@immutable
 class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
 
     With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from, `words`
     what stands before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
     or, without a kind of counters, for what they measure together.
+    A copy may have a `size` of its own, be `without` some supertypes, and come with counters `besides`.
     It is so under a `condition`, if there is one; `part` tells which keyword it is, if it is one.
     """
 
@@ -208,6 +218,9 @@ class AsEnters:
     condition: Condition | None = None
     part: Part | None = None
     words: tuple[str, ...] = ()
+    size: tuple[int, int] | None = None
+    without: frozenset[Supertype] = frozenset()
+    besides: tuple[Besides, ...] = ()
 
 
 @immutable

@@ -114,9 +114,10 @@ class PlayerFilter:
 
 @immutable
 class AbilityFilter:
-    """A description of abilities that wait to resolve."""
+    """A description of abilities that wait to resolve, perhaps of those alone that something set off."""
 
     whose: Whose = Whose.ANYONE
+    triggered: bool = False
 
 
 @immutable

@@ -64,7 +64,7 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
     if regardless:
         return _with_color(values, thing)
     if thing.face_down:
-        return NAMELESS_CREATURE if thing.zone is not Zone.COMMAND else NOTHING_KNOWN
+        return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else NAMELESS_CREATURE
     return _with_color(_flipped(position, values) if thing.flipped else values, thing)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
-from core.kernel.abilities import AsEnters, EntryChange
+from core.kernel.abilities import Ability, AsEnters, Besides, EntryChange, Static
 from core.kernel.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.layers import copiable_values, face_up_values
+from core.kernel.modifications import ChangeColors, SetPower
+from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -65,7 +67,53 @@ def as_copied(
         because = (*because, kept)
         if kept.answer:
             values = values.changed(colors=now.colors)
-    return values, because
+    if ability.without:
+        values = values.changed(supertypes=values.supertypes - ability.without)
+    if ability.size is not None:
+        values = values.changed(power=ability.size[0], toughness=ability.size[1])
+    return _without_definitions(game, ability, values, because)
+
+
+def _without_definitions(
+    game: Game, ability: AsEnters, values: Characteristics, because: Because
+) -> tuple[Characteristics, Because]:
+    """What is copied, less the text that would define what the copy has by the word of the ability."""
+    defining = tuple(held for held in values.abilities if _defines(held, ability))
+    if not defining:
+        return values, because
+    out = game.rules.objects.nature_holds(game.state, Nature.DEFINED_LEFT_OUT)
+    left = tuple(held for held in values.abilities if held not in defining)
+    return values.changed(abilities=left) if out.answer else values, (*because, out)
+
+
+def _defines(held: Ability, ability: AsEnters) -> bool:
+    """Whether a text defines a characteristic that an ability has a copy not take over."""
+    if not isinstance(held, Static) or held.to is not Role.SOURCE or held.condition is not None:
+        return False
+    return any(
+        (ability.size is not None and isinstance(part, SetPower) and part.defines)
+        or (ability.keeps_color and isinstance(part, ChangeColors))
+        for part in held.modifications
+    )
+
+
+def besides(
+    game: Game, ability: AsEnters, becomes: Characteristics, before: list[Besides]
+) -> tuple[list[Besides], Because]:
+    """With which counters a copy comes besides: by the last copying alone, and as far as it is what they are for."""
+    objects, state = game.rules.objects, game.state
+    because: Because = ()
+    if before:
+        undone = objects.nature_holds(state, Nature.EXCEPTION_UNDONE)
+        before, because = [] if undone.answer else before, (undone,)
+    for added in ability.besides:
+        if added.only is None:
+            before = [*before, added]
+            continue
+        looks = objects.nature_holds(state, Nature.EXCEPTION_FITS)
+        because = (*because, looks)
+        before = [*before, added] if (added.only in becomes.types) is looks.answer else before
+    return before, because
 
 
 def entry_of_copy(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course
 from core.hooks.objects import Nature
-from core.kernel.abilities import AsEnters, EntryChange, KeepsOut, Triggered
+from core.kernel.abilities import AsEnters, Besides, EntryChange, KeepsOut, Triggered
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
@@ -23,8 +23,8 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import standing
 from core.play.arriving import arrive
 from core.play.battles import protector_on_entry
-from core.play.copying import as_copied, entry_of_copy, original_chosen, values_copied
-from core.play.entry_changes import change_entry, take_along
+from core.play.copying import as_copied, besides, entry_of_copy, original_chosen, values_copied
+from core.play.entry_changes import change_entry, come_besides, take_along
 from core.play.more import counters_after
 from core.play.reach import arriving_as, begin, enters_tapped, entry_later, set_off
 from core.play.sides import lay_down
@@ -58,6 +58,7 @@ class Entry:
     copied: Copied | None = None
     later: list[Triggered] = field(default_factory=list)
     taken: list[ObjectId] = field(default_factory=list)
+    besides: list[Besides] = field(default_factory=list)
     being: tuple[Modification, ...] = ()
 
     @property
@@ -121,6 +122,7 @@ def prepare(
     late = _change_hands(game, entry, own)
     last = _copy_others(game, entry, own)
     _apply(game, entry, own)
+    come_besides(game, entry)
     for original in last:
         _apply(game, entry, _as_copy_of(game, entry, original))
     if late:
@@ -242,12 +244,13 @@ def _as_copy(game: Game, entry: Entry, ability: AsEnters, original: ObjectId) ->
     """Let something come in as a copy. Returns what the copied text says of how it does."""
     values, copies = values_copied(game, original)
     entry.changes["copied"], rulings = as_copied(game, ability, values, entry.now)
+    entry.besides, others = besides(game, ability, entry.changes["copied"], entry.besides)
     before = game.rules.continuous.course_holds(game.state, entry.object, Course.CHOSEN_BEFORE_ENTRY)
     if not before.answer:
         entry.copied = (entry.changes.pop("copied"), before)
     changes = [found for found in values.abilities if isinstance(found, AsEnters)]
     to_apply, more = entry_of_copy(game, original, changes, entry.changes)
-    entry.because = (*entry.because, before, *copies, *rulings, *more)
+    entry.because = (*entry.because, before, *copies, *rulings, *others, *more)
     return to_apply
 
 

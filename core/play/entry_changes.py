@@ -78,6 +78,12 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entry) -> None:
     _have(game, entry, ability.counters, count)
 
 
+def come_besides(game: Game, entry: Entry) -> None:
+    """Let a copy come with counters besides those that its text has it come with."""
+    for added in entry.besides:
+        _have(game, entry, added.counters, added.count)
+
+
 def _number_of_spell(game: Game, entry: Entry) -> int:
     """What X was for the spell that something was."""
     waiting = game.state.waiting.get(entry.object)

@@ -63,6 +63,7 @@ def _fits(
         return (
             waiting is not None
             and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
+            and (waiting.kind is WaitingKind.TRIGGER or not option.triggered)
             and _whose(option.whose, player, waiting.controller)
         )
     if not isinstance(option, Filter) or found not in position.objects:

@@ -203,7 +203,8 @@ def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]], before: b
 
 def _show(game: Game, way: Move) -> None:
     """Show what was face down."""
-    if game.state.gone[way.object].face_down and not way.face_down:
+    was = game.state.gone[way.object]
+    if was.face_down and not way.face_down and was.zone in (Zone.BATTLEFIELD, Zone.STACK):
         shown = game.rules.objects.nature_holds(game.state, Nature.REVEALED_AS_IT_GOES)
         if shown.answer:
             game.do(Revealed(way.owner, (way.card,)), shown)

@@ -16,7 +16,7 @@ from core.report.casting_text import casting_text
 from core.report.change_text import changes_text
 from core.report.counter_text import putting_text
 from core.report.effect_text import condition_text, tell
-from core.report.english import agreed, counted, joined
+from core.report.english import agreed, an, counted, joined
 from core.report.phrases import Telling, described, one, price_text
 from core.report.replacing_text import replacing_text
 
@@ -251,12 +251,21 @@ def _static(ability: able.Static, words: Vocabulary) -> str:
     return f"{changes_text(who, ability.modifications, say)}{condition}"
 
 
+def _besides(added: able.Besides) -> str:
+    counters = counted(str(added.count), f"{added.counters} counter")
+    return counters if added.only is None else f"{counters} if it is {an(added.only.value)}"
+
+
 def _as_enters(ability: able.AsEnters, words: Vocabulary) -> str:
     if ability.change is able.EntryChange.COPY and ability.described is not None:
         color = ", keeping its colour" if ability.keeps_color else ""
         up = ", and again whenever it is turned face up" if ability.turned_up else ""
         also = joined(sorted(f"{kind.value} too" for kind in ability.also_types), "and")
-        return f"{words.enters} as a copy of {one(ability.described)} of your choice{color}{also and f', {also}'}{up}"
+        size = "" if ability.size is None else f", {ability.size[0]}/{ability.size[1]}"
+        less = "".join(sorted(f", not {kind.value}" for kind in ability.without))
+        more = "".join(f", with {_besides(added)}" for added in ability.besides)
+        how = f"{color}{size}{less}{more}{also and f', {also}'}{up}"
+        return f"{words.enters} as a copy of {one(ability.described)} of your choice{how}"
     if ability.change is able.EntryChange.COUNTERS:
         say = Telling((), words)
         condition = f", if {condition_text(ability.condition, say)}" if ability.condition is not None else ""

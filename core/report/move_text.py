@@ -35,6 +35,7 @@ def _move(effect: done.Move, say: Telling) -> str:
         done.Place.EXILE: f"is {say.words.zones[Zone.EXILE]}",
     }.get(effect.to, f"goes to {effect.to.value}{f', under {effect.depth} cards' if effect.depth else ''}")
     under = f" under {possessed(say.the(effect.under), 'control')}" if effect.under is not None else ""
+    where += " face down" * effect.face_down
     having = f" with a {effect.counters} counter" if effect.counters else ""
     being = f"; {changes_text('it', effect.being, say)}" if effect.being else ""
     return agreed(what, f"{where}{_how(effect)}{having}{under}") + being

@@ -138,7 +138,7 @@ def aim_text(aim: Aim) -> str:
     if isinstance(aim, PlayerFilter):
         return "opponent" if aim.whose is Whose.OPPONENTS else "player"
     if isinstance(aim, AbilityFilter):
-        return "ability that waits"
+        return f"{'triggered ' * aim.triggered}ability that waits"
     if isinstance(aim, DamageFilter):
         colors = joined([color.word for color in sorted(aim.colors)], "or")
         return f"damage from a {colors} source" if colors else "damage"

@@ -199,6 +199,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "put target creature under the top {n} card(s) of its owner's library": lambda n: _do(
         Move(HERE, Place.TOP_OF_LIBRARY, depth=n), to=target(CREATURE)
     ),
+    "put target creature card in exile into its owner's hand": lambda: _do(
+        Move(HERE, Place.HAND), to=target(a(CardType.CREATURE, zone=Zone.EXILE))
+    ),
     "this gets {change} until end of turn": lambda change: _do(Apply((change,), Role.SOURCE)),
     "this gains flying until end of turn": lambda: _do(Apply((Gain((Keyword(KeywordName.FLYING),)),), Role.SOURCE)),
     "target creature loses flying until end of turn": lambda: _do(

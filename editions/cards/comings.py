@@ -89,7 +89,7 @@ CARDS = (
         "Gustha's Scepter",
         "{0}",
         by_tapping(
-            does(Choose(CardsOf(Role.YOU, Zone.HAND)), Move(Those(), Place.EXILE, link=SCEPTER)),
+            does(Choose(CardsOf(Role.YOU, Zone.HAND)), Move(Those(), Place.EXILE, link=SCEPTER, face_down=True)),
             label="put a card aside",
         ),
         by_tapping(does(Choose(Linked(SCEPTER)), Move(Those(), Place.HAND)), label="take a card back"),

@@ -137,6 +137,11 @@ UNSAID: dict[Nature, str] = {
     Nature.SIZE_IS_COPIED: "no rule says whether a size chosen in coming into play is copied; we take it to be",
     Nature.OWN_SIDEBOARD: "no rule says whose cards may be brought in; we take them to be those of the own sideboard",
     Nature.NONTRADITIONAL_STAYS_OUT: "no rule tells of cards of other sorts outside the game; we leave them there",
+    Nature.DEFINED_LEFT_OUT: "no rule tells of copied texts that define what is not copied; we leave them out",
+    Nature.EXCEPTION_UNDONE: "no rule tells of one copying after another; we take the last one alone to count",
+    Nature.EXCEPTION_FITS: "no rule tells of words for copies of some kind alone; we look at what the copy is",
+    Nature.SAME_SOURCE: "no rule says what the source of a copied ability is; we take it to be that of the ability",
+    Nature.HIDDEN_IN_EXILE: "no rule says what a card is that was removed from the game face down; we take it to be nothing",
     Nature.GONE_IS_COPIED: "no rule says how a token copies what has gone; we take it to be as that last was",
 }
 """What no rule of the time says, with what we assume."""

@@ -75,7 +75,8 @@ class Move:
     What enters play `attacking` joins the attack under way, unblocked; what enters it `blocking` blocks the attacker pointed at,
     or one of its controller's choice. `keep` is the key under which it is remembered.
     It enters with a counter of the kind `counters`, if there is one, and `transformed` with its back up, and as
-    whatever `being` makes of it for good. On top of a library it goes below `depth` cards.
+    whatever `being` makes of it for good. On top of a library it goes below `depth` cards;
+    into exile it may go face down.
     """
 
     what: Reference
@@ -90,6 +91,7 @@ class Move:
     transformed: bool = False
     being: tuple[Modification, ...] = ()
     depth: int = 0
+    face_down: bool = False
 
 
 @immutable

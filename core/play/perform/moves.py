@@ -57,7 +57,11 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     if to is Zone.LIBRARY and effect.to is not Place.INTO_LIBRARY and len(found) > 1:
         found, because = _arranged(context, found, because)
         found = found if depth else found[::-1]
-    moves = move(game, found, to, Cause.RETURN, *because, depth=depth)
+    how: dict[str, Any] = {}
+    if effect.face_down:
+        hidden = game.rules.objects.nature_holds(game.state, Nature.HIDDEN_IN_EXILE)
+        how["face_down"], because = hidden.answer, (*because, hidden)
+    moves = move(game, found, to, Cause.RETURN, *because, depth=depth, **how)
     if effect.keep:
         findable = game.rules.objects.nature_holds(game.state, Nature.FOUND_WHERE_PUT)
         context.stored[effect.keep] = tuple(step.becomes for step in moves) if findable.answer else ()

@@ -9,7 +9,7 @@ from core.hooks.targeting import Retarget
 from core.kernel.effects import ChangeTargets, CopySpell, Counter
 from core.kernel.events import Announced, Cause, Move, Retargeted, TokenMade, ZonesChanged
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import Owned, WaitingKind
+from core.kernel.objects import Owned, Waiting, WaitingKind
 from core.kernel.zones import CardId, Zone
 from core.play import resolve
 from core.play.context import Context
@@ -31,6 +31,8 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
     copied = [found for found in context.objects(effect.what) for _ in range(context.measure(effect.count))]
     for found in copied:
         original = state.waiting.get(found)
+        if original is not None and original.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER):
+            _copy_ability(context, original, effect.new_targets, because)
         if original is None or original.kind is not WaitingKind.SPELL:
             continue
         chosen = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_AS_CHOSEN)
@@ -46,6 +48,18 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
         if effect.new_targets:
             copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
         game.do(Announced(copy), *because, chosen)
+
+
+def _copy_ability(context: Context, original: Waiting, anew: bool, because: Because) -> None:
+    """The copy of an ability comes from what that comes from, and nothing is paid for it."""
+    game, player = context.game, context.controller
+    same = game.rules.objects.nature_holds(game.state, Nature.SAME_SOURCE)
+    source = original.source if same.answer else context.source
+    number = game.state.fresh_id()
+    copy = replace(original, id=number, source=source, controller=player, spent=NO_MANA, given=(), is_copy=True)
+    if anew:
+        copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
+    game.do(Announced(copy), *because, same)
 
 
 @performs(ChangeTargets)
