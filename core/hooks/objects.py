@@ -125,6 +125,11 @@ class Nature(Fixed):
     EXCEPTION_UNDONE = "what a copy was to come with besides it does not come with once it is a copy of something else"
     EXCEPTION_FITS = "what a copy comes with only if it is of some kind hangs on what it is as that copy"
     SAME_SOURCE = "the copy of an ability has the source of the ability, and means that by its name"
+    COPIED_FOR_EACH = (
+        "a spell that is copied for each thing that it could target is copied for all that it can target throughout"
+    )
+    COPIED_FOR_ONE = "a copy with a new target that it could not have is not made"
+    COPY_BECOMES_TOKEN = "the copy of a spell that becomes a permanent becomes a token as it takes effect"
     HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"
     GONE_IS_COPIED = "what has gone is copied as it last was"
 

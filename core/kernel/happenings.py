@@ -198,10 +198,11 @@ class RollsFace:
 
 @immutable
 class SpellIsCast:
-    """A player casts the source itself, or a spell that fits a description."""
+    """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets."""
 
     described: Filter | Role
     whose: Whose = Whose.ANYONE
+    at: Filter | Role | None = None
 
 
 @immutable

@@ -49,10 +49,10 @@ from core.kernel.happenings import (
 )
 from core.kernel.keywords import Part
 from core.kernel.linking import speaks_of
-from core.kernel.objects import Recipient, WaitingKind
+from core.kernel.objects import Recipient, Waiting, WaitingKind
 from core.kernel.position import Position
 from core.kernel.references import Role, X
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.beside import ABOUT_BESIDE, beside_events
 from core.play.elsewhere import attacked, attacking, blocked_since, fighting, set_aside, unblocked
 from core.play.excess import dealt_excess
@@ -117,6 +117,7 @@ def occurrences(
         waiting = event.waiting
         mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
         played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
+        played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
         if played and mine and _is(position, when.described, waiting.id, source, controller):
             yield waiting.id
     elif isinstance(when, ABOUT_BESIDE):
@@ -181,6 +182,17 @@ def _damaged(
                 yield packet.to
         elif when.to_creature:
             yield packet.to
+
+
+def _aims_at(position: Position, at: Filter | Role, waiting: Waiting, source: ObjectId, controller: PlayerId) -> bool:
+    """Whether all that something is aimed at is of a description."""
+    aims = [found for group in waiting.targets for found in group]
+    things = [found for found in aims if found in position.objects and not isinstance(found, (PlayerId, DamageId))]
+    return (
+        bool(aims)
+        and len(things) == len(aims)
+        and all(_is(position, at, found, source, controller) for found in things)
+    )
 
 
 def _is(position: Position, what: Filter | Role, found: ObjectId, source: ObjectId, controller: PlayerId) -> bool:

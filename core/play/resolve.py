@@ -143,6 +143,12 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     if goes.answer is not Zone.BATTLEFIELD:
         move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
         return
+    if waiting.is_copy:
+        becomes = game.rules.objects.nature_holds(game.state, Nature.COPY_BECOMES_TOKEN)
+        because = (*because, becomes)
+        if not becomes.answer:
+            move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
+            return
     attached: ObjectId | None = None
     for group in context.targets:
         for found in group:

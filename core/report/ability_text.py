@@ -207,6 +207,7 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"when {_what(when.what)} becomes untapped"
     if isinstance(when, happens.SpellIsCast):
         what = one(when.described) if isinstance(when.described, Filter) else "this"
+        what += "" if when.at is None else f" with nothing but {_what(when.at)} for its targets"
         return f"when {agreed(_whose(when.whose), 'casts')} {what}"
     if isinstance(when, happens.Cycles):
         return f"when {agreed(_whose(when.whose), 'cycles')} a card"

@@ -1,4 +1,4 @@
-"""Effects that make tokens, in words."""
+"""Effects that make tokens and copies of spells, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.kernel.zones import Zone
 from core.report import ability_text as words_of
 from core.report.effect_tellers import tells
 from core.report.english import counted, joined
-from core.report.phrases import Telling, keyword_text
+from core.report.phrases import Telling, aim_text, keyword_text
 
 
 @tells(done.CreateToken)
@@ -35,3 +35,14 @@ def _copy(effect: done.CreateCopy, say: Telling) -> str:
 def _with(keywords: tuple[Keyword, ...], say: Telling) -> str:
     named = joined([keyword_text(keyword, say.words, quoted=True) for keyword in keywords])
     return f" with {named}" if named else ""
+
+
+@tells(done.CopyForEach)
+def _copy_for_each(effect: done.CopyForEach, say: Telling) -> str:
+    among = joined([aim_text(described) for described in effect.among], "or") or "permanent or player"
+    return f"copies {say.the(effect.what)} for each other {among} that it could target"
+
+
+@tells(done.CopyFor)
+def _copy_for(effect: done.CopyFor, say: Telling) -> str:
+    return f"copies {say.the(effect.what)}, with {say.the(effect.target)} for its target"

@@ -10,7 +10,19 @@ from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.effects import CreateCopy, CreateToken, Effect, GetEmblem, If, IfDone, Later, May, RollDie, TossCoin
+from core.kernel.effects import (
+    CopySpell,
+    CreateCopy,
+    CreateToken,
+    Effect,
+    GetEmblem,
+    If,
+    IfDone,
+    Later,
+    May,
+    RollDie,
+    TossCoin,
+)
 from core.kernel.errors import resembling
 from core.kernel.immutable import immutable
 from core.kernel.replacing import PreventsFrom
@@ -142,7 +154,7 @@ def tokens_of(card: Card) -> Iterator[str]:
 
 def makes_copies(card: Card) -> bool:
     """Whether a card makes tokens that are copies of other things, and bear their names."""
-    return any(isinstance(effect, CreateCopy) for effect in _effects_of(card))
+    return any(isinstance(effect, (CopySpell, CreateCopy)) for effect in _effects_of(card))
 
 
 def _effects_of(card: Card) -> Iterator[Effect]:

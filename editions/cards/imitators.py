@@ -1,18 +1,28 @@
 """Cards that are copies with something of their own, and cards that copy abilities."""
 
+from dataclasses import replace
 from datetime import date
 
-from core.kernel.abilities import AsEnters, Besides, EntryChange
+from core.kernel.abilities import AsEnters, Besides, EntryChange, Triggered
 from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Supertype
+from core.kernel.characteristics import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.costs import LOYALTY
-from core.kernel.effects import CopySpell
+from core.kernel.effects import CopyFor, CopyForEach, CopySpell, May
 from core.kernel.filters import CREATURE, AbilityFilter, Whose, a, target
-from editions.cards.making import artifact, by_tapping, creature, does
+from core.kernel.happenings import SpellIsCast
+from core.kernel.references import Role
+from core.kernel.zones import Zone
+from editions.cards.making import FLYING, artifact, by_tapping, card, creature, does, face, instant
 
 SCARS_OF_MIRRODIN = date(2010, 10, 1)
 MAGIC_2014 = date(2013, 7, 19)
 WAR_OF_THE_SPARK = date(2019, 5, 3)
+TORMENT = date(2002, 2, 4)
+BATTLE_FOR_ZENDIKAR = date(2015, 10, 2)
+ZENDIKAR_RISING = date(2020, 9, 25)
+DOMINARIA_UNITED = date(2022, 9, 9)
+
+SPELL = a(CardType.INSTANT, CardType.SORCERY, zone=Zone.STACK)
 
 CARDS: tuple[Card, ...] = (
     creature(
@@ -48,5 +58,68 @@ CARDS: tuple[Card, ...] = (
             "{2}",
         ),
         since=MAGIC_2014,
+    ),
+    card(
+        ZENDIKAR_RISING,
+        face(
+            "Lithoform Engine",
+            [CardType.ARTIFACT],
+            "{4}",
+            supertypes=[Supertype.LEGENDARY],
+            abilities=[
+                by_tapping(
+                    does(CopySpell(new_targets=True), targets=[target(AbilityFilter(Whose.YOURS))]),
+                    "{2}",
+                    "copy an ability",
+                ),
+                by_tapping(
+                    does(CopySpell(new_targets=True), targets=[target(replace(SPELL, whose=Whose.YOURS))]),
+                    "{3}",
+                    "copy a spell",
+                ),
+                by_tapping(
+                    does(CopySpell(), targets=[target(a(*PERMANENT_TYPES, zone=Zone.STACK, whose=Whose.YOURS))]),
+                    "{4}",
+                    "copy a permanent spell",
+                ),
+            ],
+        ),
+    ),
+    creature(
+        "Zada, Hedron Grinder",
+        "{3}{R}",
+        3,
+        3,
+        "Goblin Ally",
+        BATTLE_FOR_ZENDIKAR,
+        legendary=True,
+        abilities=[
+            Triggered(
+                SpellIsCast(SPELL, Whose.YOURS, at=Role.SOURCE),
+                does(CopyForEach(Role.IT, (a(CardType.CREATURE, whose=Whose.YOURS),))),
+            )
+        ],
+    ),
+    instant(
+        "Radiate",
+        "{3}{R}{R}",
+        does(CopyForEach(), targets=[target(replace(SPELL, single_target=True))]),
+        TORMENT,
+    ),
+    creature(
+        "Ivy, Gleeful Spellthief",
+        "{G}{U}",
+        2,
+        1,
+        "Faerie Wizard",
+        DOMINARIA_UNITED,
+        keywords=[FLYING],
+        legendary=True,
+        abilities=[
+            Triggered(
+                SpellIsCast(a(zone=Zone.STACK, single_target=True), at=a(CardType.CREATURE, other=True)),
+                does(May((CopyFor(Role.SOURCE, Role.IT),))),
+            )
+        ],
     ),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import KeywordName
 from core.kernel.effects.damage import HERE
-from core.kernel.filters import Filter
+from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.mana import ManaCost
@@ -212,6 +212,22 @@ class CopySpell:
     what: Reference = HERE
     new_targets: bool = False
     count: Amount = 1
+
+
+@immutable
+class CopyForEach:
+    """Copy a spell once for each other thing that fits and that it could target, each copy with another of these for a target."""
+
+    what: Reference = HERE
+    among: tuple[Filter | PlayerFilter, ...] = ()
+
+
+@immutable
+class CopyFor:
+    """Copy a spell that waits, for one thing alone as its target, if it can have that."""
+
+    target: Reference
+    what: Reference = HERE
 
 
 @immutable

@@ -13,6 +13,8 @@ from core.kernel.effects.cards import (
     CastCopy,
     CastFree,
     ChangeTargets,
+    CopyFor,
+    CopyForEach,
     CopySpell,
     Counter,
     Destroy,
@@ -209,6 +211,8 @@ Effect = (
     | Counter
     | ChangeTargets
     | CopySpell
+    | CopyFor
+    | CopyForEach
     | CreateToken
     | CreateCopy
     | GetEmblem

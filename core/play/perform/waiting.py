@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
 from core.hooks.targeting import Retarget
-from core.kernel.effects import ChangeTargets, CopySpell, Counter
-from core.kernel.events import Announced, Cause, Move, Retargeted, TokenMade, ZonesChanged
+from core.kernel.abilities import Instructions
+from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
+from core.kernel.effects import ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
+from core.kernel.events import Announced, Cause, LeftUndone, Move, Retargeted, TokenMade, ZonesChanged
+from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import Owned, Waiting, WaitingKind
-from core.kernel.zones import CardId, Zone
+from core.kernel.objects import Chosen, Owned, Waiting, WaitingKind
+from core.kernel.references import Reference
+from core.kernel.zones import CardId, DamageId, PlayerId, Zone
 from core.play import resolve
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
 from core.play.retargeting import new_targets
+from core.play.targets import candidates
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 
 @performs(Counter)
@@ -36,18 +46,80 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
         if original is None or original.kind is not WaitingKind.SPELL:
             continue
         chosen = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_AS_CHOSEN)
-        card, fresh = CardId(state.fresh_id()), state.fresh_id()
-        owned = Owned(card, original.name, player, None, None, original.characteristics)
-        game.do(TokenMade(owned, fresh), *because, chosen)
-        step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, state.fresh_id(), player, player, Cause.CAST)
-        game.do(ZonesChanged((step,)), *because, chosen)
-        copy = replace(
-            original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=chosen.answer
-        )
+        copy = _copied(game, player, original, *because, chosen)
+        copy = replace(copy, is_copy=chosen.answer)
         copy = copy if chosen.answer else replace(copy, targets=(), x=0)
         if effect.new_targets:
             copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
         game.do(Announced(copy), *because, chosen)
+
+
+def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[Any]) -> Waiting:
+    """What a spell's copy is to wait as, with everything that was chosen for the spell; it is on the stack by then."""
+    state = game.state
+    card, fresh = CardId(state.fresh_id()), state.fresh_id()
+    owned = Owned(card, original.name, player, None, None, original.characteristics)
+    game.do(TokenMade(owned, fresh), *because)
+    step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, state.fresh_id(), player, player, Cause.CAST)
+    game.do(ZonesChanged((step,)), *because)
+    return replace(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
+
+
+@performs(CopyForEach)
+def _copy_for_each(context: Context, effect: CopyForEach, because: Because) -> None:
+    """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
+    game, player = context.game, context.controller
+    for original in _spells(context, effect.what):
+        each = game.rules.objects.nature_holds(game.state, Nature.COPIED_FOR_EACH)
+        aimed = {found for group in original.targets for found in group}
+        alike = [found for found in _could_aim(game, player, original) if found not in aimed and each.answer]
+        found = tuple(thing for thing in alike if _is_among(context, effect.among, thing))
+        if len(found) > 1:
+            order = Choice(player, ChoiceKind.ORDER, found, found, len(found), len(found), about=context.source)
+            found = game.choose(order)
+        for thing in found:
+            copy = _copied(game, player, original, *because, each)
+            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *because, each)
+
+
+@performs(CopyFor)
+def _copy_for(context: Context, effect: CopyFor, because: Because) -> None:
+    """Copy a spell for one thing, if that can be its target wherever it has one."""
+    game, player = context.game, context.controller
+    for original in _spells(context, effect.what):
+        for thing in context.things(effect.target)[:1]:
+            one = game.rules.objects.nature_holds(game.state, Nature.COPIED_FOR_ONE)
+            if one.answer and thing not in _could_aim(game, player, original):
+                game.do(LeftUndone(f"the copying of {original.name}"), *because, one)
+                continue
+            copy = _copied(game, player, original, *because, one)
+            copy = replace(copy, targets=tuple((thing,) for _ in copy.targets)) if one.answer else copy
+            game.do(Announced(copy), *because, one)
+
+
+def _spells(context: Context, what: Reference) -> list[Waiting]:
+    waiting = (context.game.state.waiting.get(found) for found in context.objects(what))
+    return [found for found in waiting if found is not None and found.kind is WaitingKind.SPELL and found.targets]
+
+
+def _could_aim(game: Game, player: PlayerId, spell: Waiting) -> list[Chosen]:
+    """What a spell could be aimed at wherever it has a target."""
+    does = Instructions(spell.does.effects_for(spell.mode), spell.does.targets_for(spell.mode))
+    options = [
+        candidates(game, player, spell.characteristics, spell.id, does, index) for index in range(len(does.targets))
+    ]
+    return [found for found in options[0] if all(found in others for others in options)]
+
+
+def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing: Chosen) -> bool:
+    """Whether something is a permanent or a player such as are described, or any of these if nothing is."""
+    state = context.game.state
+    if isinstance(thing, PlayerId):
+        return not among or any(isinstance(described, PlayerFilter) for described in among)
+    if isinstance(thing, DamageId) or not state.is_on_battlefield(thing):
+        return False
+    fitting = (described for described in among if isinstance(described, Filter))
+    return not among or any(state.fits(described, thing, context.controller, context.source) for described in fitting)
 
 
 def _copy_ability(context: Context, original: Waiting, anew: bool, because: Because) -> None:
