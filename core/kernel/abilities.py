@@ -16,6 +16,7 @@ from core.kernel.costs import (
     TapThis,
 )
 from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, kinds_of
+from core.kernel.entering import Besides, EntersTapped, KeepsOut
 from core.kernel.filters import Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
 from core.kernel.happenings import (
@@ -187,15 +188,6 @@ class EntryChange(Fixed):
 
 
 @immutable
-class Besides:
-    """Counters with which a copy enters besides, perhaps only if it is of a type."""
-
-    counters: str
-    count: int = 1
-    only: CardType | None = None
-
-
-@immutable
 class AsEnters:
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
 
@@ -226,21 +218,6 @@ class AsEnters:
 @immutable
 class NoTarget:
     """The permanent's controller cannot be the target of anything."""
-
-
-@immutable
-class EntersTapped:
-    """Permanents that fit a description enter tapped."""
-
-    described: Filter
-
-
-@immutable
-class KeepsOut:
-    """Permanents that fit a description cannot enter the battlefield, perhaps from some zones alone."""
-
-    described: Filter
-    zones: frozenset[Zone] = frozenset()
 
 
 class Opening(Fixed):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Bars, KeepsOut
+from core.kernel.abilities import Bars
 from core.kernel.characteristics import PERMANENT_TYPES, Characteristics
 from core.kernel.effects import Bar, PlayerRule
+from core.kernel.entering import KeepsOut
 from core.kernel.filters import Whose
 from core.kernel.matching import fits_as_such
 from core.kernel.position import Position

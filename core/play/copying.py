@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
-from core.kernel.abilities import Ability, AsEnters, Besides, EntryChange, Static
+from core.kernel.abilities import Ability, AsEnters, EntryChange, Static
 from core.kernel.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
+from core.kernel.entering import Besides
 from core.kernel.layers import copiable_values, face_up_values
 from core.kernel.modifications import ChangeColors, SetPower
 from core.kernel.references import Role

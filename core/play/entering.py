@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course
 from core.hooks.objects import Nature
-from core.kernel.abilities import AsEnters, Besides, EntryChange, KeepsOut, Triggered
+from core.kernel.abilities import AsEnters, EntryChange, Triggered
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import Ruling
 from core.kernel.effects import PlayerRule
+from core.kernel.entering import Besides, KeepsOut
 from core.kernel.events import Cause, LeftUndone
 from core.kernel.layers import face_up_values
 from core.kernel.matching import fits

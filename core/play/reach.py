@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
-from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, SpendAsAny, Static, Triggered
+from core.kernel.abilities import AsEnters, EntryChange, Instructions, SpendAsAny, Static, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.deriving import derive
 from core.kernel.effects import AddCounters, Apply, Tap
+from core.kernel.entering import EntersTapped
 from core.kernel.events import EffectBegan, EffectsEnded, TriggerSet
 from core.kernel.filters import Filter
 from core.kernel.happenings import Enters

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.words import Vocabulary
 from core.kernel import abilities as able
+from core.kernel import entering as coming
 from core.kernel import happenings as happens
 from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive, SoaksUp
 from core.kernel.costs import CostPart
@@ -54,9 +55,9 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return _as_enters(ability, words)
     if isinstance(ability, able.NoTarget):
         return "you cannot be the target of spells or abilities"
-    if isinstance(ability, able.EntersTapped):
+    if isinstance(ability, coming.EntersTapped):
         return f"each {described(ability.described)} {words.enters} tapped"
-    if isinstance(ability, able.KeepsOut):
+    if isinstance(ability, coming.KeepsOut):
         zones = joined([words.zones[zone] for zone in sorted(ability.zones, key=lambda zone: zone.value)], "or")
         where = f" from a {zones}" if zones else ""
         return f"{described(ability.described, many=True)} cannot enter the battlefield{where}"
@@ -252,7 +253,7 @@ def _static(ability: able.Static, words: Vocabulary) -> str:
     return f"{changes_text(who, ability.modifications, say)}{condition}"
 
 
-def _besides(added: able.Besides) -> str:
+def _besides(added: coming.Besides) -> str:
     counters = counted(str(added.count), f"{added.counters} counter")
     return counters if added.only is None else f"{counters} if it is {an(added.only.value)}"
 

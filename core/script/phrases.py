@@ -19,7 +19,6 @@ from core.kernel.abilities import (
     Diverts,
     EntryChange,
     Instructions,
-    KeepsOut,
     MayLead,
     ReplaceLoss,
     Static,
@@ -67,6 +66,7 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
+from core.kernel.entering import KeepsOut
 from core.kernel.filters import (
     ANY_TARGET,
     CREATURE,

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from datetime import date
 
-from core.kernel.abilities import AsEnters, Besides, EntryChange, Triggered
+from core.kernel.abilities import AsEnters, EntryChange, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.costs import LOYALTY
 from core.kernel.effects import CopyFor, CopyForEach, CopySpell, May
+from core.kernel.entering import Besides
 from core.kernel.filters import CREATURE, AbilityFilter, Whose, a, target
 from core.kernel.happenings import SpellIsCast
 from core.kernel.references import Role

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Instructions, KeepsOut, Static, Triggered
+from core.kernel.abilities import AsEnters, EntryChange, Instructions, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.casting_abilities import CastForbidden
 from core.kernel.characteristics import CardType, Characteristics
@@ -22,6 +22,7 @@ from core.kernel.effects import (
     RemoveCounters,
     Tap,
 )
+from core.kernel.entering import KeepsOut
 from core.kernel.filters import CREATURE, PERMANENT, SPELL, Whose, a, target
 from core.kernel.happenings import BeginningOf, Leaves, Said
 from core.kernel.mana import Color

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntersTapped, EntryChange, Instructions, NoTarget, Static, Triggered, When
+from core.kernel.abilities import AsEnters, EntryChange, Instructions, NoTarget, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Move, Place, Reword
 from core.kernel.effects.permanents import Words
+from core.kernel.entering import EntersTapped
 from core.kernel.filters import CREATURE, PERMANENT, SPELL, Filter, Whose, a, target
 from core.kernel.happenings import Enters, Leaves, SpellIsCast
 from core.kernel.mana import cost
