@@ -40,8 +40,9 @@ def tell(effects: Iterable[done.Effect], say: Telling) -> str:
 def _damage(effect: done.DealDamage, say: Telling) -> str:
     who = "" if effect.source is Role.SOURCE else f" from {say.the(effect.source)}"
     sure = ", which cannot be prevented" if effect.sure else ""
+    to = say.the(effect.to)
     rest = "" if effect.excess is None else f", and what is more than lethal of it to {say.the(effect.excess)}"
-    return f"{much(say.count(effect.amount), 'damage')} to {say.the(effect.to)}{who}{rest}{sure}"
+    return f"{much(say.count(effect.amount), 'damage')} to {to}{who}{rest}{sure}"
 
 
 @tells(done.Prevent)

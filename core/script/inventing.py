@@ -214,7 +214,9 @@ def _keyword(text: str) -> Keyword:
     if partner != text:
         return Keyword(KeywordName.PARTNER_WITH, partner)
     name, _, number = text.rpartition(" ")
-    if number.isdigit() and name == KeywordName.TOXIC.value:
+    if KeywordName.TOXIC.value in (name, text):
+        if not number.isdigit():
+            raise Unreadable(f"{text!r} does not say how toxic", "that is such as toxic 2")
         return Keyword(KeywordName.TOXIC, int(number))
     host = text.removeprefix("enchant ")
     if host != text:
