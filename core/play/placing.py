@@ -72,29 +72,37 @@ def _needs_it(ability: Triggered) -> bool:
     return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
 
 
+def _called(game: Game, pending: Pending) -> str:
+    """What to call a nameless marker that has set an ability off; a hidden card is not given away."""
+    state = game.state
+    source = None if pending.source is None else state.cards[state.recall(pending.source).card]
+    return source.name if source is not None and source.card is None else ""
+
+
 def _place(game: Game, pending: Pending, ruling: Any) -> None:
     state = game.state
     ability = pending.ability
     now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
+    name = now.name or _called(game, pending)
     game.do(TriggersPlaced((pending.number,)), ruling)
     if _is_turned_down(game, pending, now):
         return
     mode, how = _mode(game, pending, now)
     if mode == NO_MODE:
-        game.do(LeftUndone(f"the ability of {now.name}, of which no way is left"), *how)
+        game.do(LeftUndone(f"the ability of {name}, of which no way is left"), *how)
         return
     targets = choose_targets(game, pending, now, mode)
     if targets is None:
         needs = game.rules.abilities.has_habit(state, _source(pending), Habit.TARGETS_NEEDED)
         if needs.answer:
-            game.do(LeftUndone(f"the ability of {now.name}, which finds nothing to aim at"), needs)
+            game.do(LeftUndone(f"the ability of {name}, which finds nothing to aim at"), needs)
             return
         targets = ()
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.TRIGGER,
         pending.controller,
-        now.name,
+        name,
         pending.source,
         ability.does,
         now,
