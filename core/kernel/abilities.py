@@ -357,8 +357,16 @@ class Suspends:
     cost: ManaCost
 
 
+@immutable
+class Dredges:
+    """Instead of a draw, that many cards may go from the library to the graveyard, and the card itself to the hand."""
+
+    count: int
+
+
 Ability = (
     AsAttacks
+    | Dredges
     | Suspends
     | Ignorable
     | SpellAbility

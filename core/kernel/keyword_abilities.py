@@ -35,6 +35,7 @@ from core.kernel.happenings import (
     Enters,
     Fights,
     HasCounters,
+    Is,
     LastCounterRemoved,
     Leaves,
     Measures,
@@ -48,6 +49,7 @@ from core.kernel.modifications import ChangePower
 from core.kernel.moments import Moment
 from core.kernel.references import (
     CardsOf,
+    ColorsPaid,
     CountersOn,
     CountOf,
     DamageThisTurn,
@@ -59,7 +61,7 @@ from core.kernel.references import (
 )
 from core.kernel.zones import Zone
 
-AGE, FADE, GROWTH, TIME = "age", "fade", "+1/+1", "time"
+AGE, CHARGE, FADE, GROWTH, TIME = "age", "charge", "fade", "+1/+1", "time"
 BLOCKERS = a(CardType.CREATURE, facing=True)
 ANOTHER_CREATURE = a(CardType.CREATURE, other=True)
 ARTIFACT_CREATURE = TargetSpec((CREATURE,), also=(ARTIFACT,))
@@ -132,6 +134,18 @@ def bloodthirst(count: int | None = None) -> AsEnters:
         count=hurt if count is None else count,
         condition=Measures(hurt, 1),
         part=Part.BLOODTHIRST_X if count is None else Part.BLOODTHIRST,
+    )
+
+
+def sunburst() -> tuple[AsEnters, AsEnters]:
+    """It comes with a counter for each colour of mana that was spent on it: creatures grow, other things are charged."""
+    colors = ColorsPaid(Role.SOURCE)
+    creature = Is(Role.SOURCE, a(CardType.CREATURE, zone=Zone.STACK))
+    other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK))
+    comes = EntryChange.COUNTERS
+    return (
+        AsEnters(comes, counters=GROWTH, count=colors, condition=creature, part=Part.SUNBURST_CREATURE),
+        AsEnters(comes, counters=CHARGE, count=colors, condition=other, part=Part.SUNBURST_OTHER),
     )
 
 

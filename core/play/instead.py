@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ReplacedDraw
+from core.kernel.abilities import Dredges
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Effect
-from core.kernel.events import DelayedEnded
+from core.kernel.events import Cause, DelayedEnded
 from core.kernel.happenings import WouldDraw
+from core.kernel.keywords import Part
 from core.kernel.objects import Delayed
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -78,6 +80,8 @@ def without_a_draw(game: Game, player: PlayerId) -> None:
 
 def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], waiting: list[Instead]) -> bool:
     """Whether something else happens instead of a draw that `left` others follow; if so it has, or it waits for them."""
+    if _is_dredged(game, player):
+        return True
     instead = _instead_of_drawing(game, player)
     if instead is None:
         return False
@@ -87,6 +91,30 @@ def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], 
     else:
         drawn += carry_out(game, player, instead)
     return ask(game.state, player, ReplacedDraw.NEVER_HAPPENED).answer
+
+
+def _is_dredged(game: Game, player: PlayerId) -> bool:
+    """Whether a player takes a card out of the graveyard in place of a draw, which costs cards off the library."""
+    from core.play.zones import move
+
+    state, holds = game.state, game.rules.abilities.keyword_holds
+    offered: dict[ObjectId, tuple[int, Ruling[bool]]] = {}
+    for card in state.graveyards[player]:
+        for ability in state.characteristics(card).abilities:
+            if not isinstance(ability, Dredges) or not (ruling := holds(state, card, Part.DREDGE)).answer:
+                continue
+            enough = ability.count <= len(state.libraries[player])
+            if enough or not holds(state, card, Part.DREDGE_NEEDS_CARDS).answer:
+                offered[card] = (ability.count, ruling)
+    if not offered:
+        return False
+    options = tuple(offered)
+    picked = game.choose(Choice(player, ChoiceKind.THING, options, (), 0))
+    for card in picked:
+        count, ruling = offered[card]
+        move(game, list(state.libraries[player][:count]), Zone.GRAVEYARD, Cause.EFFECT, ruling)
+        move(game, [card], Zone.HAND, Cause.RETURN, ruling)
+    return bool(picked)
 
 
 def _what_happens(game: Game, delayed: Delayed) -> tuple[Effect, ...]:

@@ -38,6 +38,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.Ignorable):
         given = one(ability.give_up)
         return f"whoever controls what this is on may sacrifice {given} to ignore it until end of turn"
+    if isinstance(ability, able.Dredges):
+        return f"instead of drawing a card, {ability.count} cards may go from the library to the graveyard, and this to the hand"
     if isinstance(ability, able.Suspends):
         counters = counted(str(ability.count), "time counter")
         return f"{ability.cost.symbols} sets it aside from the hand with {counters}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from core.kernel import keyword_abilities as meaning
-from core.kernel.abilities import Ability
+from core.kernel.abilities import Ability, Dredges
 from core.kernel.characteristics import Keyword, KeywordName
 
 Meant = tuple[tuple[Keyword, ...], tuple[Ability, ...]]
@@ -25,6 +25,9 @@ MEANT: Mapping[str, Callable[..., Meant]] = {
     "fading {n}": lambda n: _only(*meaning.fading(n)),
     "modular {n}": lambda n: _only(*meaning.modular(n)),
     "graft {n}": lambda n: _only(*meaning.graft(n)),
+    "sunburst": lambda: _only(*meaning.sunburst()),
+    "bloodthirst X": lambda: _only(meaning.bloodthirst()),
+    "dredge {n}": lambda n: _only(Dredges(n)),
     "bloodthirst {n}": lambda n: _only(meaning.bloodthirst(n)),
     "soulshift {n}": lambda n: _only(meaning.soulshift(n)),
     "cycling {mana}": lambda paid: _only(meaning.cycling(paid)),

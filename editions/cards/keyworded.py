@@ -5,14 +5,16 @@ Two or more of each keyword, with different numbers or prices where it has one.
 
 from datetime import date
 
-from core.kernel.abilities import Static, Triggered
+from core.kernel.abilities import Activated, Dredges, SpellAbility, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.effects import GainLife
-from core.kernel.filters import Restriction, RestrictionKind, Whose, a
-from core.kernel.happenings import Leaves
+from core.kernel.costs import RemoveCountersFromThis
+from core.kernel.effects import AddMana, Apply, Destroy, GainLife
+from core.kernel.filters import CREATURE, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.happenings import DealsDamage, Leaves
 from core.kernel.keyword_abilities import (
     AGE,
+    CHARGE,
     bloodthirst,
     cumulative_upkeep,
     fading,
@@ -21,11 +23,12 @@ from core.kernel.keyword_abilities import (
     modular,
     rampage,
     soulshift,
+    sunburst,
 )
 from core.kernel.mana import Color, cost
-from core.kernel.modifications import Gain, Restrict
+from core.kernel.modifications import ChangePower, Gain, Restrict
 from core.kernel.references import CountersOn, Role
-from editions.cards.making import FLYING, HASTE, LEGENDS, TRAMPLE, creature, does
+from editions.cards.making import ANY_COLOR, FLYING, HASTE, LEGENDS, TRAMPLE, artifact, card, creature, does, face
 
 ICE_AGE = date(1995, 6, 3)
 ALLIANCES = date(1996, 6, 10)
@@ -39,6 +42,7 @@ ONSLAUGHT = date(2002, 10, 7)
 LEGIONS = date(2003, 2, 3)
 MIRRODIN = date(2003, 10, 2)
 DARKSTEEL = date(2004, 2, 6)
+FIFTH_DAWN = date(2004, 6, 4)
 CHAMPIONS = date(2004, 10, 1)
 BETRAYERS = date(2005, 2, 4)
 RAVNICA = date(2005, 10, 7)
@@ -188,6 +192,33 @@ COMING: tuple[Card, ...] = (
         GUILDPACT,
         keywords=[TRAMPLE],
         abilities=[bloodthirst(2)],
+    ),
+    creature("Skyreach Manta", "{5}", 0, 0, "Fish", FIFTH_DAWN, keywords=[FLYING], artifact=True, abilities=sunburst()),
+    artifact(
+        "Pentad Prism",
+        "{2}",
+        *sunburst(),
+        Activated((RemoveCountersFromThis(CHARGE),), does(AddMana(ANY_COLOR))),
+        since=FIFTH_DAWN,
+    ),
+    creature(
+        "Stinkweed Imp",
+        "{2}{B}",
+        1,
+        2,
+        "Imp",
+        RAVNICA,
+        keywords=[FLYING],
+        abilities=[Triggered(DealsDamage(to_player=False, combat=True), does(Destroy(Role.IT))), Dredges(5)],
+    ),
+    card(
+        RAVNICA,
+        face(
+            "Darkblast",
+            [CardType.INSTANT],
+            "{B}",
+            abilities=[SpellAbility(does(Apply((ChangePower(-1, -1),)), targets=[target(CREATURE)])), Dredges(3)],
+        ),
     ),
     creature("Gibbering Kami", "{3}{B}", 2, 2, "Spirit", CHAMPIONS, keywords=[FLYING], abilities=[soulshift(3)]),
     creature("Hundred-Talon Kami", "{4}{W}", 2, 3, "Spirit", CHAMPIONS, keywords=[FLYING], abilities=[soulshift(4)]),
