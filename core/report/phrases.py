@@ -10,6 +10,7 @@ from core.kernel import references as pointing
 from core.kernel.characteristics import Keyword, KeywordName
 from core.kernel.filters import (
     ANY_TARGET,
+    CALLED,
     AbilityFilter,
     Aim,
     ColorsLed,
@@ -101,7 +102,8 @@ def _noun(zone: Zone) -> str:
 
 
 def _after(wanted: Filter, many: bool) -> list[str]:
-    after = [f"named {wanted.name}"] if wanted.name else []
+    named = "of the chosen name" if wanted.name == CALLED else f"named {wanted.name}"
+    after = [named] if wanted.name else []
     after += [f"of the set {wanted.expansion}"] if wanted.expansion else []
     after += [f"with {wanted.keyword.value}"] if wanted.keyword else []
     after += [f"without {wanted.without_keyword.value}"] if wanted.without_keyword else []
