@@ -324,15 +324,9 @@ def invent(made: Sequence[Invented], mistakes: list[Mistake]) -> dict[str, Card]
                 wording = replace(found[one.name].wordings[0], back=found[text].wordings[0])
                 cards[one.name] = replace(found[one.name], wordings=(wording,))
             elif key == OTHER_FACE:
-                message = f"{text!r} is no card that this script invents"
+                hint = nearest(text, found) or "the other face is an invented card, too"
                 mistakes.append(
-                    Mistake(
-                        line,
-                        one.column,
-                        len(key),
-                        message,
-                        nearest(text, found) or "the other face is an invented card, too",
-                    )
+                    Mistake(line, one.column, len(key), f"{text!r} is no card that this script invents", hint)
                 )
     return cards
 
