@@ -71,6 +71,7 @@ class Course(Fixed):
     BURIED_IF_KEPT_OUT = "what was cast and cannot come into play goes to its owner's graveyard"
     X_OF_SPELL = "X in what something does as it comes into play is what it was for the spell that it was"
     X_LATER = "X in what an effect sets for later is what it was for the spell or ability that did so"
+    X_IS_ONE = "X is the same number wherever a text has it"
     X_OF_ITS_OWN = "X is chosen for each use of an ability by itself"
     NOT_IN_RETROSPECT = "what cannot be done any more has been done nevertheless, if it was done before"
     FROM_THE_START = "what an effect says that something is which it puts into play it is as it comes"

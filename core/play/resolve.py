@@ -15,9 +15,11 @@ from core.kernel.citations import Ruling
 from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
 from core.kernel.keywords import Part
+from core.kernel.linking import speaks_of
 from core.kernel.modifications import Gain
 from core.kernel.moments import Duration, Point
 from core.kernel.objects import Floating, Recipient, Waiting, WaitingKind
+from core.kernel.references import X
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
 from core.play.altered import as_altered, carry_over
@@ -109,6 +111,10 @@ def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[R
 def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...]) -> Context:
     """What the words of something that resolves mean."""
     it, relied_on = _set_off_by(game, waiting)
+    x = waiting.x
+    if x and waiting.kind is WaitingKind.SPELL and speaks_of(waiting.does, X):
+        one = game.rules.continuous.course_holds(game.state, waiting.id, Course.X_IS_ONE)
+        x, relied_on = x if one.answer else 0, (*relied_on, one)
     return Context(
         game,
         waiting.controller,
@@ -117,7 +123,7 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
         waiting.name,
         legal,
         waiting.targets,
-        waiting.x,
+        x,
         it,
         waiting.about,
         waiting.given,

@@ -108,6 +108,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.BURIED_IF_KEPT_OUT: ("608.3e",),
     Course.X_OF_SPELL: ("107.3m",),
     Course.X_LATER: ("107.3n",),
+    Course.X_IS_ONE: ("107.3i",),
     Course.X_OF_ITS_OWN: ("107.3k",),
     Course.NOT_IN_RETROSPECT: ("614.17a",),
     Course.FROM_THE_START: ("611.2e",),
