@@ -130,6 +130,7 @@ class Nature(Fixed):
     )
     COPIED_FOR_ONE = "a copy with a new target that it could not have is not made"
     COPY_BECOMES_TOKEN = "the copy of a spell that becomes a permanent becomes a token as it takes effect"
+    COPY_IS_NOT_MADE = "a token that the copy of a spell becomes is none that an effect has made"
     HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"
     GONE_IS_COPIED = "what has gone is copied as it last was"
 

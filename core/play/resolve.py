@@ -30,6 +30,7 @@ from core.play.entering import enter
 from core.play.payment import pay_owed
 from core.play.pricing import is_dearer
 from core.play.targets import still_legal
+from core.play.tokens import make_tokens
 from core.play.zones import move, move_of
 
 if TYPE_CHECKING:
@@ -151,9 +152,12 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         return
     if waiting.is_copy:
         becomes = game.rules.objects.nature_holds(game.state, Nature.COPY_BECOMES_TOKEN)
-        because = (*because, becomes)
-        if not becomes.answer:
+        unmade = game.rules.objects.nature_holds(game.state, Nature.COPY_IS_NOT_MADE)
+        because = (*because, becomes, unmade)
+        if not becomes.answer or not unmade.answer:
             move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
+            if becomes.answer:
+                make_tokens(game, waiting.characteristics, 1, waiting.controller, waiting.controller, *because)
             return
     attached: ObjectId | None = None
     for group in context.targets:

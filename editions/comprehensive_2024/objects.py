@@ -141,6 +141,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COPIED_FOR_EACH: ("707.10d",),
     Nature.COPIED_FOR_ONE: ("707.10e",),
     Nature.COPY_BECOMES_TOKEN: ("707.10f",),
+    Nature.COPY_IS_NOT_MADE: ("111.13",),
     Nature.HIDDEN_IN_EXILE: ("406.3a",),
     Nature.NTH_OR_BOTTOM: ("401.7",),
     Nature.GAINED_MEANS_GAINER: ("201.5b",),
@@ -231,6 +232,8 @@ def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
         return cited(True, "111.3", "707.2")
     if thing.face_down:
         return cited(True, "707.2", "708.2")
+    if thing.transformed:
+        return cited(True, "707.2", "707.8")
     return cited(True, "613.2c", "707.2", "707.3") if shared.is_copy(position, thing) else True
 
 

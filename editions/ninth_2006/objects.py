@@ -144,6 +144,7 @@ UNSAID: dict[Nature, str] = {
     Nature.COPIED_FOR_EACH: "no rule tells of copies for all that could be targets; we make one for each that can be",
     Nature.COPIED_FOR_ONE: "no rule tells of copies with a target that is given; we make none that could not have it",
     Nature.COPY_BECOMES_TOKEN: "no rule tells of copies of spells that become permanents; we take them to become tokens",
+    Nature.COPY_IS_NOT_MADE: "no rule tells of copies of spells that become permanents; we take no effect to make those",
     Nature.HIDDEN_IN_EXILE: "no rule says what a card is that was removed from the game face down; we take it to be nothing",
     Nature.GONE_IS_COPIED: "no rule says how a token copies what has gone; we take it to be as that last was",
 }
