@@ -34,7 +34,9 @@ def arrive(
             if stays.answer:
                 game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), stays)
                 return None
-    if not token and not changes["face_down"] and not can_enter(state, now):
+    # What has stayed out for its type has been settled above, by the rule for that type.
+    settled = token or changes["face_down"] or not now.types.isdisjoint(STAYS_OUT)
+    if not settled and not can_enter(state, now):
         prevails = game.rules.words.ban_prevails(state, player)
         if prevails.answer:
             game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), prevails)
