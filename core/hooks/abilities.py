@@ -85,6 +85,20 @@ class Habit(Fixed):
     SET_IN_MOTION = "a scheme's ability is set off as it is set in motion"
     DICE_ROLLED = "what waits for dice to be rolled is set off once by all that are rolled together"
     PLANAR_DIE_ROLLED = "what waits for dice to be rolled is set off by the planar die as well"
+    SET_OFF_MORE = "what is to be set off more often is set off so often by each event"
+    LATER_APART = "what an effect has made wait is no ability of the permanent that it comes from"
+    BECOMES = "what waits for something to become tapped is not set off by what comes into play so"
+    PHASED_LOOKS_BACK = "what waits for something to phase out sees that as it was before, itself included"
+    UNATTACHED_LOOKS_BACK = "what waits to become unattached sees that as it was before, though it leaves play by it"
+    COUNTERED_LOOKS_BACK = "what waits for a spell to be countered sees that as it was before"
+    WHEN_DONE = "what an effect has happen when something is done is an ability that this sets off at once"
+    WHEN_DONE_ONCE = "what waits for something to be paid one or more times is set off once, however often it was"
+    LATER_OF_LEAVE = "what is to follow from what a standing effect let a player do waits for its time"
+    LIMITED_APART = (
+        "how often an ability may be used is a matter of that one alone, and not of others that read like it"
+    )
+    GIVEN_WITH_LIMITS = "what gives an ability gives it with the limits to its use"
+    CHOICE_MEANT = "what speaks of a choice means the one that was made by its partner"
     MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 
@@ -138,6 +152,14 @@ class Abilities(Topic, name="abilities"):
 
         Early: silent; as effects of permanents they begin a chain of their own once none resolves. Later: as soon as a player
         would get priority.
+        """
+
+    @question
+    def waits_for_others(self, position: Position, source: ObjectId) -> bool:
+        """Whether what another ability has set off by being set off begins to wait only after all those others, whoever's.
+
+        Asked as abilities begin to wait of which some were set off so. Early: silent; the players alone make the order. Middle:
+        no; the active player's come first, the other's after them. Late: yes.
         """
 
     @question

@@ -36,6 +36,9 @@ class Ground(Fixed):
     X_UNPAID = "X is nothing where no price that is paid has it"
     GIVEN_BEFORE = "what is to be given up was given up for something else"
     NO_LEGEND = "a legendary instant or sorcery needs a legendary creature or planeswalker of its player's"
+    MODE_TWICE = "one way of using it was chosen twice"
+    MODES_WORTH = "ways of using it were chosen that are worth more than they may be"
+    MANY_MODES = "more ways of using it were chosen than may be"
     LITTLE_LIFE = "its player does not have the life that it asks for"
 
 
@@ -76,12 +79,27 @@ class Custom(Fixed):
         "what has to be done first is a price of what follows, which happens if that was begun with, and only then"
     )
     ROLLS_COST_MORE = "rolling the planar die costs one mana for each time its player has done so before in the turn"
+    JUDGED_TOGETHER = "whether new targets will do is judged once all of them are picked"
+    DIVISION_STAYS = "what is divided among targets stays so divided, whatever becomes its target"
+    AS_IT_IS_CAST = "whether something may be cast is a matter of what it is as it is being cast"
+    OPPONENT_CHOOSES_WAY = "the way that a card leaves to an opponent to choose is chosen as its player would choose it"
+    OPPONENT_CHOOSES_FOR_ABILITY = (
+        "a choice that an ability leaves to an opponent is made as its player would make it, as it is used"
+    )
+    ABILITYS_PLAYER_FIRST = "of two who choose as an ability is used, the player who uses it does so first"
+    OTHER_WAYS_ASK_NOTHING = "ways of using something that were not chosen ask for no targets"
+    ALL_WAYS_ARE_PAID = "whatever is asked for each of several ways that were chosen is paid"
+    LATER_CHOICES_COUNT = "what is chosen as something is announced may rest on what is chosen after that"
+    LOYALTY_COMBINED = "loyalty counters that are put on and taken off for one ability are one number"
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
 
 
 class OwnText(Fixed):
     """Something that a card says about its own casting, and that counts though the card is not in play."""
 
+    TIME_IF = "it may be cast at more times than others if something is so"
+    TIME_FOR_MORE = "it may be cast at more times than others for a higher price"
+    TIME = "it may be cast at more times than others, and then something follows"
     LIMIT = "it may be cast at some times, or from some place, alone"
     PLACE = "it may be cast from another place than the hand"
     ADDED_PRICE = "more is to be paid than its mana cost"

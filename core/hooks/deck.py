@@ -16,7 +16,7 @@ class DeckList:
 
     `for_ante` if it is for a game with ante. `commanders` are those of its cards that lead it, `pool` the opened cards of which
     it is made for limited play, if they are known, and `before` what deck and sideboard were in the game before, if a script
-    says how they have changed.
+    says how they have changed. `unlimited` are the names of cards of which there may be any number by their own text.
     """
 
     cards: tuple[Card, ...]
@@ -26,6 +26,7 @@ class DeckList:
     commanders: tuple[Card, ...] = ()
     pool: tuple[Card, ...] | None = None
     before: tuple[Card, ...] | None = None
+    unlimited: frozenset[str] = frozenset()
 
 
 @immutable

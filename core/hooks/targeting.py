@@ -24,6 +24,8 @@ class Retarget(Fixed):
     """How something that waits comes to have other targets."""
 
     CHANGED = "its targets are changed"
+    ONE_CHANGED = "one of its targets is changed"
+    ANY_CHANGED = "any of its targets may be changed"
     CHOSEN_ANEW = "new targets may be chosen for it"
     COPIED = "new targets may be chosen for it as it is a copy"
 
@@ -88,6 +90,13 @@ class Targeting(Topic, name="targeting"):
         """
 
     @question
+    def loss_counters(self, position: Position) -> bool:
+        """Whether something that does not take effect for want of targets is countered by that. Asked as it happens.
+
+        Early: silent; it fails. Middle: yes. Late: no.
+        """
+
+    @question
     def may_change_target(self, position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Permission:
         """Whether something may be a new target. Asked as one is picked, or when there is nothing that fits.
 
@@ -99,8 +108,8 @@ class Targeting(Topic, name="targeting"):
     def may_keep_target(self, position: Position, way: Retarget) -> bool:
         """Whether whoever picks new targets may leave some as they are. Asked before they are picked.
 
-        Early and middle: as the card says, which has targets changed or says that new ones may be chosen. Late: if new ones may
-        be chosen.
+        Early and middle: as the card says, which has all or some targets changed or says that new ones may be chosen. Late: if
+        new ones may be chosen, if any may be changed, and all but the one if one is changed.
         """
 
     @question

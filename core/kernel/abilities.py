@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.kernel.amount_abilities import AmountAbility
+from core.kernel.barring_abilities import BarringAbility
 from core.kernel.casting_abilities import CastingAbility
 from core.kernel.characteristics import CardType, Supertype
 from core.kernel.costs import (
@@ -15,7 +16,7 @@ from core.kernel.costs import (
     RemoveCountersFromThis,
     TapThis,
 )
-from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, kinds_of
+from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking, kinds_of
 from core.kernel.entering import Besides, EntersTapped, KeepsOut
 from core.kernel.filters import Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
@@ -29,6 +30,7 @@ from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
 from core.kernel.references import Amount, Role
 from core.kernel.replacing import ReplacingAbility
+from core.kernel.trigger_abilities import TriggerAbility
 from core.kernel.zones import Zone
 
 
@@ -53,12 +55,15 @@ class When(Fixed):
 class Instructions:
     """What something does when it resolves, and the targets chosen for it when it is announced.
 
-    With `modes`, one of them is chosen at announcement and its targets and effects follow those given here.
+    With `modes`, one of them is chosen at announcement and its targets and effects follow those given here. `picking` says which
+    of them may be, if each is made up of several; with `by_opponent` it is an opponent who chooses.
     """
 
     effects: tuple[Effect, ...] = ()
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
+    picking: Picking | None = None
+    by_opponent: bool = False
 
     @property
     def names_x(self) -> bool:
@@ -107,7 +112,8 @@ class Activated:
     """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
 
     It is its controller's to use or, with `by_owner`, its owner's, or with `by_opponent` an opponent's. `part` tells which
-    keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited.
+    keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited; `given` tells apart what
+    has been gained on several occasions.
     """
 
     costs: tuple[CostPart, ...]
@@ -120,6 +126,7 @@ class Activated:
     by_opponent: bool = False
     part: Part | None = None
     each_turn: int | None = None
+    given: str = ""
 
     @property
     def mana_cost(self) -> ManaCost:
@@ -215,11 +222,6 @@ class AsEnters:
     besides: tuple[Besides, ...] = ()
 
 
-@immutable
-class NoTarget:
-    """The permanent's controller cannot be the target of anything."""
-
-
 class Opening(Fixed):
     """What a card in an opening hand allows before the first turn."""
 
@@ -312,14 +314,6 @@ class SpendAsAny:
 
 
 @immutable
-class CounterLimit:
-    """The permanent cannot have more than so many counters of a kind."""
-
-    kind: str
-    most: int
-
-
-@immutable
 class Bars:
     """Some players cannot lose or win, gain or lose life; or nobody can prevent damage."""
 
@@ -376,7 +370,6 @@ Ability = (
     | AsEnters
     | EntersTapped
     | KeepsOut
-    | NoTarget
     | OpeningHand
     | Beginning
     | Companion
@@ -390,7 +383,8 @@ Ability = (
     | RegeneratesItself
     | SpendAsAny
     | CastingAbility
-    | CounterLimit
+    | TriggerAbility
+    | BarringAbility
     | Bars
     | ReplaceLoss
     | AmountAbility

@@ -21,6 +21,10 @@ class Trait(Fixed):
     BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
     BACK_ALONE = "a card whose back is up has nothing of its front"
     BACK_COSTS_AS_FRONT = "a card whose back is up counts as costing what its front costs"
+    ANY_NUMBER = "a card may say that a deck holds as many of it as its player likes"
+    AIMS_COUNTED = "how many targets something has is how often one was chosen for it, whatever has become of them"
+    AIMED_AT_NOW = "what something is aimed at is looked at as it is, and counts for nothing once it is gone"
+    AIMED_AT_ALONE = "what is aimed at one thing alone is what had nothing else chosen for it"
 
 
 @immutable

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.kernel.costs import CostPart
 from core.kernel.filters import SPELL, Filter
 from core.kernel.happenings import Condition
@@ -9,6 +11,9 @@ from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from core.kernel.abilities import Triggered
 
 
 @immutable
@@ -71,6 +76,18 @@ class CastQuickly:
 
 
 @immutable
+class FlashItself:
+    """The card itself may be cast whenever an instant could be: under a condition, for more than its price, or at some price later.
+
+    What is to come `later` is set off on account of what the spell has become by then.
+    """
+
+    condition: Condition | None = None
+    costs: tuple[CostPart, ...] = ()
+    later: Triggered | None = None
+
+
+@immutable
 class CastForbidden:
     """Spells that fit a description cannot be cast, perhaps from some zones alone; whose, says the description."""
 
@@ -83,4 +100,6 @@ class CannotBeCountered:
     """The spell itself cannot be countered."""
 
 
-CastingAbility = CostChange | LowersPrice | OtherCost | CastableFrom | CastQuickly | CastForbidden | CannotBeCountered
+CastingAbility = (
+    CostChange | LowersPrice | OtherCost | CastableFrom | CastQuickly | FlashItself | CastForbidden | CannotBeCountered
+)

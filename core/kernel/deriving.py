@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 from core.kernel.abilities import Static
 from core.kernel.altering import as_basic_land, modified_plainly
 from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.filters import Filter
+from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.modifications import (
     BecomeBasicLand,
     Change,
@@ -136,6 +136,8 @@ class _Derivation(View):
                 pending.remove((effect, parts))
                 for modification in parts:
                     self._apply(effect, modification)
+            if Layer.ABILITY in group and Change.CANNOT_HAVE in self.changes:
+                self._take_what_nothing_gives()
         if Change.GRANTED_IS_NO_TEXT not in self.changes:
             self._reword_all()
         if self.rules_last:
@@ -144,6 +146,18 @@ class _Derivation(View):
             if now.is_creature is not self.printed[object_id].is_creature:
                 self.now[object_id] = self._with_numbers(object_id, now)
         return self.now
+
+    def _take_what_nothing_gives(self) -> None:
+        """Take keywords from what cannot have them, whatever has given these."""
+        for effect in self.running:
+            for part in effect.modifications:
+                if type(part) is not Restrict or part.restriction.kind is not RestrictionKind.HAVE:
+                    continue
+                about = part.restriction.about
+                lost = Lose(()) if about is None or about.keyword is None else Lose((about.keyword,))
+                for object_id in self._reach(effect) if effect.objects is None else effect.objects:
+                    if object_id in self.now:
+                        self.now[object_id] = self._modified(self.now[object_id], effect, lost, object_id)
 
     def _reword_all(self) -> None:
         """Change texts once more, with all that effects have given in them."""

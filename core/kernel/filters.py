@@ -38,7 +38,7 @@ class Filter:
     `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
     the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
     a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the colour that was chosen as the
-    source came into play.
+    source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -60,6 +60,8 @@ class Filter:
     blocking: bool | None = None
     unblocked: bool = False
     single_target: bool = False
+    aims_at: Filter | None = None
+    aims_at_one: bool = False
     min_power: int | None = None
     max_power: int | None = None
     max_toughness: int | None = None
@@ -134,8 +136,8 @@ Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
 class TargetSpec:
     """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
 
-    What is chosen has to fit all of `also`, too. With `any_target` the text asks for any target, which an edition may take for
-    less than all that fits.
+    What is chosen has to fit all of `also`, too; with `another` it is not what was chosen for an earlier use of the word. With
+    `any_target` the text asks for any target, which an edition may take for less than all that fits.
     """
 
     options: tuple[Aim, ...]
@@ -144,6 +146,7 @@ class TargetSpec:
     by_opponent: bool = False
     also: tuple[Aim, ...] = ()
     any_target: bool = False
+    another: bool = False
 
     @property
     def names_x(self) -> bool:
@@ -213,6 +216,7 @@ class RestrictionKind(Fixed):
     BE_REGENERATED = "be regenerated"
     USE = "have its abilities used"
     USE_BUT_FOR_MANA = "have its abilities used, but for mana"
+    HAVE = "have or gain the ability of the described creatures"
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 

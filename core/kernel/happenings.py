@@ -244,6 +244,40 @@ class LastCounterRemoved:
 
 
 @immutable
+class PhasesOut:
+    """The source phases out."""
+
+
+@immutable
+class PhasesIn:
+    """The source phases in."""
+
+
+@immutable
+class BecomesUnattached:
+    """The source comes to be no longer attached to what it was on, whichever of the two has gone where."""
+
+
+@immutable
+class SpellIsCountered:
+    """A spell that somebody has cast is countered."""
+
+    whose: Whose = Whose.YOURS
+
+
+@immutable
+class JustDone:
+    """What the effect that speaks of it has done a moment ago."""
+
+
+@immutable
+class SetsOff:
+    """An event sets an ability off, whoever's that is: the event `by` which that happens, about what that describes."""
+
+    by: Enters
+
+
+@immutable
 class Exists:
     """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
 
@@ -349,6 +383,12 @@ Happening = (
     | Draws
     | ShowsFirstDraw
     | CountersPut
+    | SetsOff
+    | PhasesOut
+    | PhasesIn
+    | BecomesUnattached
+    | SpellIsCountered
+    | JustDone
     | LastCounterRemoved
     | Becomes
 )

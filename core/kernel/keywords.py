@@ -29,6 +29,8 @@ class Part(Fixed):
     AGENDA_SHOWN = "conspiracies that are still face down are shown as the game ends"
     PARTNER_SEEKS = "the partner that it names may be taken from a library as it comes into play"
     SIEGE_ENDS = "a Siege without its last defense counter goes out of the game, and its other side may be cast"
+    CHAMPION_EXILES = "what comes into play puts another permanent out of the game or is sacrificed"
+    CHAMPION_RETURNS = "what was put out of the game for it comes back as it leaves play"
     LANDCYCLING = "the card is discarded for a land of a type out of the library"
     LANDCYCLING_IS_CYCLING = "whatever is about cycling is about cycling for a land, too"
     CYCLING = "the card is discarded for another"

@@ -56,5 +56,16 @@ def speaks_of(value: Any, thing: object) -> bool:
     return False
 
 
+def puts_away(value: Any, key: str) -> bool:
+    """Whether an ability, or a part of one, puts cards away under a key."""
+    if isinstance(value, tuple):
+        return any(puts_away(part, key) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return getattr(value, "link", "") == key or any(
+            puts_away(getattr(value, field.name), key) for field in fields(value)
+        )
+    return False
+
+
 def _marked(name: str, value: Any, mark: str) -> Any:
     return value + mark if name == "link" and value else relinked(value, mark)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.aiming import has_single_target, is_aimed_so
 from core.kernel.cards import Trait
 from core.kernel.characteristics import Characteristics, Swaying
 from core.kernel.filters import Filter, Whose
@@ -131,11 +132,6 @@ def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool
     return source in attack.blockers.get(thing, ()) or thing in attack.blockers.get(source, ())
 
 
-def _has_single_target(position: Position, found: ObjectId) -> bool:
-    waiting = position.waiting.get(found)
-    return waiting is not None and sum(map(len, waiting.targets)) == 1
-
-
 def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
     """Whether a thing is a commander: of a player on one side, if that matters."""
     if thing.card not in position.commanders or Lead.CALLED not in position.leads:
@@ -160,7 +156,9 @@ def _fits_place(
         return False
     if described.commander is not None and not _leads(position, described.commander, thing, you):
         return False
-    if described.single_target and not _has_single_target(position, thing.id):
+    if described.single_target and not has_single_target(position, thing.id):
+        return False
+    if described.aims_at is not None and not is_aimed_so(position, described, thing.id, you, source):
         return False
     attack = position.attack
     if described.unblocked and (attack is None or not attack.is_unblocked(thing.id)):

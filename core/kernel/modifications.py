@@ -133,6 +133,7 @@ class Change(Fixed):
     TOKEN_WORDS = "a change of text changes the tokens that the text makes, with names that are types"
     TOKEN_TEXT = "a change of text changes the types and the text of a token"
     NAME_SET = "a name that is set is the only one that something has"
+    CANNOT_HAVE = "what cannot have an ability has it from nothing"
     FLIPPED_KEEPS = "what is flipped keeps its colours and its cost"
 
 

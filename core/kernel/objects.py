@@ -277,14 +277,14 @@ class Pending(NamedTuple):
     """A triggered ability that has been set off and does not wait yet; one of the game itself has no source.
 
     `later` tells that an effect made it for a later time; `delayed` is that effect, if it has now come to its end.
-    `x` is how much damage has set it off, if damage has.
+    `x` is how much damage has set it off, if damage has. It waits under its `number` then.
     """
 
     ability: Triggered
     source: ObjectId | None
     controller: PlayerId
     it: Recipient | None
-    number: int
+    number: ObjectId
     delayed: int = 0
     later: bool = False
     x: int = 0

@@ -20,11 +20,15 @@ if TYPE_CHECKING:
 KEYWORD_COUNTERS = {
     name.value: name
     for name in (
-        KeywordName.FLYING,
+        KeywordName.DEATHTOUCH,
+        KeywordName.DOUBLE_STRIKE,
         KeywordName.FIRST_STRIKE,
+        KeywordName.FLYING,
         KeywordName.HASTE,
         KeywordName.INDESTRUCTIBLE,
+        KeywordName.LIFELINK,
         KeywordName.REACH,
+        KeywordName.SHADOW,
         KeywordName.TRAMPLE,
         KeywordName.VIGILANCE,
     )

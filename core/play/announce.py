@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom, Ground
-from core.hooks.timing import Announcement, Joining, Speed
-from core.kernel.abilities import Activated, Instructions, SpendAsAny, When
+from core.hooks.timing import Joining, Speed
+from core.kernel.abilities import Instructions
 from core.kernel.actions import (
     Action,
     Activate,
@@ -26,8 +25,7 @@ from core.kernel.actions import (
 )
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Refused
-from core.kernel.costs import PayMana
-from core.kernel.effects import RollPlanarDie, TurnFaceUp, kinds_of
+from core.kernel.effects import RollPlanarDie, TurnFaceUp
 from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
 from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
 from core.kernel.references import Role
@@ -38,32 +36,22 @@ from core.play.companions import take, verify_taking
 from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
 from core.play.entering import enter
+from core.play.hurrying import follow, stays_allowed
 from core.play.joining import wait
-from core.play.leading import life_for_colors
 from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
 from core.play.paid import is_paid
-from core.play.payment import Payment, mana_part, pay, pay_as_announced, plan_payment
-from core.play.permissions import may_activate, no_such_use, refuse
+from core.play.payment import Payment, pay, pay_as_announced
 from core.play.planes import verify_rolling
 from core.play.plans import (
     Plan,
-    as_effect,
-    could_play_sorcery,
-    owed_costs,
     permit,
     verify_getting_rid,
-    verify_mode,
-    verify_regeneration,
-    verify_timing,
-    verify_when,
-    x_of,
     x_of_this_use,
 )
-from core.play.pricing import change_cost, verify_nothing_asked
+from core.play.pricing import change_cost
 from core.play.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
-from core.play.targets import verify_about, verify_targets
-from core.play.ways import stays_allowed
+from core.play.using import verify_ability
 from core.play.zones import move, move_of
 
 if TYPE_CHECKING:
@@ -79,7 +67,7 @@ def verify(game: Game, action: Action) -> Plan:
     if isinstance(action, CastSpell):
         return verify_spell(game, action)
     if isinstance(action, Activate):
-        return _verify_ability(game, action)
+        return verify_ability(game, action)
     if isinstance(action, PlayLand):
         return verify_land(game, action)
     if isinstance(action, TurnUp):
@@ -112,69 +100,6 @@ def can(game: Game, action: Action) -> bool:
     except Refused:
         return False
     return True
-
-
-def _verify_ability(game: Game, action: Activate) -> Plan:
-    state = game.state
-    player = action.player
-    thing = state.objects.get(action.object)
-    name = state.name_of(action.object)
-    if thing is None:
-        refuse(game, Ground.ELSEWHERE, f"{name} is no longer where its ability could be used")
-    now = state.characteristics(action.object)
-    abilities = [found for found in now.abilities if isinstance(found, Activated)]
-    if action.ability >= len(abilities):
-        refuse(game, no_such_use(now), f"{name} has no such ability")
-    ability = abilities[action.ability]
-    if thing.zone is not ability.zone:
-        refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")
-    x, because = x_of(game, action.x, ability.mana_cost, ability.does)
-    if ability.part is not None:
-        because.append(game.rules.abilities.keyword_holds(state, action.object, ability.part))
-        if not because[-1].answer:
-            refuse(game, Ground.NO_SUCH_USE, f"{name} has no such ability")
-    does = ability.does.with_x(x)
-    verify_mode(game, name, does, action.mode)
-    drawn = False
-    if ability.makes_mana:
-        because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
-        drawn = bool(because[-1].answer)
-    announcement = _announcement_of(action, ability, name, at_once=drawn)
-    because.append(verify_timing(game, announcement))
-    because.append(permit(may_activate(game, player, action.object, ability)))
-    if ability.is_loyalty_ability:
-        slow = could_play_sorcery(game, player)
-        because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
-    because += verify_when(game, player, name, ability.when, thing)
-    now = as_effect(game, action.object)
-    targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
-    about = verify_about(game, player, now, action.object, does, action.mode, action.about)
-    verify_regeneration(game, does, action.mode, targets, action.object)
-    if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
-        refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
-    costs = life_for_colors(game, player, owed_costs(game, action.object, ability, because), because)
-    if any(isinstance(part, PayMana) and not part.cost.x for part in costs):
-        verify_nothing_asked(game, name, mana_part(costs), because)
-    asked = mana_part(costs).with_x(x).times(action.times)
-    if now.is_creature and now.cost and not game.rules.casting.keeps_custom(game.state, Custom.PAID_ONCE).answer:
-        asked = asked.plus(now.cost)
-    for easing in now.abilities:
-        asked = asked.eased_by(easing.color) if isinstance(easing, SpendAsAny) else asked
-    plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)
-    plan.draws = ability.makes_mana
-    return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
-
-
-def _announcement_of(action: Activate, ability: Activated, name: str, at_once: bool) -> Announcement:
-    kinds = kinds_of(ability.does.effects_for(action.mode))
-    raw = tuple(found for group in action.targets for found in group)
-    if at_once:
-        speed = Speed.MANA
-    elif ability.interrupt:
-        speed = Speed.INTERRUPT
-    else:
-        speed = Speed.SLOW if ability.when is When.SORCERY else Speed.FAST
-    return Announcement(action.player, name, speed, frozenset(), raw, kinds)
 
 
 def execute(game: Game, plan: Plan) -> None:
@@ -304,7 +229,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     step = step._replace(transformed=plan.transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
-    let_opponent_choose(game, plan, player, step.becomes, action.mode)
+    mode = let_opponent_choose(game, plan, player, step.becomes, action.mode)
     payment = _payment(plan)
     payment.source = step.becomes
     if plan.recost is not None:
@@ -324,7 +249,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
         plan.does,
         plan.characteristics,
         interrupt=CardType.INTERRUPT in plan.characteristics.types,
-        mode=action.mode,
+        mode=mode,
         x=plan.x,
         targets=plan.targets,
         about=plan.about,
@@ -334,6 +259,8 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     )
     if owed is not None:
         game.owed[waiting.id] = owed
+    if plan.later is not None:
+        follow(game, plan.later, step.becomes, player)
     wait(game, plan, waiting)
 
 
@@ -342,7 +269,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     if ability is None or plan.announcement is None:
         raise AssertionError("a plan without an ability")
     source = action.object
-    let_opponent_choose(game, plan, action.player, source, action.mode)
+    mode = let_opponent_choose(game, plan, action.player, source, action.mode)
     payment = _payment(plan)
     is_drawn = plan.announcement.speed is Speed.MANA
     owed = None if is_drawn else pay_as_announced(game, payment, *plan.because)
@@ -369,7 +296,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
         plan.does,
         plan.characteristics,
         interrupt=ability.interrupt,
-        mode=action.mode,
+        mode=mode,
         x=x,
         times=uses[0],
         targets=plan.targets,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
+from core.kernel.barring_abilities import NoCounters
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -73,6 +74,16 @@ def counters_put(game: Game, kind: str) -> tuple[str, Because]:
         return kind, ()
     adds = game.rules.objects.nature_holds(game.state, Nature.COUNTERS_ADD_UP)
     return kind if adds.answer else "mark", (adds,)
+
+
+def without_counters(game: Game, now: Characteristics, changes: dict[str, Any]) -> Because:
+    """Let what can have no counters come without those that it would come with."""
+    if not changes.get("counters") or not any(isinstance(ability, NoCounters) for ability in now.abilities):
+        return ()
+    start = game.rules.objects.nature_holds(game.state, Nature.NO_COUNTERS_FROM_THE_START)
+    if start.answer:
+        del changes["counters"]
+    return (start,)
 
 
 def draws_together(game: Game, player: PlayerId, count: int) -> bool:

@@ -38,7 +38,8 @@ def holds(context: Context, condition: Condition) -> bool:
         knows = context.game.rules.objects.nature_holds(position, Nature.SPELL_REMEMBERED)
         was = None if context.source is None or not knows.answer else position.recall(context.source)
         if isinstance(condition, CastAs):
-            return was is not None and was.cast_as in condition.ways
+            own = context.game.rules.objects.nature_holds(position, Nature.OWN_PRICE_MEANT)
+            return was is not None and (was.cast_as in condition.ways if own.answer else bool(was.cast_as))
         return (was is not None and was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
         return context.source is not None and position.recall(context.source).word == condition.word

@@ -13,6 +13,7 @@ from core.kernel.citations import Ruling
 from core.kernel.events import Cause
 from core.kernel.filters import CALLED, NAMED, Filter
 from core.kernel.happenings import Condition
+from core.kernel.linking import puts_away
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
@@ -51,7 +52,7 @@ from core.kernel.references import (
     ToughnessOf,
     X,
 )
-from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import conditions, turn_so_far
 from core.play.classes import may_be_target
 from core.play.graves import top_of
@@ -173,7 +174,27 @@ class Context:
             if by == source and (under == key or not partners.answer)
             for card in found
         ]
-        return tuple(position.where[card] for card in cards if card in position.where)
+        found = tuple(
+            thing for thing in map(position.where.get, cards) if thing is not None and self._lies_there(thing)
+        )
+        if found and self.ability is not None and puts_away(self.ability, key):
+            itself = self.game.rules.objects.nature_holds(position, Nature.PARTNER_OF_ITSELF)
+            self.relied_on = (*self.relied_on, itself)
+            if not itself.answer:
+                return ()
+        made = [thing for thing in found if position.cards[position.objects[thing].card].card is None]
+        if made:
+            own = self.game.rules.objects.nature_holds(position, Nature.MADE_WITH_IT)
+            self.relied_on = (*self.relied_on, own)
+            if not own.answer:
+                names = {position.name_of(thing) for thing in made}
+                return tuple(thing for thing in position.battlefield if position.name_of(thing) in names)
+        return found
+
+    def _lies_there(self, thing: ObjectId) -> bool:
+        """Whether something that was put away is where that is done: out of the game, or in play if it was made."""
+        found = self.game.state.objects[thing]
+        return found.zone is Zone.EXILE or self.game.state.cards[found.card].card is None
 
     def _fits_anywhere(self, described: Filter, found: ObjectId) -> bool:
         zone = self.game.state.recall(found).zone

@@ -56,7 +56,7 @@ def mana_sources(
             if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
             for effect in ability.does.effects
             if isinstance(effect, AddMana) and isinstance(effect.times, int) and is_usable(game, effect.only, paid_for)
-            for option in options_of(game, player, effect)
+            for option in options_of(game, player, effect, thing.id)
             for total in with_extras(game, thing.id, option)
         ]
         if options:

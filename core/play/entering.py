@@ -22,7 +22,7 @@ from core.kernel.objects import GameObject
 from core.kernel.replacing import EnterAsCopies
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import standing
-from core.play.arriving import arrive
+from core.play.arriving import arrive, without_counters
 from core.play.battles import protector_on_entry
 from core.play.copying import as_copied, besides, entry_of_copy, original_chosen, values_copied
 from core.play.entry_changes import change_entry, come_besides, take_along
@@ -192,6 +192,7 @@ def _can_be_there(game: Game, entry: Entry) -> bool:
     if not changes["tapped"]:
         changes["tapped"], rulings = enters_tapped(game, entry.object, entry.controller, entry.becomes)
         entry.because = (*entry.because, *rulings)
+    entry.because = (*entry.because, *without_counters(game, entry.now, changes))
     if changes.get("counters"):
         now, _ = arriving_as(game, entry.object, entry.controller, entry.becomes)
         for index, (kind, count) in enumerate(changes["counters"]):

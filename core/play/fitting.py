@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Custom
-from core.kernel.abilities import Instructions, NoTarget
+from core.kernel.abilities import Instructions
+from core.kernel.barring_abilities import NoTarget
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.layers import face_up_values, plain_characteristics

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.hooks.abilities import Habit
 from core.hooks.mana import Sign
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.choices import Choice, ChoiceKind
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
 TYPES = (*Color, None)
 
 
-def options_of(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...]:
-    """The kinds of mana that an effect can make as things stand."""
+def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
+    """The kinds of mana that an effect of some source can make as things stand."""
+    if effect.chosen:
+        return _of_chosen_color(game, effect, source)
     if effect.identity:
         colors = colors_led(game, player)
         return tuple(option for option in effect.options if any(option.of(color) for color in colors))
@@ -61,7 +64,7 @@ def _could_be_made(
                 if isinstance(part, AddMana) and part.could is not None:
                     made.update(_could_be_made(game, holder, part, part.could, seen | {thing}))
                 elif isinstance(part, AddMana):
-                    made.update(options_of(game, holder, part))
+                    made.update(options_of(game, holder, part, thing))
     defined = tuple(option for option in effect.options if any(_has_type(option, other) for other in made))
     if seen:
         return defined
@@ -72,6 +75,15 @@ def _could_be_made(
 def _has_type(option: Mana, other: Mana) -> bool:
     """Whether some mana has what another amount is of."""
     return any(option.of(color) and other.of(color) for color in TYPES)
+
+
+def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
+    """The mana of the colour that was chosen for a source, if it is that which its text speaks of."""
+    color = None if source is None else game.state.recall(source).color
+    if source is None or color is None:
+        return ()
+    meant = game.rules.abilities.has_habit(game.state, source, Habit.CHOICE_MEANT)
+    return tuple(option for option in effect.options if option.of(color)) if meant.answer else ()
 
 
 class Extra(NamedTuple):
@@ -139,7 +151,7 @@ def add_extras(
     game: Game, player: PlayerId, source: ObjectId, made: Mana, chosen: tuple[Mana, ...] | None = None
 ) -> None:
     """Let mana be added since a player has tapped something for some mana; of several kinds, as was planned or is picked now."""
-    from core.play.triggers import set_off_by_mana
+    from core.play.setting_off import set_off_by_mana
 
     left = list(chosen) if chosen is not None else None
     for extra in extras_of(game, source, made) if made.total else ():

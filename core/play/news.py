@@ -10,7 +10,8 @@ from core.kernel.events import DamageDealt, DamagePrevented
 from core.kernel.happenings import Prevented
 from core.kernel.objects import Packet, Recipient
 from core.play.occurring import occurrences
-from core.play.triggers import trigger, watchers
+from core.play.setting_off import trigger
+from core.play.triggers import watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game

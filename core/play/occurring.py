@@ -18,6 +18,7 @@ from core.kernel.events import (
     DamageDealt,
     JoinedBlock,
     LifeGained,
+    PhasedIn,
     Tapped,
     Transformed,
     Untapped,
@@ -42,6 +43,7 @@ from core.kernel.happenings import (
     LastCounterRemoved,
     Leaves,
     LosesControl,
+    PhasesIn,
     SetAside,
     SpellIsCast,
     Transforms,
@@ -53,6 +55,7 @@ from core.kernel.objects import Recipient, Waiting, WaitingKind
 from core.kernel.position import Position
 from core.kernel.references import Role, X
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.behind import LOOKING_BACK, looking_back
 from core.play.beside import ABOUT_BESIDE, beside_events
 from core.play.elsewhere import attacked, attacking, blocked_since, fighting, set_aside, unblocked
 from core.play.excess import dealt_excess
@@ -64,6 +67,11 @@ def occurrences(
     """What an event gives a trigger to work on, once for each time its condition is met."""
     if isinstance(event, ZonesChanged) and isinstance(when, Draws):
         yield from _drawn(position, when, controller, event)
+    elif isinstance(when, LOOKING_BACK):
+        yield from looking_back(position, when, source, controller, event)
+    elif isinstance(event, PhasedIn):
+        if isinstance(when, PhasesIn) and source in event.objects:
+            yield source
     elif isinstance(event, ZonesChanged):
         yield from _moved(position, when, source, controller, event)
     elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):

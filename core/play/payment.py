@@ -385,4 +385,7 @@ def sacrifice_choice(
 
 def mana_part(parts: tuple[CostPart, ...]) -> ManaCost:
     """The mana that a price asks for."""
-    return next((part.cost for part in parts if isinstance(part, PayMana)), FREE)
+    asked = FREE
+    for part in parts:
+        asked = asked.plus(part.cost) if isinstance(part, PayMana) else asked
+    return asked

@@ -11,6 +11,7 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPlaced
+from core.kernel.happenings import SetsOff
 from core.kernel.linking import speaks_of
 from core.kernel.objects import Pending, Waiting, WaitingKind
 from core.kernel.references import Role
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 WITHOUT_SOURCE = Characteristics("the planeswalking ability")
 """What stands for the source of an ability that has none: there is one such ability."""
+Because = tuple[Ruling[Any], ...]
 NO_MODE = -1
 """No way of an ability in which it could work."""
 
@@ -40,15 +42,27 @@ def place_triggers(game: Game) -> bool:
     if len({pending.controller for pending in ready}) > 1:
         first = game.rules.abilities.has_habit(state, _source(ready[0]), Habit.ACTIVE_FIRST)
         players = players if first.answer else players[::-1]
-    for player in players:
-        for pending in _ordered(game, player, [found for found in ready if found.controller == player]):
-            _place(game, pending, ruling)
+    for part, because in _in_parts(game, ready):
+        for player in players:
+            for pending in _ordered(game, player, [found for found in part if found.controller == player]):
+                _place(game, pending, ruling, *because)
     return True
 
 
 def _source(pending: Pending) -> ObjectId:
     """The source of an ability, or what stands for that of one without."""
     return NOTHING if pending.source is None else pending.source
+
+
+def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Because]]:
+    """The abilities that begin to wait together: those set off by others after these, if the edition has it so."""
+    late = [pending for pending in ready if isinstance(pending.ability.when, SetsOff)]
+    if not late or len(late) == len(ready):
+        return [(ready, ())]
+    parted = game.rules.abilities.waits_for_others(game.state, _source(late[0]))
+    if not parted.answer:
+        return [(ready, (parted,))]
+    return [([pending for pending in ready if pending not in late], ()), (late, (parted,))]
 
 
 def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
@@ -79,12 +93,12 @@ def _called(game: Game, pending: Pending) -> str:
     return source.name if source is not None and source.card is None else ""
 
 
-def _place(game: Game, pending: Pending, ruling: Any) -> None:
+def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[Any]) -> None:
     state = game.state
     ability = pending.ability
     now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
     name = now.name or _called(game, pending)
-    game.do(TriggersPlaced((pending.number,)), ruling)
+    game.do(TriggersPlaced((pending.number,)), ruling, *because)
     if _is_turned_down(game, pending, now):
         return
     mode, how = _mode(game, pending, now)
@@ -99,7 +113,7 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
             return
         targets = ()
     waiting = Waiting(
-        state.fresh_id(),
+        pending.number,
         WaitingKind.TRIGGER,
         pending.controller,
         name,
@@ -113,7 +127,7 @@ def _place(game: Game, pending: Pending, ruling: Any) -> None:
         later=pending.later,
         x=pending.x,
     )
-    game.do(Announced(waiting), ruling, *how)
+    game.do(Announced(waiting), ruling, *because, *how)
 
 
 def _is_turned_down(game: Game, pending: Pending, now: Characteristics) -> bool:

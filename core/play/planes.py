@@ -28,8 +28,8 @@ from core.kernel.variants import Variant
 from core.kernel.zones import NOTHING, ObjectId, PlayerId, Zone
 from core.play.payment import plan_payment
 from core.play.plans import Plan, could_play_sorcery, permit, verify_timing
+from core.play.setting_off import set_off_by_nothing
 from core.play.supplements import PLANAR, planar_deck
-from core.play.triggers import set_off_by_nothing
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -9,7 +9,7 @@ from core.hooks.casting import CombatLimit, Ground
 from core.hooks.continuous import Course
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
-from core.kernel.abilities import Activated, Instructions, When
+from core.kernel.abilities import Activated, Instructions, Triggered, When
 from core.kernel.actions import Action, GetRid
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import Permission, Refused, Ruling
@@ -34,7 +34,8 @@ class Plan:
     """A verified action with all that carrying it out needs.
 
     `recost` is what a spell's mana cost becomes, should what is paid change it, `changed` by how much its price was changed.
-    `hurried` tells that a permanent let it be cast at that time, and `transformed` that the back of its card is up.
+    `hurried` tells that something let it be cast at that time, from which `later` follows, and `transformed` that the back of its
+    card is up.
     """
 
     action: Action
@@ -53,6 +54,7 @@ class Plan:
     changed: int = 0
     hurried: bool = False
     transformed: bool = False
+    later: Triggered | None = None
 
 
 def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
@@ -115,18 +117,6 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     admitted = " and ".join(sorted(kind.value for kind in window.admits))
     citation = game.window_rulings[-1][0].citation
     raise Refused(f"nothing but {admitted} is possible now", citation)
-
-
-def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> None:
-    """Check that a way of using something is chosen where there are several, and nowhere else.
-
-    Raises:
-        Refused: none is chosen, or one where there is nothing to choose.
-    """
-    if bool(does.modes) is (mode is None):
-        ways = ", ".join(found.name for found in does.modes)
-        reason = f"{name} needs one of: {ways}" if does.modes else f"{name} can be used in one way alone"
-        refuse(game, Ground.NO_SUCH_MODE, reason)
 
 
 def verify_when(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.state import Fate, Finding
-from core.kernel.abilities import CounterLimit
+from core.kernel.barring_abilities import CounterLimit
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, NewsSeen, PutUnder, ZonesChanged

@@ -54,7 +54,8 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     legal, flags = still_legal(game, waiting)
     ruling = game.rules.targeting.takes_effect(game.state, flags)
     if not ruling.answer:
-        game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
+        counters = game.rules.targeting.loss_counters(game.state)
+        game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because)
         _put_away(game, waiting, Fate.FAILED, ruling)
         _give_back_mana(game, waiting, Custom.MANA_SPENT_IN_VAIN)
         points.raise_point(game, Point.RESOLVED)
@@ -98,6 +99,8 @@ def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[R
     state, it = game.state, waiting.it
     if it is None or isinstance(it, PlayerId) or waiting.source is None or it == waiting.source:
         return it, ()
+    if it not in state.objects and it not in state.gone:
+        return (it if it in state.waiting else None), ()
     habits = game.rules.abilities
     if it in state.objects:
         found = habits.has_habit(state, waiting.source, Habit.LATER_FINDS if waiting.later else Habit.STILL_MEANT)

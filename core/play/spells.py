@@ -19,17 +19,18 @@ from core.kernel.zones import ObjectId, Zone
 from core.play.bans import can_enter
 from core.play.conspiracies import agenda_of
 from core.play.fitting import aim_of_aura
+from core.play.hurrying import hastened
 from core.play.leading import with_tax
+from core.play.modes import costs_of, verify_mode
 from core.play.payment import mana_part, plan_payment
 from core.play.permissions import bar, refuse
-from core.play.plans import Plan, permit, verify_mode, verify_regeneration, verify_timing, with_x, x_of
+from core.play.plans import Plan, permit, verify_regeneration, verify_timing, with_x, x_of
 from core.play.pricing import cost_as_paid, price_of, verify_nothing_asked
 from core.play.reach import as_though
 from core.play.targets import verify_about, verify_targets
 from core.play.ways import (
     asked_for,
     extra_parts,
-    quickened,
     verify_not_forbidden,
     verify_own_limit,
     way_of_playing,
@@ -63,15 +64,16 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         bar(game, Ground.NO_LEGEND, f"{state.players[player].name} controls no legendary creature or planeswalker")
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
-    parts = () if ability is None else ability.costs_for(action.mode)
+    parts = () if ability is None else costs_of(game, ability.does, action.mode, ability.costs_for(action.mode))
     x, because = x_of(game, action.x, face.cost, does, parts)
     does = does.with_x(x)
-    verify_mode(game, name, does, action.mode)
+    because += verify_mode(game, player, named, action.object, does, action.mode)
     because += [*way.because, *faced, *_offers_mode(game, action, does)]
     verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)
     raw = tuple(found for group in action.targets for found in group)
-    timed = quickened(game, player, action.object, named)
+    haste = hastened(game, action, named)
+    timed, because = haste.face, [*because, *haste.because]
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else _speed_of(face.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds)
     if not action.is_told:
@@ -87,7 +89,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     asked = asked_for(game, action, face, way, because)
     if face.cost is not None and face.cost.x and x and asked.instead and not asked.mana.x:
         bar(game, Ground.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
-    parts = (*asked.parts, *extra_parts(game, action.object, with_x(parts, x), because))
+    parts = (*asked.parts, *extra_parts(game, action.object, with_x(parts, x), because), *haste.costs)
     if not asked.mana.x and not action.instead:
         verify_nothing_asked(game, name, asked.mana, because)
     usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
@@ -110,6 +112,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         changed=priced.changed,
         hurried=timed is not named,
         transformed=transformed,
+        later=haste.later,
     )
 
 

@@ -26,7 +26,14 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-READ_EVERYWHERE = (Trait.COSTLESS_IS_ZERO, Trait.EACH_COLOR_COUNTS, Trait.LARGER_COUNTS)
+READ_EVERYWHERE = (
+    Trait.COSTLESS_IS_ZERO,
+    Trait.EACH_COLOR_COUNTS,
+    Trait.LARGER_COUNTS,
+    Trait.AIMS_COUNTED,
+    Trait.AIMED_AT_NOW,
+    Trait.AIMED_AT_ALONE,
+)
 """What is so of cards wherever anything asks for it."""
 
 

@@ -78,6 +78,8 @@ def verify_targets(
             _verify_count(game, player, source, spec, len(group), kinds)
         elif len(set(group)) < len(group):
             _verify_different(game, player, source, kinds)
+        if spec.another and any(found in earlier for earlier in result for found in group):
+            _verify_different(game, player, source, kinds)
         for found in group:
             _verify(game, player, source, source_id, spec, found, kinds)
         result.append(group)

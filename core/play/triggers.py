@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
 from core.kernel.abilities import Triggered
-from core.kernel.citations import Ruling
 from core.kernel.events import (
     Announced,
     Attached,
@@ -38,7 +37,6 @@ from core.kernel.events import (
     Silenced,
     Tapped,
     Transformed,
-    TriggerSet,
     Untapped,
     ZonesChanged,
 )
@@ -51,15 +49,17 @@ from core.kernel.happenings import (
     ShowsFirstDraw,
 )
 from core.kernel.moments import Moment
-from core.kernel.objects import Delayed, GameObject, Pending, Recipient
+from core.kernel.objects import Delayed
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.behind import HABITS, LOOKING_BACK, looking_back
 from core.play.beside import is_left
 from core.play.context import Context
 from core.play.elsewhere import Watcher, told, watchers_elsewhere
 from core.play.excess import how_much
 from core.play.latecomers import Fit, came_to_fit
 from core.play.occurring import occurrences, x_of_spell
+from core.play.setting_off import go_off, trigger
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -85,6 +85,11 @@ WATCHED = frozenset(
         Planeswalked,
         SchemeSetInMotion,
         Transformed,
+        Attached,
+        PhasedIn,
+        PhasedOut,
+        Countered,
+        Resolved,
     }
 )
 """Events that can set an ability off."""
@@ -105,8 +110,10 @@ SWAYING = frozenset(
 )
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
 
-TURNING_UP = frozenset({Planeswalked, SchemeSetInMotion, Transformed})
-"""Events by which a face comes to be up, of a permanent or beside the libraries, that may be set off by that itself."""
+TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion, Transformed})
+"""Events by which something comes to be where its abilities work, or to show them, and may be set off by that itself."""
+BEHIND = (Leaves, LosesControl, *LOOKING_BACK)
+"""What sees an event as all was before it."""
 
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
@@ -128,15 +135,16 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
     Things that leave are seen as they were before the event, everything else as it is after it.
     """
     state = game.state
+    if type(event) is Resolved and not event.countered:
+        return None
     before = watchers(state)
-    moving = type(event) is ZonesChanged
-    anew = moving or type(event) in TURNING_UP
+    anew = type(event) in TURNING_UP
     if not before and not state.delayed and not anew:
         return None
     leaving = [
         (watcher, it)
         for watcher in before
-        if moving and isinstance(watcher[2].when, Leaves)
+        if type(event) is ZonesChanged and isinstance(watcher[2].when, Leaves)
         for it in told(
             game,
             watcher[2].when,
@@ -146,6 +154,12 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
         )[0]
     ]
 
+    behind = [
+        (watcher, it)
+        for watcher in before
+        if isinstance(watcher[2].when, LOOKING_BACK)
+        for it in looking_back(state, watcher[2].when, watcher[0], watcher[1], event)
+    ]
     losing = [watcher for watcher in before if type(event) is ControlChanged and _loses(watcher, event)]
     left = [watcher for watcher in before if is_left(watcher, event)] if type(event) is Planeswalked else []
 
@@ -163,10 +177,26 @@ def watch(game: Game, event: Any) -> Callable[[], None] | None:
             looks_back = game.rules.abilities.has_habit(state, source, Habit.WALKED_AWAY)
             if looks_back.answer:
                 trigger(game, ability, source, controller, controller, 0, looks_back)
+        for (source, controller, ability), it in behind:
+            looks_back = game.rules.abilities.has_habit(state, source, HABITS[type(ability.when)])
+            if looks_back.answer:
+                trigger(game, ability, source, controller, it, 0, looks_back)
         now = watchers(state) if anew else before
-        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, (Leaves, LosesControl))], event)
+        if type(event) is ZonesChanged:
+            _notice_tapped(game, now, event)
+        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, BEHIND)], event)
 
     return after
+
+
+def _notice_tapped(game: Game, found: list[Watcher], event: ZonesChanged) -> None:
+    """Ask about what comes into play tapped, where something waits for it to become tapped."""
+    tapped = tuple(move.becomes for move in event.moves if move.tapped and move.to is Zone.BATTLEFIELD)
+    for source, controller, ability in found if tapped else ():
+        for it in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
+            becomes = game.rules.abilities.has_habit(game.state, source, Habit.BECOMES)
+            if not becomes.answer:
+                trigger(game, ability, source, controller, it, 0, becomes)
 
 
 def _loses(watcher: Watcher, event: ControlChanged) -> bool:
@@ -234,56 +264,8 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
-                _go_off(game, delayed, it)
+                go_off(game, delayed, it)
                 break
-
-
-def _go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[Any]) -> None:
-    """Set off what an effect has made wait, which then waits no more; if it is to last for a time, it goes on waiting."""
-    once = game.rules.abilities.has_habit(game.state, delayed.source, Habit.ONCE)
-    goes_on = (delayed.lasts is not None) is once.answer
-    ends = 0 if goes_on else delayed.id
-    x = delayed.x
-    trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True, x=x)
-
-
-def trigger(
-    game: Game,
-    ability: Triggered,
-    source: ObjectId,
-    controller: PlayerId,
-    it: Recipient | None,
-    delayed: int = 0,
-    *because: Ruling[Any],
-    later: bool = False,
-    x: int = 0,
-) -> None:
-    """Set an ability off, if its condition and its keyword let it be."""
-    if ability.condition is not None:
-        looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
-        context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
-        if looks.answer and not context.holds(ability.condition):
-            return
-        because = (*because, looks)
-    if ability.part is not None:
-        holds = game.rules.abilities.keyword_holds(game.state, source, ability.part)
-        if not holds.answer:
-            return
-        because = (*because, holds)
-    whose = game.rules.abilities.has_habit(game.state, source, Habit.CONTROLLERS)
-    controller = controller if whose.answer else game.state.opponent(controller)
-    because = (*because, whose)
-    game.do(TriggerSet(Pending(ability, source, controller, it, game.state.fresh_id(), delayed, later, x)), *because)
-
-
-def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: ObjectId, because: Ruling[Any]) -> None:
-    """Set off an ability of a permanent since something was tapped for mana; it waits like any other."""
-    trigger(game, ability, thing.id, thing.controller, source, 0, because)
-
-
-def set_off_by_nothing(game: Game, ability: Triggered, controller: PlayerId, *because: Ruling[Any]) -> None:
-    """Set off an ability of the game itself, which has no source."""
-    game.do(TriggerSet(Pending(ability, None, controller, controller, game.state.fresh_id())), *because)
 
 
 def beginning(game: Game, moment: Moment) -> None:
@@ -308,7 +290,7 @@ def beginning(game: Game, moment: Moment) -> None:
                 else ()
             )
             if all(ruling.answer for ruling in because):
-                _go_off(game, delayed, delayed.about, *because)
+                go_off(game, delayed, delayed.about, *because)
 
 
 def past(game: Game, delayed: Delayed) -> None:
@@ -319,7 +301,7 @@ def past(game: Game, delayed: Delayed) -> None:
     if _concerns(when.whose, delayed.controller, game.state):
         over = game.rules.abilities.has_habit(game.state, delayed.source, Habit.BEGINNING_IS_PAST)
         if not over.answer:
-            _go_off(game, delayed, delayed.about, over)
+            go_off(game, delayed, delayed.about, over)
 
 
 def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:

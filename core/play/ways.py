@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core.hooks.casting import Custom, Ground, OwnText
 from core.kernel.abilities import SpellAbility, When
 from core.kernel.actions import CastSpell
-from core.kernel.casting_abilities import CastableFrom, CastForbidden, CastQuickly, OtherCost
-from core.kernel.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.casting_abilities import CastableFrom, CastForbidden, OtherCost
+from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import CostPart
 from core.kernel.effects import PlayerRule
-from core.kernel.events import Cause
 from core.kernel.happenings import Condition
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost, cost
@@ -24,7 +23,6 @@ from core.play.context import Context
 from core.play.leading import may_cast
 from core.play.permissions import bar, refuse
 from core.play.plans import verify_when
-from core.play.zones import move
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -192,17 +190,6 @@ def _other_prices(
             yield ability
 
 
-def quickened(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> Characteristics:
-    """What is being cast, as far as the time for it is concerned: with flash, if a permanent has it cast like that."""
-    state = game.state
-    thing = state.objects[card]
-    quick = face.has(KeywordName.FLASH) or not any(
-        source.controller == player and fits(state, ability.described, thing, face, player, source.id)
-        for source, ability in state.abilities_in_play(CastQuickly)
-    )
-    return face if quick else face.changed(keywords=(*face.keywords, Keyword(KeywordName.FLASH)))
-
-
 def verify_not_forbidden(game: Game, card: ObjectId, face: Characteristics, x: int, because: list[Ruling[Any]]) -> None:
     """Check that no effect forbids a spell, with what has been chosen for it.
 
@@ -262,18 +249,3 @@ def extra_parts(
         return parts
     because.append(game.rules.casting.own_text_works(game.state, card, OwnText.ADDED_PRICE))
     return parts if because[-1].answer else ()
-
-
-def stays_allowed(game: Game, player: PlayerId, spell: ObjectId) -> bool:
-    """Whether a spell goes on that could not be cast now any more, something having been given up for it.
-
-    If not, it is taken back into the hand.
-    """
-    state = game.state
-    now = state.characteristics(spell)
-    if quickened(game, player, spell, now) is not now:
-        return True
-    for_good = game.rules.casting.keeps_custom(state, Custom.ALLOWED_FOR_GOOD)
-    if not for_good.answer:
-        move(game, [spell], Zone.HAND, Cause.RETURN, for_good)
-    return for_good.answer

@@ -7,10 +7,12 @@ from core.kernel import abilities as able
 from core.kernel import entering as coming
 from core.kernel import happenings as happens
 from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive, SoaksUp
+from core.kernel.barring_abilities import AnyNumber, CounterLimit, LoyaltyChange, NoCounters, NoTarget
 from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
 from core.kernel.references import Role
 from core.kernel.replacing import ReplacingAbility
+from core.kernel.trigger_abilities import SetOffAgain
 from core.kernel.zones import Zone
 from core.report.beside_text import beside_text
 from core.report.casting_text import casting_text
@@ -25,10 +27,12 @@ from core.report.replacing_text import replacing_text
 def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it") -> str:
     """What an instruction does, its modes one after the other; `it` is what set it off."""
     told = tell(does.effects, Telling(does.targets, words, it))
+    ways = does.modes if does.picking is None else does.picking.ways
+    told += " an opponent chooses:" if does.by_opponent else ""
     modes = [
         f"{mode.name}{_extra(mode.costs)}: "
         + (tell(mode.effects, Telling((*does.targets, *mode.targets), words, it)) or "nothing more")
-        for mode in does.modes
+        for mode in ways
     ]
     return "; ".join(filter(None, [told, ". Or, ".join(modes)]))
 
@@ -55,7 +59,7 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return _static(ability, words)
     if isinstance(ability, able.AsEnters):
         return _as_enters(ability, words)
-    if isinstance(ability, able.NoTarget):
+    if isinstance(ability, NoTarget):
         return "you cannot be the target of spells or abilities"
     if isinstance(ability, coming.EntersTapped):
         return f"each {described(ability.described)} {words.enters} tapped"
@@ -93,7 +97,7 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return "regenerates whenever it would be destroyed"
     if isinstance(ability, ReplacingAbility):
         return replacing_text(ability, words)
-    if isinstance(ability, able.CounterLimit):
+    if isinstance(ability, CounterLimit):
         return f"cannot have more than {ability.most} {ability.kind} counters"
     if isinstance(ability, able.Bars):
         nobody = ability.whose is Whose.ANYONE
@@ -114,9 +118,24 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         return f"damage that would bring your life below 1 brings it to 1{condition}"
     if isinstance(ability, able.ReplaceLoss):
         return f"if its controller would lose the game, instead: {instructions_text(ability.does, words)}"
+    if isinstance(ability, AnyNumber):
+        return "a deck may hold any number of it"
+    if isinstance(ability, NoCounters):
+        return "counters cannot be put on it"
+    if isinstance(ability, LoyaltyChange):
+        who = described(ability.described, many=True)
+        return f"loyalty abilities of {who} put on {ability.amount:+} counters more"
+    if isinstance(ability, SetOffAgain):
+        return _again(ability, words)
     if isinstance(ability, able.SpendAsAny):
         return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
     return casting_text(ability, words)
+
+
+def _again(ability: SetOffAgain, words: Vocabulary) -> str:
+    """What has abilities set off more often."""
+    by = "" if ability.by is None else f" {_happening(ability.by, words, Telling((), words))}"
+    return f"the triggered abilities of each {described(ability.of)} are set off once more{by}"
 
 
 def _beginning(ability: able.Beginning) -> str:
@@ -161,6 +180,14 @@ def trigger_text(ability: able.Triggered, words: Vocabulary) -> str:
 def _is_about_a_player(when: happens.Happening) -> bool:
     to_players = isinstance(when, happens.DealsDamage) and not when.to_creature
     return to_players or isinstance(when, (happens.BeginningOf, happens.Draws, happens.Cycles))
+
+
+PLAINLY: dict[type[happens.Happening], str] = {
+    happens.PhasesOut: "when this phases out",
+    happens.PhasesIn: "when this phases in",
+    happens.BecomesUnattached: "when this comes off something",
+    happens.JustDone: "when that is done",
+}
 
 
 def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
@@ -220,10 +247,16 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"the first card drawn each turn is shown; when that is {one(when.described)}"
     if isinstance(when, happens.CountersPut):
         return putting_text(when)
+    if isinstance(when, happens.SpellIsCountered):
+        return f"when a spell of {_whose(when.whose).replace('you', 'yours')} is countered"
+    if isinstance(when, happens.SetsOff):
+        return f"when an ability is set off {_happening(when.by, words, say)}"
     if isinstance(when, happens.LastCounterRemoved):
         return f"when the last {when.kind} counter comes off"
     if isinstance(when, happens.Becomes):
         return f"as soon as {condition_text(when.condition, say)}"
+    if isinstance(when, (happens.PhasesOut, happens.PhasesIn, happens.BecomesUnattached, happens.JustDone)):
+        return PLAINLY[type(when)]
     return beside_text(when)
 
 

@@ -10,6 +10,7 @@ from core.kernel.filters import Filter, Whose
 from core.kernel.happenings import Condition
 from core.kernel.mana import FREE
 from core.kernel.zones import Zone
+from core.report import ability_text as words_of
 from core.report.effect_text import condition_text
 from core.report.english import joined
 from core.report.phrases import Telling, described, price_text
@@ -35,6 +36,10 @@ def casting_text(ability: able.CastingAbility, words: Vocabulary) -> str:
         return f"{what} may be cast from {where}{alone}{_if(ability.condition, words)}"
     if isinstance(ability, able.CastQuickly):
         return f"you may cast {_whom(ability.described)} whenever you could cast an instant"
+    if isinstance(ability, able.FlashItself):
+        more = f" for {', '.join(price_text(part) for part in ability.costs)} more" if ability.costs else ""
+        then = "" if ability.later is None else f", and then {words_of.trigger_text(ability.later, words)}"
+        return f"it may be cast whenever an instant could be{more}{_if(ability.condition, words)}{then}"
     if isinstance(ability, able.CastForbidden):
         spells = replace(ability.described, whose=Whose.ANYONE)
         zones = [f"a {_zone(zone, words)}" for zone in sorted(ability.zones, key=lambda zone: zone.value)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.kernel import modifications as change
-from core.kernel.filters import DEMANDS, Restriction
+from core.kernel.filters import DEMANDS, Restriction, RestrictionKind
 from core.kernel.references import Amount
 from core.report import ability_text as words_of
 from core.report.english import agreed, an, joined
@@ -76,6 +76,8 @@ def restriction_text(restriction: Restriction) -> str:
     kind = restriction.kind.value
     if about is not None:
         kind = kind.replace("another of the described things", f"another {described(about)}")
+        if restriction.kind is RestrictionKind.HAVE and about.keyword is not None:
+            kind = f"have or gain {about.keyword.value}"
         kind = kind.replace("the described thing", one(about))
         kind = kind.replace("the described creatures", described(about, many=True))
     price = "" if restriction.price is None else f" {restriction.price.symbols}"

@@ -157,7 +157,9 @@ def _names(effect: done.NameCard | done.NameType, say: Telling) -> str:
 
 @tells(done.ChangeTargets)
 def _change_targets(effect: done.ChangeTargets, say: Telling) -> str:
-    return f"{'may choose new targets for' if effect.leave else 'changes the targets of'} {say.the(effect.what)}"
+    verb = {done.Aims.ANEW: "may choose", done.Aims.ANY: "may change"}.get(effect.way, "changes")
+    to = "" if effect.to is None else f" to {say.the(effect.to)}"
+    return f"{verb} {effect.way.value} {say.the(effect.what)}{to}"
 
 
 @tells(done.CopySpell)
@@ -334,6 +336,17 @@ def _store(effect: done.Store, say: Telling) -> str:
 def _later(effect: done.Later, say: Telling) -> str:
     until = "" if effect.lasts is None else f" {effect.lasts.value}"
     return f"later{until}, {words_of.trigger_text(effect.ability, say.words)}"
+
+
+@tells(done.WhenDone)
+def _when_done(effect: done.WhenDone, say: Telling) -> str:
+    return f"{words_of.trigger_text(effect.ability, say.words)}"
+
+
+@tells(done.PayRepeatedly)
+def _pay_repeatedly(effect: done.PayRepeatedly, say: Telling) -> str:
+    paid = f"{say.the(Role.YOU)} may pay {effect.price.symbols} any number of times"
+    return f"{paid}; {words_of.trigger_text(effect.ability, say.words)}, X being how often"
 
 
 def condition_text(condition: happens.Condition, say: Telling) -> str:

@@ -125,6 +125,9 @@ def _after(wanted: Filter, many: bool) -> list[str]:
         )
     after += ["of the chosen colour"] if wanted.of_chosen_color else []
     after += ["facing this in an attack"] if wanted.facing else []
+    after += ["with a single target"] if wanted.single_target else []
+    if wanted.aims_at is not None:
+        after.append(f"aimed at {one(wanted.aims_at)}{' alone' if wanted.aims_at_one else ''}")
     after += ["that are tokens" if many else "that is a token"] if wanted.token else []
     after += ["that are no tokens" if many else "that is no token"] if wanted.token is False else []
     if wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK):
@@ -153,6 +156,12 @@ def target_text(spec: TargetSpec) -> str:
         return f"{target_text(replace(spec, by_opponent=False))} of an opponent's choice"
     if spec.any_target and spec.maximum == 1:
         return "any target" if spec == ANY_TARGET else "any other target"
+    if spec.another:
+        return (
+            target_text(replace(spec, another=False))
+            .replace("target", "another target", 1)
+            .replace("any another", "any other")
+        )
     what = joined([aim_text(option) for option in spec.options], "or")
     if spec.maximum == 1:
         return f"target {what}" if spec.minimum else f"at most one target {what}"

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from core.hooks.deck import DeckList, Fault, Supplement
+from core.kernel.barring_abilities import AnyNumber
+from core.kernel.cards import Card, Trait
 from core.kernel.citations import Ruling
 from core.kernel.events import DeckJudged
 from core.kernel.variants import WITH_COMMANDERS
@@ -25,13 +27,14 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
     game.anchor = Anchor(0, "the decks are looked at")
     for player in sorted(binding.belongings.whole_decks):
         deck = replace(_deck(binding, player, whose), for_ante=for_ante)
+        deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)
         rulings: list[Ruling[tuple[Fault, ...]]] = [game.rules.deck.faults(game.state, deck)]
         rulings += [
             game.rules.deck.supplement_faults(game.state, supplement) for supplement in _supplements(binding, player)
         ]
         reasons = [fault.reason for ruling in rulings for fault in ruling.answer]
-        because: list[Ruling[Any]] = []
+        because: list[Ruling[Any]] = [*freed]
         if game.state.variant in WITH_COMMANDERS:
             led = game.rules.deck.may_lead(game.state, deck.commanders)
             reasons += [] if led.answer else [led.answer.reason]
@@ -58,6 +61,19 @@ def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | 
         pool=belongings.pools.get(player),
         before=before,
     )
+
+
+def _with_unlimited(game: Game, deck: DeckList) -> tuple[DeckList, tuple[Ruling[bool], ...]]:
+    """A deck with the cards of which it may hold any number, since they say so."""
+    names = {card.name for card in (*deck.cards, *deck.sideboard) if _is_unlimited(card)}
+    if not names:
+        return deck, ()
+    heeded = game.rules.cards.trait_holds(game.state, Trait.ANY_NUMBER)
+    return (replace(deck, unlimited=frozenset(names)) if heeded.answer else deck), (heeded,)
+
+
+def _is_unlimited(card: Card) -> bool:
+    return any(isinstance(ability, AnyNumber) for ability in card.wordings[-1].face.abilities)
 
 
 def _supplements(binding: Binding, player: PlayerId) -> list[Supplement]:

@@ -7,6 +7,7 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.actions import Action, DeclareAttack, DeclareBlocks
@@ -52,6 +53,7 @@ class Director:
         self.judge = judge
         self.attempt: list[Node] = []
         self.awaited: Node | None = None
+        self.resolving: Node | None = None
         self.place_before = Anchor()
         self.drawing: list[Action] = []
         self.game: Game
@@ -136,10 +138,11 @@ class Director:
         for child in node.children if waiting.id == node.waiting else ():
             if child.verdict is None and not child.is_free:
                 self._try_in_vain(child, position)
-        self.game.anchor = Anchor(node.step.line, "resolved")
+        self.game.anchor, self.resolving = Anchor(node.step.line, "resolved"), node
 
     def after_resolution(self, position: Position, waiting: Waiting) -> None:
         """A line has taken effect: what stands below it as an expectation is judged now."""
+        self.resolving = None
         node = self.prompter.waiting.pop(waiting.id, None)
         if node is None or node.waiting != waiting.id:
             return
@@ -164,8 +167,10 @@ class Director:
             raise ScriptOver
 
     def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
-        """The answer of the first line that speaks of this choice."""
-        for node in self._answers():
+        """The answer of the first line that speaks of this choice, if one below the line that takes effect does, of that."""
+        above = self.resolving
+        below = [] if above is None else [node for node in self._answers() if node.parent is above]
+        for node in chain(below, self._answers()):
             found = answer(node, choice, position, self.translator)
             if found is not None:
                 node.conclude(DONE)

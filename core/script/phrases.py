@@ -15,7 +15,6 @@ from core.kernel.abilities import (
     AsAttacks,
     AsEnters,
     Bars,
-    CounterLimit,
     Diverts,
     EntryChange,
     Instructions,
@@ -25,6 +24,7 @@ from core.kernel.abilities import (
     Triggered,
 )
 from core.kernel.amount_abilities import DrawsMore, GainsMore
+from core.kernel.barring_abilities import CounterLimit
 from core.kernel.casting_abilities import LowersPrice
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.costs import DEFENSE

@@ -269,7 +269,10 @@ class Translator:
         ]
         if not fitting:
             return None
-        return next((found for found in fitting if found[1].zone is zone), fitting[0])
+        fitting.sort(key=lambda known: known[1].label != deed.label)
+        there = [known for known in fitting if known[1].zone is zone]
+        fresh = (known for known in there if (position.turn, known[1]) not in position.recall(found).used)
+        return next(fresh, there[0] if there else fitting[0])
 
     def _objects(self, names: Sequence[CardName], position: Position) -> tuple[ObjectId, ...]:
         return tuple(self.object(name, position) for name in names)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Instructions, NoTarget, Static, Triggered, When
+from core.kernel.abilities import AsEnters, EntryChange, Instructions, Static, Triggered, When
+from core.kernel.barring_abilities import NoTarget
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
 from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Move, Place, Reword

@@ -57,6 +57,17 @@ HABITS = {
     Habit.AS_IT_MET: ("509.3f",),
     Habit.UNBLOCKED: ("508.3f", "509.3g"),
     Habit.MANY_BLOCK: ("509.3e",),
+    Habit.SET_OFF_MORE: ("603.2d",),
+    Habit.LATER_APART: ("603.2e",),
+    Habit.BECOMES: ("603.2f",),
+    Habit.PHASED_LOOKS_BACK: ("603.10b",),
+    Habit.UNATTACHED_LOOKS_BACK: ("603.10c",),
+    Habit.COUNTERED_LOOKS_BACK: ("603.10e",),
+    Habit.LATER_OF_LEAVE: ("603.7g",),
+    Habit.WHEN_DONE: ("603.12",),
+    Habit.LIMITED_APART: ("602.5c",),
+    Habit.GIVEN_WITH_LIMITS: ("113.10a",),
+    Habit.WHEN_DONE_ONCE: ("603.12a",),
     Habit.AT_END_OF_COMBAT: ("511.2",),
     Habit.BEGINNING_IS_PAST: ("513.2",),
     Habit.ONCE: ("603.7b",),
@@ -68,14 +79,13 @@ HABITS = {
     Habit.PREVENTED: ("603.2h",),
     Habit.PREVENTED_TOGETHER: ("615.13",),
     Habit.OFFERED_LATE: ("603.5",),
-    Habit.MODE_FIRST: ("603.3c",),
+    Habit.MODE_FIRST: ("603.3c", "700.2b"),
     Habit.AURA_FINDS: ("603.6e", "400.7f"),
     Habit.LOST_LOOKS_BACK: ("603.10d",),
     Habit.STANDS: ("604.1",),
     Habit.STANDS_WHERE_SAID: ("113.6b",),
     Habit.GIVER_ALONE: ("201.5", "201.5a"),
     Habit.TURNED_INTO: ("701.28e",),
-    Habit.JOINED_TO_STANDING: ("603.11",),
     Habit.CHAOS: ("311.7",),
     Habit.SYMBOL_OF_CHAOS: ("311.7", "901.9b"),
     Habit.BLANK: ("901.9a",),
@@ -87,6 +97,7 @@ HABITS = {
     Habit.SET_IN_MOTION: ("701.25b", "904.9"),
     Habit.DICE_ROLLED: ("603.2",),
     Habit.PLANAR_DIE_ROLLED: ("706.7",),
+    Habit.JOINED_TO_STANDING: ("603.11", "607.2h"),
 }
 BESIDE = {
     CardType.PLANE: ("311.4", "901.7"),
@@ -129,6 +140,8 @@ def may_activate(
         return cited(permission, number, "117.1b", "602.2")
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "602.5", *(("702.29f",) if ability.part is Part.LANDCYCLING else ()))
+    if ability.by_opponent or ability.by_owner:
+        return cited(permission, "602.1b", "117.1b", "602.2")
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "602.5b")
     own = position.objects[permanent].controller == player
@@ -147,6 +160,12 @@ def triggers_may_join(position: Position) -> Answer[bool]:
     numbers = [number for moment, number in FIRST_IN.items() if moment in position.window.moments]
     is_first = numbers and position.window.last_to_act is None and not position.window.waiting
     return cited(join, "117.2a", "603.3", *numbers) if is_first else join
+
+
+@rule("603.3b")
+def waits_for_others(position: Position, source: ObjectId) -> bool:
+    """First all that no other ability has set off, each player's in turn order; then the rest in the same way."""
+    return True
 
 
 @rule("606.3")
@@ -201,4 +220,10 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
         types = position.characteristics(source).types
         own = [number for kind, numbers in BESIDE.items() if kind in types for number in numbers]
         return cited(True, "113.6p", *(own or ("114.4",)))
+    if habit is Habit.CHOICE_MEANT:
+        return (
+            cited(True, "607.2d", "607.4")
+            if shared.speaks_twice_of_a_choice(position, source)
+            else cited(True, "607.2d")
+        )
     return cited(True, *HABITS[habit])

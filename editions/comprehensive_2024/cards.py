@@ -23,6 +23,10 @@ TRAITS = {
     Trait.BOTH_HALVES: ("709.4", "709.4c"),
     Trait.BACK_ALONE: ("712.8e",),
     Trait.BACK_COSTS_AS_FRONT: ("202.3b", "712.8e"),
+    Trait.ANY_NUMBER: ("113.6n",),
+    Trait.AIMS_COUNTED: ("115.9a",),
+    Trait.AIMED_AT_NOW: ("115.9b",),
+    Trait.AIMED_AT_ALONE: ("115.9c",),
 }
 
 

@@ -37,6 +37,9 @@ GROUNDS = {
     Ground.GIVEN_BEFORE: ("118.10",),
     Ground.NO_LEGEND: ("205.4e",),
     Ground.LITTLE_LIFE: ("118.3", "119.4"),
+    Ground.MODE_TWICE: ("700.2d",),
+    Ground.MODES_WORTH: ("700.2i",),
+    Ground.MANY_MODES: ("601.2b", "700.2"),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("601.2h",),
@@ -56,7 +59,7 @@ CUSTOMS = {
     Custom.INSTEAD: ("118.9", "118.6a"),
     Custom.CHANGES_INSTEAD: ("118.9d",),
     Custom.CHOICES_COUNT: ("601.3a",),
-    Custom.ALLOWED_FOR_GOOD: ("601.5",),
+    Custom.ALLOWED_FOR_GOOD: ("601.5", "601.5a"),
     Custom.LIFE_IS_LOST: ("118.3b", "119.4"),
     Custom.PRICE_REQUIRED: ("118.9b",),
     Custom.PAID_THOUGH_CHANGED: ("118.11",),
@@ -72,6 +75,16 @@ CUSTOMS = {
     Custom.PRICE_IN_EFFECT: ("118.12",),
     Custom.ROLLS_COST_MORE: ("116.2i", "901.9"),
     Custom.HALF_ALONE: ("709.3", "709.3a"),
+    Custom.AS_IT_IS_CAST: ("601.3e",),
+    Custom.OPPONENT_CHOOSES_WAY: ("700.2e",),
+    Custom.OPPONENT_CHOOSES_FOR_ABILITY: ("602.3",),
+    Custom.ABILITYS_PLAYER_FIRST: ("601.6b", "602.3b"),
+    Custom.OTHER_WAYS_ASK_NOTHING: ("700.2c",),
+    Custom.ALL_WAYS_ARE_PAID: ("700.2h",),
+    Custom.LATER_CHOICES_COUNT: ("601.4",),
+    Custom.LOYALTY_COMBINED: ("606.5",),
+    Custom.JUDGED_TOGETHER: ("115.7e",),
+    Custom.DIVISION_STAYS: ("115.7f",),
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "301.1",
@@ -82,12 +95,15 @@ IN_MAIN_PHASE = {
     CardType.SORCERY: "307.1",
 }
 OWN_TEXTS = {
+    OwnText.TIME_IF: ("113.6e", "601.3d"),
+    OwnText.TIME_FOR_MORE: ("113.6e", "601.3c"),
+    OwnText.TIME: ("113.6e",),
     OwnText.LIMIT: ("113.6e", "604.6"),
-    OwnText.PLACE: ("113.6e", "604.6"),
+    OwnText.PLACE: ("113.6f", "604.6"),
     OwnText.ADDED_PRICE: ("118.8", "604.5"),
-    OwnText.OTHER_PRICE: ("118.9", "604.5"),
-    OwnText.CHANGED_PRICE: ("601.2f", "604.5"),
-    OwnText.UNCOUNTERABLE: ("604.5",),
+    OwnText.OTHER_PRICE: ("113.6d", "118.9", "604.5"),
+    OwnText.CHANGED_PRICE: ("113.6d", "601.2f", "604.5"),
+    OwnText.UNCOUNTERABLE: ("113.6g", "604.5"),
 }
 POINTS = {TurnPoint.ATTACKERS: "506.7a", TurnPoint.BLOCKERS: "506.7b", TurnPoint.UPKEEP: "503.2"}
 DISCARDED = {CardType.INSTANT: "304.2", CardType.SORCERY: "307.2"}

@@ -54,6 +54,7 @@ CHANGES: dict[Change, tuple[str, ...]] = {
     Change.TOKEN_TEXT: ("612.4",),
     Change.NAME_SET: ("612.8",),
     Change.FLIPPED_KEEPS: ("710.1c",),
+    Change.CANNOT_HAVE: ("113.11",),
 }
 
 RANKS: dict[Order, tuple[str, ...]] = {
@@ -80,7 +81,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.NEVER_BEGINS: ("611.2b",),
     Course.ENDS_WITH_SOURCE: ("604.2",),
     Course.FOLLOWS_HOST: ("604.4",),
-    Course.PART_OF_ENTRY: ("603.6d",),
+    Course.PART_OF_ENTRY: ("113.6h", "603.6d"),
     Course.CHOSEN_BEFORE_ENTRY: ("614.12a",),
     Course.AS_IT_WOULD_BE: ("614.12",),
     Course.AS_TURNED_UP: ("614.1e",),
@@ -103,7 +104,7 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.TAKES_NO_NEWCOMER: ("614.13a",),
     Course.TAKEN_ONCE: ("614.13b",),
     Course.ANY_NUMBER: ("107.1c",),
-    Course.WORD_CHOSEN: ("614.12b",),
+    Course.WORD_CHOSEN: ("607.2m", "614.12b"),
     Course.KEPT_OUT: ("614.17d",),
     Course.BURIED_IF_KEPT_OUT: ("608.3e",),
     Course.X_OF_SPELL: ("107.3m",),

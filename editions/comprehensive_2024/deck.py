@@ -107,7 +107,11 @@ def _led(position: Position, deck: DeckList) -> list[Fault]:
         both = ("702.124b",) if len(deck.commanders) == 2 else ()
         found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
     names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card))
-    found += [Fault(f"it has {count} of {name}", ("903.5b",)) for name, count in names.items() if count > 1]
+    found += [
+        Fault(f"it has {count} of {name}", ("903.5b",))
+        for name, count in names.items()
+        if count > 1 and name not in deck.unlimited
+    ]
     identity = joint_identity(position, deck.commanders)
     free = _free_lands(deck) if position.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
@@ -128,7 +132,7 @@ def _too_many_copies(deck: DeckList) -> list[Fault]:
     cards = [card for card in (*deck.cards, *deck.sideboard) if not shared.is_basic(card)]
     found = []
     for name, count in Counter(_name_of(card) for card in cards).items():
-        if count > 4:
+        if count > 4 and name not in deck.unlimited:
             alike = [card for card in cards if _name_of(card) == name]
             names = list(dict.fromkeys(card.name for card in alike))
             rules = ["100.2a"]

@@ -46,6 +46,8 @@ KEYWORDS = {
     Part.KICKER: ("702.33a", "702.33d", "702.33e"),
     Part.ENTWINE: ("702.42a", "702.42b"),
     Part.AFFINITY: ("702.41a",),
+    Part.CHAMPION_EXILES: ("702.72a",),
+    Part.CHAMPION_RETURNS: ("607.2k", "702.72a"),
     Part.AGENDA_HIDES: ("702.106a",),
     Part.AGENDA_LINKED: ("702.106d",),
     Part.AGENDA_SHOWN: ("702.106e",),

@@ -15,6 +15,8 @@ from editions.shared.targeting import Enchants, Made
 
 NEW_TARGETS = {
     Retarget.CHANGED: ("115.7a",),
+    Retarget.ONE_CHANGED: ("115.7b",),
+    Retarget.ANY_CHANGED: ("115.7c",),
     Retarget.CHOSEN_ANEW: ("115.7d",),
     Retarget.COPIED: ("115.7d", "707.10c"),
 }
@@ -56,6 +58,8 @@ def may_target(
             return cited(reason, "115.4", "601.2c")
         if shared.is_elsewhere(position, candidate):
             return cited(reason, "115.2", "601.2c")
+        if shared.is_equipment(source):
+            return cited(reason, "115.1c", "115.1e", "602.2b")
         return cited(reason, "115.1", "115.1c" if source.is_permanent_card else "115.1a", "601.2c")
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
@@ -101,6 +105,12 @@ def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     """It does not resolve if all its targets are illegal."""
     takes = shared.unless_all_are_gone(position, legal)
     return takes if legal else cited(takes, "115.6", "608.2b")
+
+
+@rule("608.2b")
+def loss_counters(position: Position) -> bool:
+    """It does not resolve, and nothing has countered it."""
+    return False
 
 
 @rule("608.2b")

@@ -133,6 +133,7 @@ STAGES = (
         (Doing(TurnAction.DISCARD, ("514.1", *BY_ITSELF)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("514.2", *BY_ITSELF))),
         WindowRule.IF_NEEDED,
         frozenset({Moment.AFTER_DISCARD}),
+        begins=Moment.AFTER_DISCARD,
         is_step=True,
     ),
 )

@@ -50,6 +50,18 @@ HABITS = {
     Habit.AS_IT_MET: ("309.3", "309.4"),
     Habit.UNBLOCKED: ("309.2f",),
     Habit.MANY_BLOCK: ("410.9e",),
+    Habit.SET_OFF_MORE: ("103.1",),
+    Habit.LATER_APART: ("404.4a",),
+    Habit.BECOMES: ("410.2",),
+    Habit.PHASED_LOOKS_BACK: ("410.10d",),
+    Habit.UNATTACHED_LOOKS_BACK: ("410.10d",),
+    Habit.COUNTERED_LOOKS_BACK: ("410.10d",),
+    Habit.LATER_OF_LEAVE: ("404.4a",),
+    Habit.WHEN_DONE: ("404.4",),
+    Habit.LIMITED_APART: ("403.3",),
+    Habit.GIVEN_WITH_LIMITS: ("103.1",),
+    Habit.CHOICE_MEANT: ("103.1",),
+    Habit.WHEN_DONE_ONCE: ("103.1",),
     Habit.AT_END_OF_COMBAT: ("311.1",),
     Habit.BEGINNING_IS_PAST: ("313.2",),
     Habit.ONCE: ("404.4b",),
@@ -109,6 +121,12 @@ def triggers_may_join(position: Position) -> Answer[bool]:
         return cited(join, "404.2", "410.1")
     by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
     return cited(join, "404.2", "406.5", "408.1f", "410.2") if by_tapping else join
+
+
+@rule("410.3")
+def waits_for_others(position: Position, source: ObjectId) -> bool:
+    """All that a player's abilities have set off goes on the stack together, the active player's first."""
+    return False
 
 
 @rule("103.1", absent="planeswalkers and loyalty; what the card says is all there is to it")

@@ -17,7 +17,15 @@ TRAITS = {
     Trait.EACH_COLOR_COUNTS: ("413.2g",),
     Trait.ONE_CARD: ("505.4",),
     Trait.BOTH_HALVES: ("505.2",),
+    Trait.ANY_NUMBER: ("103.1",),
 }
+SILENCES = {
+    Trait.LARGER_COUNTS: "no symbol here is paid by either of two amounts; we count the larger",
+    Trait.AIMS_COUNTED: "the rules do not say how many targets something has; we count how often one was chosen",
+    Trait.AIMED_AT_NOW: "the rules do not say when a target is looked at by something else; we look at it as it is",
+    Trait.AIMED_AT_ALONE: "the rules do not say what has one target alone; we take it for what had no other chosen",
+}
+"""Traits of which the rules say nothing."""
 
 
 @rule("200.2")
@@ -55,8 +63,8 @@ land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a"
 @rule("203.3a")
 def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
     """Each by its own rule."""
-    if trait is Trait.LARGER_COUNTS:
-        return cited(True, silent="no symbol here is paid by either of two amounts; we count the larger")
+    if trait in SILENCES:
+        return cited(shared.trait_holds(position, trait), silent=SILENCES[trait])
     if trait not in TRAITS:
         return cited(True, absent="cards with a face on either side; we take them as later rules have it")
     return cited(shared.trait_holds(position, trait), *TRAITS[trait])

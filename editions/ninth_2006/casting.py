@@ -34,6 +34,9 @@ GROUNDS = {
     Ground.SECOND_PRICE: ("409.1b",),
     Ground.GIVEN_BEFORE: ("409.1h",),
     Ground.LITTLE_LIFE: ("409.1h",),
+    Ground.MODE_TWICE: ("409.1b",),
+    Ground.MODES_WORTH: ("409.1b",),
+    Ground.MANY_MODES: ("409.1b",),
 }
 CUSTOMS = {
     Custom.MANA_FIRST: ("409.1h",),
@@ -56,6 +59,13 @@ CUSTOMS = {
     Custom.OPPONENT_CHOOSES: ("409.2",),
     Custom.PLAYER_CHOOSES_FIRST: ("409.2b",),
     Custom.HALF_ALONE: ("505.2",),
+    Custom.AS_IT_IS_CAST: ("504.1",),
+    Custom.OPPONENT_CHOOSES_WAY: ("409.2",),
+    Custom.OPPONENT_CHOOSES_FOR_ABILITY: ("409.2",),
+    Custom.ABILITYS_PLAYER_FIRST: ("409.2b",),
+    Custom.OTHER_WAYS_ASK_NOTHING: ("409.1d",),
+    Custom.ALL_WAYS_ARE_PAID: ("409.1f",),
+    Custom.LATER_CHOICES_COUNT: ("409.1b",),
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "212.2a",
@@ -77,9 +87,15 @@ SILENCES = {
     Custom.LESS_SNOW: "the rules do not say how snow mana lowers a price; we take it off the generic mana",
     Custom.NOTHING_IS_PAYABLE: "the rules do not say whether no life can be paid where none can be lost; we let it be",
     Custom.LIFE_IS_LOST: "the rules do not say what paying life is; we have it lost",
+    Custom.LOYALTY_COMBINED: "the rules know no counters to pay with for such abilities; we take all of them together",
+    Custom.JUDGED_TOGETHER: "the rules do not say when new targets are judged; we let all be picked first",
+    Custom.DIVISION_STAYS: "the rules do not say what new targets mean for a division; we leave it as it is",
 }
 """Customs of which the rules say nothing."""
 OWN_TEXTS = {
+    OwnText.TIME_IF: ("401.5", "402.8d"),
+    OwnText.TIME_FOR_MORE: ("401.5", "402.8d"),
+    OwnText.TIME: ("401.5", "402.8d"),
     OwnText.LIMIT: ("401.5", "402.8d", "412.4"),
     OwnText.PLACE: ("401.4", "412.4"),
     OwnText.ADDED_PRICE: ("401.6", "412.3"),

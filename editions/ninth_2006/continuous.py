@@ -123,6 +123,8 @@ def changes_so(position: Position, change: Change) -> Answer[bool]:
         return cited(True, silent=YET_TO_COME)
     if change is Change.NOTHING_IS_ZERO:
         return cited(True, silent=NO_NUMBER)
+    if change is Change.CANNOT_HAVE:
+        return cited(True, silent="no rule says what may keep a thing from having an ability; we let nothing give it")
     return cited(change is not Change.STAR_ELSEWHERE, *CHANGES[change])
 
 

@@ -31,7 +31,11 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
         found += [Fault(f"its player has not as many of {name}", ("100.3",)) for name in lacking]
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
-        found += [Fault(f"it has {count} of {name}", ("100.2",)) for name, count in counted.items() if count > 4]
+        found += [
+            Fault(f"it has {count} of {name}", ("100.2",))
+            for name, count in counted.items()
+            if count > 4 and name not in deck.unlimited
+        ]
     if (deck.sideboard or deck.before is not None) and not found:
         return cited(
             (),

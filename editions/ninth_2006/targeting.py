@@ -96,6 +96,12 @@ def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     return takes if legal else cited(takes, "415.4", "413.2a")
 
 
+@rule("413.2a")
+def loss_counters(position: Position) -> bool:
+    """The game counters it."""
+    return True
+
+
 @rule("413.2a", "413.2f")
 def recalls_lost_targets(position: Position) -> bool:
     """What an illegal target is or last was may be used."""

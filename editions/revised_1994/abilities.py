@@ -122,6 +122,14 @@ def triggers_may_join(position: Position) -> bool:
     return position.window.kind is WindowKind.OPEN and not chain_of(position).closed
 
 
+@rule(
+    silent="the book knows nothing that one ability has set off by being set off; we let it wait along with the others"
+)
+def waits_for_others(position: Position, source: ObjectId) -> bool:
+    """Each player's together, in the order that the player wants."""
+    return False
+
+
 @rule("p43.8", absent="planeswalkers and loyalty; what the card says is all there is to it")
 def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
     """Like any other ability."""

@@ -50,7 +50,8 @@ effects_share_color = answer_with(shared.effects_share_color, "p35.5")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")
 trait_holds = answer_with(
     shared.trait_holds,
-    silent="the book says nothing of what has no cost, two colours or two halves; we take each for what it looks like",
+    silent="the book says nothing of what has no cost, two colours or two halves, nor of what looks at the targets of another "
+    "card; we take each for what it looks like",
 )
 share_name = answer_with(
     shared.share_name, silent="no card that the book knows looks for a name; we take a name for what is printed"

@@ -115,6 +115,12 @@ def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     return cited(False, "p38.13") if len(legal) == 1 else cited(False, "p39.2")
 
 
+@rule(silent="the book does not call it countering that something has lost its targets; we take it to be none")
+def loss_counters(position: Position) -> bool:
+    """It comes to nothing by itself."""
+    return False
+
+
 @rule(silent="the book does not say what is known of a target that is gone; we use what it last was")
 def recalls_lost_targets(position: Position) -> bool:
     """Nothing is said."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Activated, AsEnters, Bars, HiddenAgenda, Triggered
+from core.kernel.abilities import Ability, Activated, AsEnters, Bars, HiddenAgenda, Triggered
 from core.kernel.casting_abilities import CostChange
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart
-from core.kernel.effects import Bar
-from core.kernel.filters import RestrictionKind
+from core.kernel.effects import AddMana, Bar
+from core.kernel.filters import Filter, RestrictionKind
+from core.kernel.happenings import SpellIsCast
 from core.kernel.keywords import Part
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -89,6 +90,18 @@ def adds_up(position: Position, permanent: ObjectId) -> bool:
 def triggers_join_with_priority(position: Position) -> bool:
     """Abilities that were set off begin to wait whenever a player would get priority."""
     return True
+
+
+def speaks_twice_of_a_choice(position: Position, source: ObjectId) -> bool:
+    """Whether more than one ability of something speaks of the colour that was chosen for it."""
+    return sum(_speaks_of_choice(ability) for ability in position.characteristics(source).abilities) > 1
+
+
+def _speaks_of_choice(ability: Ability) -> bool:
+    if isinstance(ability, Activated):
+        return any(isinstance(effect, AddMana) and effect.chosen for effect in ability.does.effects)
+    when = ability.when if isinstance(ability, Triggered) else None
+    return isinstance(when, SpellIsCast) and isinstance(when.described, Filter) and when.described.of_chosen_color
 
 
 def has_several(position: Position, thing: ObjectId, part: Part) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.abilities import CounterLimit
+from core.kernel.barring_abilities import CounterLimit
 from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
 from core.kernel.costs import DEFENSE, LOYALTY

@@ -128,6 +128,11 @@ def aims_of_aura(source: Characteristics, candidate: Chosen) -> Enchants:
     return Enchants.SEVERAL if len(described) > 1 else Enchants.ONE_KIND
 
 
+def is_equipment(source: Characteristics) -> bool:
+    """Whether what aims is Equipment, whose keyword says at what."""
+    return "Equipment" in source.subtypes
+
+
 def may_aim_anywhere(source: Characteristics) -> bool:
     """Whether a spell asks for any target: whatever can be dealt damage."""
     specs = [spec for ability in source.abilities if isinstance(ability, SpellAbility) for spec in ability.does.targets]

@@ -126,7 +126,8 @@ def _passed(state: State, event: happened.Passed) -> None:
 
 @carries_out(happened.Retargeted)
 def _retargeted(state: State, event: happened.Retargeted) -> None:
-    state.waiting[event.waiting] = replace(state.waiting[event.waiting], targets=event.targets)
+    waiting = state.waiting[event.waiting]
+    state.waiting[event.waiting] = replace(waiting, targets=event.targets, division=event.division)
 
 
 @carries_out(happened.Announced)

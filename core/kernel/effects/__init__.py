@@ -7,6 +7,7 @@ effect may be used.
 
 from core.kernel.effects.beside import Abandon, LetChaosEnsue, Outcome, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.effects.cards import (
+    Aims,
     Ante,
     BringIn,
     CastCopy,
@@ -34,7 +35,21 @@ from core.kernel.effects.cards import (
     TakeFromLibrary,
 )
 from core.kernel.effects.damage import HERE, AddMana, DealDamage, DrainMana, EffectKind, Prevent, Redirect, Regenerate
-from core.kernel.effects.instructions import Choose, ChooseNumber, Effect, If, IfDone, Later, May, Mode, Store, kinds_of
+from core.kernel.effects.instructions import (
+    Choose,
+    ChooseNumber,
+    Effect,
+    If,
+    IfDone,
+    Later,
+    May,
+    Mode,
+    PayRepeatedly,
+    Picking,
+    Store,
+    WhenDone,
+    kinds_of,
+)
 from core.kernel.effects.permanents import (
     AddCounters,
     Apply,
@@ -87,6 +102,7 @@ __all__ = [
     "AddMana",
     "AddParts",
     "AddTurn",
+    "Aims",
     "Ante",
     "Apply",
     "ApplyPlayerRule",
@@ -143,7 +159,9 @@ __all__ = [
     "NameCard",
     "NameType",
     "Outcome",
+    "PayRepeatedly",
     "PhaseOut",
+    "Picking",
     "Place",
     "Planeswalk",
     "PlayCard",
@@ -174,6 +192,7 @@ __all__ = [
     "TurnFaceDown",
     "TurnFaceUp",
     "Untap",
+    "WhenDone",
     "WinAndLose",
     "WinGame",
     "kinds_of",

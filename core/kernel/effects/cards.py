@@ -214,6 +214,15 @@ class CopySpell:
     count: Amount = 1
 
 
+class Aims(Fixed):
+    """Which targets of something are changed."""
+
+    ALL = "the targets of"
+    ONE = "one target of"
+    ANY = "any targets of"
+    ANEW = "new targets for"
+
+
 @immutable
 class CopyForEach:
     """Copy a spell once for each other thing that fits and that it could target, each copy with another of these for a target."""
@@ -232,7 +241,11 @@ class CopyFor:
 
 @immutable
 class ChangeTargets:
-    """Change the targets of spells that wait or, with `leave`, let the controller of this leave any as they are."""
+    """Change the targets of what waits: all of them or, as `way` has it, others.
+
+    If `to` is given, what it points at is the only thing that may become a target.
+    """
 
     what: Reference = HERE
-    leave: bool = False
+    way: Aims = Aims.ALL
+    to: Reference | None = None

@@ -85,8 +85,9 @@ class AddMana:
     """Put mana into the controller's pool: one of `options`, chosen as it is made, `times` over.
 
     `shows` is how the text has it, if that is with a number or with symbols of two colours. With `among`, only colours of such
-    things count, and with `identity` those of the controller's commanders; `alike` mana is of a sort that set it off; `only` are
-    the spells on which it can be spent. With `could`, only such mana counts as such things could make.
+    things count, with `identity` those of the controller's commanders, with `chosen` the one that was chosen for the source;
+    `alike` mana is of a sort that set it off; `only` are the spells on which it can be spent. With `could`, only such mana counts
+    as such things could make.
     """
 
     options: tuple[Mana, ...]
@@ -97,6 +98,7 @@ class AddMana:
     alike: bool = False
     only: Filter | None = None
     could: Filter | None = None
+    chosen: bool = False
     kind = EffectKind.MANA
 
 

@@ -155,6 +155,22 @@ class Later:
     stop: ManaCost | None = None
 
 
+@immutable
+class WhenDone:
+    """What follows from what was just done, as an ability that this has set off; it is about what is pointed at, if anything."""
+
+    ability: Triggered
+    about: Reference | None = None
+
+
+@immutable
+class PayRepeatedly:
+    """The controller may pay a price as often as possible; if that is once or more, an ability is set off, and X is how often."""
+
+    price: ManaCost
+    ability: Triggered
+
+
 Effect = (
     DealDamage
     | Prevent
@@ -241,6 +257,8 @@ Effect = (
     | ChooseNumber
     | Store
     | Later
+    | WhenDone
+    | PayRepeatedly
 )
 
 
@@ -248,13 +266,30 @@ Effect = (
 class Mode:
     """One of the ways in which a modal instruction may be used, with its own targets; a spell may cost more for it.
 
-    `part` tells which keyword offers it, if one does.
+    `part` tells which keyword offers it, if one does. `picks` are the ways of which it is made up where several may be chosen.
     """
 
     name: str
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
     costs: tuple[CostPart, ...] = ()
+    part: Part | None = None
+    picks: tuple[int, ...] = ()
+
+
+@immutable
+class Picking:
+    """How many of some `ways` may be chosen for one use, and whether one more than once.
+
+    `worth` is how much each is worth, of which no more than `most_worth` may be chosen; unless what `part` offers is paid, if that
+    is given, no more than one.
+    """
+
+    ways: tuple[Mode, ...]
+    most: int = 1
+    twice: bool = False
+    worth: tuple[int, ...] = ()
+    most_worth: int = 0
     part: Part | None = None
 
 

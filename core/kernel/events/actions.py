@@ -20,10 +20,11 @@ class Announced(NamedTuple):
 
 
 class Retargeted(NamedTuple):
-    """Something that waits has other targets from now on."""
+    """Something that waits has other targets from now on, among which what it divides is divided so."""
 
     waiting: ObjectId
     targets: tuple[tuple[Chosen, ...], ...]
+    division: tuple[int, ...] = ()
 
 
 class ActionTaken(NamedTuple):
@@ -39,11 +40,12 @@ class ResolutionBegan(NamedTuple):
 
 
 class Resolved(NamedTuple):
-    """Something that waited has taken effect; `did_nothing` if it had lost all its targets."""
+    """Something that waited has taken effect; `did_nothing` if it had lost all its targets, perhaps `countered` by that."""
 
     id: ObjectId
     name: str
     did_nothing: bool = False
+    countered: bool = False
 
 
 class Countered(NamedTuple):

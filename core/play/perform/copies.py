@@ -17,7 +17,7 @@ from core.kernel.zones import ObjectId
 from core.play.arriving import end_effects_on
 from core.play.context import Context
 from core.play.copying import values_copied, without_choices
-from core.play.perform.lasting import begin
+from core.play.perform.gaining import begin
 from core.play.perform.registry import Because, performs
 
 if TYPE_CHECKING:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.objects import Nature
+from core.kernel.barring_abilities import NoCounters
 from core.kernel.effects import AddCounters, MoveCounters, PutCountersOf, RemoveCounters
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
 from core.kernel.references import Reference
@@ -21,6 +22,11 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
     for player in context.players(effect.on):
         context.game.do(PoisonAdded(player, count), *because)
     for found in _bearers(context, effect.on):
+        if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
+            prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
+            if prevails.answer:
+                context.game.do(LeftUndone(f"counters on {context.game.state.name_of(found)}"), prevails)
+                continue
         kind, adds = counters_put(context.game, effect.kind)
         now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
         number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)

@@ -44,7 +44,7 @@ def _draw_from(context: Context, player: PlayerId, thing: ObjectId, because: Bec
         if isinstance(ability, Activated) and is_plain_mana_ability(ability):
             for part in ability.does.effects:
                 if isinstance(part, AddMana):
-                    ways |= dict.fromkeys(options_of(game, player, part), part)
+                    ways |= dict.fromkeys(options_of(game, player, part, thing), part)
     if not ways:
         return
     kinds = tuple(ways)

@@ -27,10 +27,10 @@ from core.kernel.effects import (
     Store,
     TossCoin,
 )
-from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan, RemovedFromAttack
-from core.kernel.filters import Filter, RestrictionKind
+from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
+from core.kernel.filters import Filter
 from core.kernel.linking import speaks_of
-from core.kernel.modifications import ChangeColors, ChangePower, Control, Modification, Restrict, SetPower
+from core.kernel.modifications import ChangeColors, ChangePower, Control, Modification, SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Delayed, Floating
 from core.kernel.references import All, CountOf, HandSizeOf, Role, X
@@ -38,6 +38,7 @@ from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
 from core.play.context import Context
 from core.play.payment import pay, sacrifice_choice
+from core.play.perform.gaining import begin, but_for_what_cannot_be_had
 from core.play.perform.offering import affordable, beyond_limit, has_to_give
 from core.play.perform.registry import Because, performs, run
 from core.play.standing import WHILE, is_over
@@ -79,7 +80,9 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     if isinstance(effect.to, All):
         confined = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.CONFINED)
         reaches, because = None if confined.answer else effect.to.described, (*because, confined)
-    begin(context, fixed, found, lasts, because, reaches)
+    fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts, because)
+    if found:
+        begin(context, fixed, found, lasts, because, reaches)
 
 
 def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
@@ -112,39 +115,6 @@ def _in_its_place(modification: Modification) -> Modification:
     if not isinstance(modification, ChangePower):
         return modification
     return SetPower(modification.power or None, modification.toughness or None)
-
-
-def begin(
-    context: Context,
-    modifications: tuple[Modification, ...],
-    objects: tuple[ObjectId, ...],
-    lasts: Duration,
-    because: Because,
-    reaches: Filter | None = None,
-) -> None:
-    """Begin a continuous effect on some objects, or on whatever fits a description."""
-    state = context.game.state
-    running = Floating(
-        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller, reaches
-    )
-    context.game.do(EffectBegan(running), *because)
-    _take_back(context, modifications, objects)
-
-
-def _take_back(context: Context, modifications: tuple[Modification, ...], objects: tuple[ObjectId, ...]) -> None:
-    """Ask whether what attacks or blocks already goes on though it could not begin any more."""
-    game, attack = context.game, context.game.state.attack
-    barred = {part.restriction.kind for part in modifications if isinstance(part, Restrict)}
-    if attack is None or barred.isdisjoint((RestrictionKind.ATTACK, RestrictionKind.BLOCK)):
-        return
-    begun = (attack.bands if RestrictionKind.ATTACK in barred else {}).keys() | (
-        attack.blockers if RestrictionKind.BLOCK in barred else {}
-    ).keys()
-    for found in objects:
-        if found in begun:
-            goes_on = game.rules.continuous.course_holds(game.state, found, Course.NOT_IN_RETROSPECT)
-            if not goes_on.answer:
-                game.do(RemovedFromAttack((found,)), goes_on)
 
 
 def _fixed(context: Context, modification: Modification) -> Modification:
@@ -272,6 +242,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         pay(game, plan, *because)
     if effect.give_up is not None:
         given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
+        context.stored["given up"] = tuple(given)
         destruction.take_out(game, given, Leaving.SACRIFICED, *because)
     return True, ()
 

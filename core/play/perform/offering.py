@@ -37,7 +37,7 @@ def has_to_give(context: Context, player: PlayerId, described: Filter) -> bool:
     """Whether a player has something to give up that an offer asks for."""
     position = context.game.state
     return any(
-        position.fits(described, thing.id, player)
+        position.fits(described, thing.id, player, context.source)
         and context.game.rules.destruction.may_sacrifice(position, player, thing.id).answer
         for thing in position.permanents(player)
     )

@@ -50,7 +50,11 @@ def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
     """Offer a copy of a card to be cast; it is made where the card is, and ceases to exist there if it is not cast."""
     game, player = context.game, context.controller
     state = game.state
-    for found in context.objects(effect.of):
+    originals = context.objects(effect.of)
+    if len(originals) > 1:
+        each = game.rules.objects.nature_holds(state, Nature.EACH_PUT_AWAY)
+        originals, because = originals if each.answer else originals[:1], (*because, each)
+    for found in originals:
         casts = game.rules.objects.nature_holds(state, Nature.COPY_IS_PLAYED)
         if not casts.answer:
             continue

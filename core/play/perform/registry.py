@@ -68,7 +68,7 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
     )
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
-            kinds = options_of(game, waiting.controller, effect)
+            kinds = options_of(game, waiting.controller, effect, waiting.source)
             wanted = effect.options[min(option, len(effect.options) - 1)]
             mana = mana_made(game, effect, wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
             snow = is_snow(game, waiting.source)

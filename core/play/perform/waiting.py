@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.casting import Custom
 from core.hooks.objects import Nature
 from core.hooks.targeting import Retarget
 from core.kernel.abilities import Instructions
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.effects import ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
+from core.kernel.effects import Aims, ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
 from core.kernel.events import Announced, Cause, LeftUndone, Move, Retargeted, TokenMade, ZonesChanged
 from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.mana import NO_MANA
@@ -19,12 +20,24 @@ from core.kernel.references import Reference
 from core.kernel.zones import CardId, DamageId, PlayerId, Zone
 from core.play import resolve
 from core.play.context import Context
+from core.play.dividing import with_division
 from core.play.perform.registry import Because, performs
 from core.play.retargeting import new_targets
 from core.play.targets import candidates
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+WAYS = {
+    Aims.ALL: Retarget.CHANGED,
+    Aims.ONE: Retarget.ONE_CHANGED,
+    Aims.ANY: Retarget.ANY_CHANGED,
+    Aims.ANEW: Retarget.CHOSEN_ANEW,
+}
 
 
 @performs(Counter)
@@ -49,6 +62,11 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
         copy = _copied(game, player, original, *because, chosen)
         copy = replace(copy, is_copy=chosen.answer)
         copy = copy if chosen.answer else replace(copy, targets=(), x=0)
+        if original.mode is not None:
+            in_its_way = game.rules.objects.nature_holds(state, Nature.MODE_COPIED)
+            other = (original.mode + 1) % len(original.does.modes)
+            copy = copy if in_its_way.answer else replace(copy, mode=other, targets=())
+            chosen = chosen if in_its_way.answer else in_its_way
         if effect.new_targets:
             copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
         game.do(Announced(copy), *because, chosen)
@@ -137,10 +155,20 @@ def _copy_ability(context: Context, original: Waiting, anew: bool, because: Beca
 @performs(ChangeTargets)
 def _change_targets(context: Context, effect: ChangeTargets, because: Because) -> None:
     game = context.game
-    way = Retarget.CHOSEN_ANEW if effect.leave else Retarget.CHANGED
+    only = None if effect.to is None else context.things(effect.to)
     for found in context.objects(effect.what):
         waiting = game.state.waiting.get(found)
-        if waiting is not None:
-            targets = new_targets(game, context.controller, waiting, way, context.source)
-            if targets != waiting.targets:
-                game.do(Retargeted(found, targets), *because)
+        if waiting is None:
+            continue
+        targets = new_targets(game, context.controller, waiting, WAYS[effect.way], context.source, only)
+        if targets != waiting.targets:
+            stays = _division_stays(game, waiting)
+            if not all(ruling.answer for ruling in stays):
+                again = with_division(game, replace(waiting, controller=context.controller, targets=targets))
+                waiting = replace(waiting, division=again.division)
+            game.do(Retargeted(found, targets, waiting.division), *because, *stays)
+
+
+def _division_stays(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
+    """What has a division stay as it is, if there is one."""
+    return (game.rules.casting.keeps_custom(game.state, Custom.DIVISION_STAYS),) if waiting.division else ()
