@@ -1,18 +1,15 @@
-"""Effects by which something becomes a copy, or gains what something else can do."""
+"""Effects by which something becomes a copy."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import Nature
-from core.kernel.abilities import Activated
 from core.kernel.choices import Choice, ChoiceKind
-from core.kernel.effects import BecomeCopy, GainAbilitiesOf
+from core.kernel.effects import BecomeCopy
 from core.kernel.events import Flipped
 from core.kernel.layers import copiable_values
-from core.kernel.linking import relinked, replaced, speaks_of
-from core.kernel.modifications import Copy, Gain
-from core.kernel.references import Role, This
+from core.kernel.modifications import Copy
 from core.kernel.zones import ObjectId
 from core.play.arriving import end_effects_on
 from core.play.context import Context
@@ -69,21 +66,3 @@ def _changed_along(game: Game, thing: ObjectId) -> tuple[tuple[ObjectId, ...], B
         return (thing,), ()
     keeps = game.rules.objects.nature_holds(state, Nature.COPY_KEEPS_VALUES)
     return (thing,) if keeps.answer else (thing, *copies), (keeps,)
-
-
-@performs(GainAbilitiesOf)
-def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
-    """Pairs of abilities that belong together are told apart from any such pair that is there already."""
-    mark = f"#{context.game.state.next_id}"
-    state = context.game.state
-    gained: tuple[Activated, ...] = ()
-    for thing in context.objects(effect.of):
-        had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
-        taken = tuple(relinked(ability, mark) for ability in had)
-        if speaks_of(taken, Role.SOURCE):
-            gainer = context.game.rules.objects.nature_holds(state, Nature.GAINED_MEANS_GAINER)
-            taken, because = taken if gainer.answer else replaced(taken, Role.SOURCE, This(thing)), (*because, gainer)
-        gained += taken
-    found = tuple(context.permanents(effect.what))
-    if gained and found:
-        begin(context, (Gain(abilities=gained),), found, effect.lasts, because)

@@ -6,15 +6,17 @@ from dataclasses import replace
 
 from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
+from core.hooks.objects import Nature
 from core.kernel.abilities import Activated
 from core.kernel.characteristics import Keyword
 from core.kernel.effects import GainAbilitiesOf
 from core.kernel.events import EffectBegan, RemovedFromAttack
 from core.kernel.filters import Filter, RestrictionKind
-from core.kernel.linking import relinked
+from core.kernel.linking import relinked, replaced, speaks_of
 from core.kernel.modifications import Change, Gain, Modification, Restrict
 from core.kernel.moments import Duration
 from core.kernel.objects import Floating
+from core.kernel.references import Role, This
 from core.kernel.zones import ObjectId
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
@@ -90,12 +92,15 @@ def _without(part: Modification, keyword: Keyword) -> Modification:
 def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
     """Pairs of abilities that belong together are told apart from any such pair that is there already."""
     mark = f"#{context.game.state.next_id}"
-    gained = tuple(
-        _apart(context, relinked(ability, mark), mark)
-        for thing in context.objects(effect.of)
-        for ability in context.game.state.characteristics(thing).abilities
-        if isinstance(ability, Activated)
-    )
+    state = context.game.state
+    gained: tuple[Activated, ...] = ()
+    for thing in context.objects(effect.of):
+        had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
+        taken = tuple(_apart(context, relinked(ability, mark), mark) for ability in had)
+        if speaks_of(taken, Role.SOURCE):
+            gainer = context.game.rules.objects.nature_holds(state, Nature.GAINED_MEANS_GAINER)
+            taken, because = taken if gainer.answer else replaced(taken, Role.SOURCE, This(thing)), (*because, gainer)
+        gained += taken
     found = tuple(context.permanents(effect.what))
     if gained and found:
         begin(context, (Gain(abilities=gained),), found, effect.lasts, because)
