@@ -227,8 +227,8 @@ class Attack(Topic, name="attack"):
         """Whether what attacks or blocks (`fights`) does so no longer once it is no creature, and what is attacked is so no longer
         once it is nothing that can be.
 
-        Asked as that comes about. Early: silent; so it is. Later: it is removed from combat, late from the part that it can no
-        longer have alone.
+        Asked as that comes about, and of what is a battle besides a creature. Early: silent; so it is. Later: it is removed from
+        combat, late from the part that it can no longer have alone. Late: a battle fights no longer either.
         """
 
     @question

@@ -19,6 +19,7 @@ from core.play import naming
 from core.play.arriving import counters_put, turn_face
 from core.play.context import Context
 from core.play.reach import size_chosen
+from core.play.transforming import stays_up
 from core.play.zones import move
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _turn_down(game: Game, described: Filter, entry: Entry) -> None:
     """Turn permanents face down before something comes, as they become creatures without name or text."""
     state = game.state
     for found in state.matching(described, entry.controller, entry.object):
-        if not state.objects[found].face_down:
+        if not state.objects[found].face_down and not stays_up(game, found):
             blank = game.rules.abilities.has_habit(state, found, Habit.TURNED_BLANK)
             entry.because = (*entry.because, blank)
             if blank.answer:

@@ -46,6 +46,17 @@ def transform(game: Game, found: ObjectId, own_since: ObjectId | None, *because:
     game.do(Transformed(found), *because, same)
 
 
+def stays_up(game: Game, found: ObjectId) -> bool:
+    """Whether a permanent cannot be turned face down since it has a face on either side."""
+    state = game.state
+    if state.cards[state.objects[found].card].back is None:
+        return False
+    stays = game.rules.objects.nature_holds(state, Nature.FACED_STAYS_UP)
+    if stays.answer:
+        game.do(LeftUndone(f"the turning down of {state.name_of(found)}"), stays)
+    return stays.answer
+
+
 def has_two_faces(game: Game, found: ObjectId) -> bool:
     """Whether a card has another face that could be up, or an edition can do without."""
     if game.state.cards[game.state.objects[found].card].back is not None:

@@ -227,7 +227,7 @@ def fights_on_arrival(
 ) -> Answer[bool]:
     """A creature that is no battle, on its own side, and against what is there."""
     if CardType.BATTLE in position.characteristics(thing).types:
-        return cited(False, "506.3e")
+        return cited(False, "506.3f" if stated else "506.3e")
     found = shared.misfit(position, thing, attacks, named)
     if found is shared.Misfit.WRONG_SIDE:
         return cited(False, "506.3b") if attacks else cited(False, "506.3d", *("509.4a",) * bool(named))

@@ -130,8 +130,11 @@ def fights_on_arrival(
 
 
 def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> bool:
-    """What can no longer be in an attack is in it no longer."""
-    return True
+    """What is no creature any more fights no longer, and what can no longer be attacked is so no longer.
+
+    A creature is one, whatever else it is.
+    """
+    return not fights or not position.is_creature(thing)
 
 
 def player_anew(position: Position, creature: ObjectId) -> tuple[Recipient, ...]:

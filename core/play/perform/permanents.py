@@ -55,7 +55,7 @@ from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
 from core.play.perform.registry import PERFORMERS, Because, performs
 from core.play.reach import leave_host
-from core.play.transforming import transform
+from core.play.transforming import stays_up, transform
 from core.play.zones import move
 
 
@@ -194,11 +194,8 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
     down = isinstance(effect, TurnFaceDown)
     for found in context.permanents(effect.what):
         if context.game.state.objects[found].face_down is not down:
-            if down and context.game.state.cards[context.game.state.objects[found].card].back is not None:
-                stays = context.game.rules.objects.nature_holds(context.game.state, Nature.FACED_STAYS_UP)
-                if stays.answer:
-                    context.game.do(LeftUndone(f"the turning down of {context.game.state.name_of(found)}"), stays)
-                    continue
+            if down and stays_up(context.game, found):
+                continue
             if down:
                 blank = context.game.rules.abilities.has_habit(context.game.state, found, Habit.TURNED_BLANK)
                 because = (*because, blank)
