@@ -39,6 +39,9 @@ class Narrator:
             return position.name_of(thing)
         if thing == NOTHING:
             return position.name_of(NOTHING)
+        if thing not in position.objects and thing not in position.gone:
+            # Abilities are no objects that leave anything behind once they have waited.
+            return "an ability"
         known = position.recall(thing)
         return self.labels.get(known.card) or position.name_of(thing)
 
