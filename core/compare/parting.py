@@ -215,8 +215,12 @@ def _nothing(course: Course, order: Sequence[Anchor], others: Sequence[Told], as
     game = course.run.game
     if not found and game.state.outcome is not None:
         return Telling(("the game ends without it",), _rules_of([end_of(game)]))
-    text = "nothing else happens here" if course.at(order[-1]) else "nothing happens here"
-    return Telling((text,), unique([ruling.citation.text for ruling in found.values()]))
+    here = course.at(order[-1])
+    if not here:
+        return Telling(("nothing happens here",), unique([ruling.citation.text for ruling in found.values()]))
+    # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
+    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry])
+    return Telling(("nothing else happens here",), rules)
 
 
 def _with_exceptions(telling: Telling, course: Course, apart: Sequence[Told], asked: set[str], begun: int) -> Telling:
