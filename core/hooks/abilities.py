@@ -32,6 +32,10 @@ class Habit(Fixed):
     IS_BLOCKED_BY_EACH = "becoming blocked sets off what waits for each blocker"
     ONE_AT_A_TIME = "what waits for a state of the game is not set off again before it is over"
     TURNED_BLANK = "what an effect turns face down is a creature without name or text"
+    CAST_BLANK = "what an effect has cast face down is a spell without name or text, and a creature like that"
+    SHOWN_FIRST = (
+        "what an effect keeps face down until it taps, hurts or is hurt is turned up instead, and then does so"
+    )
     LATER = "an effect about a later time makes an ability that waits for it"
     BY_ITSELF = "an ability is set off by itself as soon as what it waits for comes about"
     PLAYER_ATTACKS_WITH = "an attack sets off what waits for a player's creatures to attack, for each of them"

@@ -8,6 +8,9 @@ from core.kernel.mana import ManaCost
 from core.kernel.objects import Chosen
 from core.kernel.zones import ObjectId, PlayerId
 
+DISGUISED = "disguised"
+"""The way in which something is cast face down whose permanent is turned up before it is hurt, hurts or taps."""
+
 
 @immutable
 class CastSpell:
@@ -15,8 +18,8 @@ class CastSpell:
 
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
     sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
-    is the keyword that has an effect play the card, for that `price`. `instead` tells that another price is to be paid in place of
-    its mana cost, `transformed` that the back of the card is to be up.
+    is the keyword that has an effect play the card, for that `price`, and `way` what the effect makes of it. `instead` tells that
+    another price is to be paid in place of its mana cost, `transformed` that the back of the card is to be up.
     """
 
     player: PlayerId
@@ -33,6 +36,7 @@ class CastSpell:
     price: ManaCost | None = None
     instead: bool = False
     transformed: bool = False
+    way: str = ""
 
     @property
     def is_told(self) -> bool:

@@ -224,7 +224,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     """Announce a verified spell."""
     player = game.rules.objects.controls_at_first(game.state, action.player, Zone.STACK, False).answer
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
-    way = "" if action.mode is None else plan.does.modes[action.mode].name
+    way = action.way if action.mode is None else plan.does.modes[action.mode].name
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way)
     step = step._replace(transformed=plan.transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name

@@ -20,7 +20,6 @@ from core.kernel.events import (
     BlocksLifted,
     LeftUndone,
     RemovedFromAttack,
-    Tapped,
     Untapped,
 )
 from core.kernel.mana import ManaCost
@@ -29,6 +28,7 @@ from core.kernel.zones import ObjectId, PlayerId
 from core.play import boundaries, joining_options, turns
 from core.play.declarations import may_attack, verify_announcement
 from core.play.demanded import demanded, verify_demands
+from core.play.guarding import tap
 from core.play.joining_prices import plan_joining
 from core.play.payment import pay_mana
 
@@ -84,7 +84,7 @@ def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
     tapping = tuple(found for found, ruling in rulings.items() if ruling.answer)
     if tapping:
         because = {ruling.citation: ruling for found, ruling in rulings.items() if found in tapping}
-        game.do(Tapped(tapping, "attack"), *because.values())
+        tap(game, tapping, "attack", *because.values())
 
 
 def _pay(

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
 from core.kernel.citations import Ruling
-from core.kernel.events import Cause, Tapped, ZonesChanged
+from core.kernel.events import Cause, ZonesChanged
 from core.kernel.linking import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.zones import ObjectId, Zone
 from core.play import phasing
 from core.play.entering import come_in, prepare
+from core.play.guarding import tap
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -68,4 +69,4 @@ def _phase_in(game: Game, found: list[ObjectId], tapped: list[ObjectId]) -> None
     for group in [found] if together else [[one] for one in found]:
         phasing.phase_in(game, group, back)
     if tapped:
-        game.do(Tapped(tuple(tapped)), back)
+        tap(game, tuple(tapped), "", back)

@@ -18,6 +18,7 @@ from core.kernel.objects import Packet, Recipient, Source, Waiting, WaitingKind
 from core.kernel.zones import ObjectId
 from core.play import boundaries, damage, turns, windows
 from core.play.ordering import as_player_likes
+from core.play.showing import show_first
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -142,6 +143,8 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
     if not options:
         game.do(AssignedNothing(creature), recipients)
         return []
+    if show_first(game, (creature,)):
+        return _assign_one(game, creature, others)
     division: Division = ((options[0], amount.answer),)
     if len(options) > 1:
         division = _divide(game, creature, options, goal, amount.answer, others)

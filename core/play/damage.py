@@ -27,6 +27,7 @@ from core.play.gaining import floors
 from core.play.news import notice_prevented, notice_prevention
 from core.play.points import raise_point
 from core.play.shields import can_take, help_against, prevent_by_counters, stop_protected
+from core.play.showing import show_first
 from core.play.soaking import finish, soak_up
 from core.play.standing_help import is_raised_from_nothing, prevent_standing, raise_damage
 
@@ -78,6 +79,10 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
         game.do(DamageWasted(tuple(found for found in packets if found not in arriving)), *because)
     if not arriving:
         return
+    struck = [found.to for found in arriving if not isinstance(found.to, PlayerId)]
+    shown = show_first(game, (*(found.source.object for found in arriving), *struck))
+    if shown:
+        arriving = tuple(as_now(game, found) if found.source.object in shown else found for found in arriving)
     began = len(game.log)
     used: set[tuple[int, int]] = set()
     game.do(DamageAssigned(arriving), *because)

@@ -190,6 +190,12 @@ def plan_mana(
     return tuple(plan), spends.plus(for_snow), for_snow
 
 
+def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
+    """Whether mana that was spent on something else could pay a cost, all of it or a part; what is asked for snow it cannot."""
+    due = asked if not asked.for_life else asked.in_mana(len(asked.for_life))[0]
+    return not due.snow and payment(_as_paid(game, due), spent) is not None
+
+
 def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
     """A cost in which each point is asked for as one of the types that pay it, where those are not the usual ones."""
     position, mana = game.state, game.rules.mana

@@ -1,4 +1,4 @@
-"""Counters that do something because of their kind: they keep a permanent, or hold it, or have it exiled."""
+"""Tapping and untapping, and counters that do something because of their kind: they keep, hold or exile."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import CounterWork
 from core.kernel.citations import Ruling
-from core.kernel.events import CountersChanged, Untapped
+from core.kernel.events import CountersChanged, Tapped, Untapped
 from core.kernel.objects import GameObject
 from core.kernel.zones import ObjectId
+from core.play.showing import show_first
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -33,6 +34,12 @@ def keeps(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     if ruling is not None:
         game.do(CountersChanged(found, SHIELD, -1), *because, ruling)
     return ruling is not None
+
+
+def tap(game: Game, objects: tuple[ObjectId, ...], why: str, *because: Ruling[Any]) -> None:
+    """Tap permanents, all at the same time; what is face down until it taps is turned up first."""
+    show_first(game, objects)
+    game.do(Tapped(objects, why), *because)
 
 
 def untap(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> None:

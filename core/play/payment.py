@@ -37,14 +37,13 @@ from core.kernel.events import (
     LifeLost,
     ManaAdded,
     ManaPaid,
-    Tapped,
 )
 from core.kernel.filters import Chosen, ColorsLed, Filter
 from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana, planned
-from core.play.guarding import untap
+from core.play.guarding import tap, untap
 from core.play.life_price import plan_with_life, verify_life
 from core.play.more_mana import add_extras, is_usable
 from core.play.permissions import as_far_as_possible, bar, refuse
@@ -259,7 +258,7 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
         made, extras, only = planned(game, drawing)
         taps, why = _taps(game, drawing.object)
         if taps:
-            game.do(Tapped((drawing.object,), "mana"), *because, *why)
+            tap(game, (drawing.object,), "mana", *because, *why)
         filled, fills = pool_filled(game, plan.player)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
         game.do(ManaAdded(filled, made, name, snow, only), *because, fills)
@@ -335,7 +334,7 @@ def _pay_part(
     if isinstance(part, TapThis):
         taps, why = _taps(game, plan.source) if plan.draws else (True, ())
         if taps:
-            game.do(Tapped((plan.source,), "cost"), *because, *why)
+            tap(game, (plan.source,), "cost", *because, *why)
     elif isinstance(part, UntapThis):
         untap(game, (plan.source,), *because)
     elif isinstance(part, PayLife):
@@ -387,5 +386,5 @@ def mana_part(parts: tuple[CostPart, ...]) -> ManaCost:
     """The mana that a price asks for."""
     asked = FREE
     for part in parts:
-        asked = asked.plus(part.cost) if isinstance(part, PayMana) else asked
+        asked = part.cost.plus(asked) if isinstance(part, PayMana) else asked
     return asked

@@ -79,7 +79,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if not action.is_told:
         because.append(verify_timing(game, announcement))
         because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))
-    if action.face_down:
+    if action.face_down and not action.way:
         because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
     if ability is not None and not action.is_told:
         verify_own_limit(game, player, named, action.object, ability, because)
@@ -171,7 +171,7 @@ def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, bool, tupl
     """
     state = game.state
     if action.face_down:
-        if not state.characteristics(action.object).has(KeywordName.MORPH):
+        if not action.way and not state.characteristics(action.object).has(KeywordName.MORPH):
             refuse(game, Ground.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
         return NAMELESS_CREATURE, False, ()
     owned = state.cards[state.objects[action.object].card]

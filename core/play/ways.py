@@ -139,7 +139,7 @@ def asked_for(game: Game, action: CastSpell, face: Characteristics, way: Way, be
     Raises:
         Refused: it has no cost that could be paid, or no such price, or two prices would stand in for one.
     """
-    plain = FACE_DOWN_COST if action.face_down else way.price
+    plain = FACE_DOWN_COST if action.face_down and not action.way else way.price
     if action.instead:
         if plain is not None:
             bar(game, Ground.SECOND_PRICE, f"another price than the mana cost is paid for {face.name or 'it'} already")

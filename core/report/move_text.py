@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.kernel import effects as done
 from core.kernel.characteristics import CardType
+from core.kernel.references import Role
 from core.kernel.zones import Zone
 from core.report.change_text import changes_text
 from core.report.effect_tellers import tells
@@ -15,6 +16,13 @@ from core.report.phrases import Telling, described
 def _destroy(effect: done.Destroy, say: Telling) -> str:
     what = say.the(effect.what)
     return f"destroys {what}" if effect.regeneration else agreed(what, say.words.bury)
+
+
+@tells(done.CastHidden)
+def _cast_hidden(effect: done.CastHidden, say: Telling) -> str:
+    hidden = "what it becomes is turned up before it taps, or deals damage or is dealt any"
+    paid = "whose mana cost the mana spent on this could pay"
+    return f"{say.the(Role.YOU)} may cast one of {say.the(effect.what)} {paid} face down for nothing; {hidden}"
 
 
 @tells(done.Sacrifice)

@@ -2,12 +2,14 @@
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Static, Triggered
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.costs import PayMana
 from core.kernel.effects import (
     HERE,
     Apply,
+    CastHidden,
     Choose,
     CreateToken,
     DealDamage,
@@ -18,8 +20,9 @@ from core.kernel.effects import (
 )
 from core.kernel.filters import CREATURE, OPPONENT, Filter, Restriction, RestrictionKind, Whose, a, target
 from core.kernel.happenings import Enters, Is, Leaves
+from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
-from core.kernel.references import CardsOf, CountOf, Departed, Role, Those
+from core.kernel.references import CardsOf, CountOf, Departed, Fitting, Role, Those
 from core.kernel.zones import Zone
 from editions.cards.making import HASTE, TRAMPLE, artifact, aura, card, creature, does, enchantment, face, sorcery
 
@@ -31,6 +34,8 @@ ONSLAUGHT = date(2002, 10, 7)
 DARKSTEEL = date(2004, 2, 6)
 TIME_SPIRAL = date(2006, 10, 6)
 JOURNEY_INTO_NYX = date(2014, 5, 2)
+# How the mask was printed is not known to us, nor how it read in between: this is the oldest text that is.
+OLDEST_TEXT = date(2011, 10, 2)
 
 MYR = Characteristics(
     "Myr",
@@ -98,6 +103,16 @@ CARDS: tuple[Card, ...] = (
         Gain((TRAMPLE,)),
         since=URZAS_LEGACY,
         abilities=[Triggered(Leaves(to=Zone.GRAVEYARD), does(Move(Departed(Role.SOURCE), Place.HAND)))],
+    ),
+    artifact(
+        "Illusionary Mask",
+        "{2}",
+        Activated(
+            (PayMana(cost("{X}")),),
+            does(CastHidden(Fitting(CardsOf(Role.YOU, Zone.HAND), CREATURE))),
+            when=When.SORCERY,
+        ),
+        since=OLDEST_TEXT,
     ),
     creature(
         "Ixidron",

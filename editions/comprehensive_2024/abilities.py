@@ -42,6 +42,8 @@ HABITS = {
     Habit.IS_BLOCKED_BY_EACH: ("509.1i", "509.3d"),
     Habit.ONE_AT_A_TIME: ("603.8",),
     Habit.TURNED_BLANK: ("708.2a",),
+    Habit.CAST_BLANK: ("708.2", "708.4"),
+    Habit.SHOWN_FIRST: ("614.1a", "708.7"),
     Habit.LATER: ("405.6a", "603.7a", "610.2"),
     Habit.BY_ITSELF: ("603.2",),
     Habit.PLAYER_ATTACKS_WITH: ("508.1m", "508.3c"),

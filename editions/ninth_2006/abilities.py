@@ -38,6 +38,8 @@ HABITS = {
     Habit.IS_BLOCKED_BY_EACH: ("410.9d",),
     Habit.ONE_AT_A_TIME: ("410.11",),
     Habit.TURNED_BLANK: ("502.26e",),
+    Habit.CAST_BLANK: ("504.1", "504.2"),
+    Habit.SHOWN_FIRST: ("419.1a", "504.3"),
     Habit.LATER: ("404.4a", "408.2a", "417.2"),
     Habit.BY_ITSELF: ("404.2", "410.2"),
     Habit.PLAYER_ATTACKS_WITH: ("308.3",),

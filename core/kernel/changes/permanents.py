@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.abilities import Ability, AsEnters, EntryChange
+from core.kernel.actions import DISGUISED
 from core.kernel.attacks import AttackState
 from core.kernel.changes.registry import carries_out
 from core.kernel.linking import PHASED_AWAY, PHASED_AWAY_TAPPED
@@ -80,6 +81,8 @@ def _silenced(state: State, event: happened.Silenced) -> None:
 def _face_turned(state: State, event: happened.FaceTurned) -> None:
     thing = state.objects[event.object]
     thing.face_down = event.face_down
+    # Turned down once more, it is no longer what its spell was to become.
+    thing.cast_as = "" if thing.cast_as == DISGUISED else thing.cast_as
     if Order.TURNED_ANEW in state.ranks:
         thing.timestamp = state.clock
     if event.face_down and any(map(_copies_as_turned_up, state.cards[thing.card].printed.abilities)):

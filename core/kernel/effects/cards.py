@@ -163,6 +163,14 @@ class CastFree:
 
 
 @immutable
+class CastHidden(CastFree):
+    """The controller may cast one of some cards face down for nothing, if what was spent on the ability could pay its mana cost.
+
+    What it becomes is turned up before it deals damage, is dealt any or becomes tapped.
+    """
+
+
+@immutable
 class CastCopy:
     """The controller may copy a card where it is and cast the copy for nothing."""
 

@@ -38,7 +38,6 @@ from core.kernel.events import (
     Flipped,
     LeftUndone,
     ShieldMade,
-    Tapped,
 )
 from core.kernel.filters import RestrictionKind
 from core.kernel.layers import face_up_values
@@ -49,7 +48,7 @@ from core.kernel.zones import ObjectId, Zone
 from core.play import destruction, phasing
 from core.play.arriving import may_be_on, turn_face
 from core.play.context import Context
-from core.play.guarding import untap
+from core.play.guarding import tap, untap
 from core.play.newcomers import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
@@ -121,7 +120,7 @@ def _tap(context: Context, effect: Tap, because: Because) -> None:
             else:
                 game.do(LeftUndone(f"the tapping of {game.state.name_of(thing)}"), ruling)
     if found:
-        game.do(Tapped(tuple(found)), *because)
+        tap(game, tuple(found), "", *because)
 
 
 @performs(Untap)

@@ -95,8 +95,7 @@ def play(
 
     What is to be chosen for it the card itself asks, or whatever else is given.
     """
-    from core.play import windows
-    from core.play.announce import can, cast, verify
+    from core.play.announce import can
 
     game, player = context.game, context.controller
     owned = game.state.cards[game.state.objects[found].card]
@@ -122,7 +121,16 @@ def play(
         targets.append(
             game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
         )
-    action = replace(action, targets=tuple(targets))
+    cast_told(context, replace(action, targets=tuple(targets)), because)
+    return True
+
+
+def cast_told(context: Context, action: CastSpell, because: Because) -> None:
+    """Have the controller cast what an effect has cast, with everything chosen for it."""
+    from core.play import windows
+    from core.play.announce import cast, verify
+
+    game, player = context.game, context.controller
     plan = verify(game, action)
     answered = game.rules.timing.acts_meanwhile(game.state, player, False)
     plan.because = (*because, *plan.because, answered)
@@ -131,7 +139,6 @@ def play(
     cast(game, plan, action)
     if answered.answer:
         windows.run_open_window(game)
-    return True
 
 
 def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: ObjectId) -> int:
