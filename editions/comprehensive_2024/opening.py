@@ -61,7 +61,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     if before is GameBefore.RESTARTED:
         return cited(StarterRule.RESTARTER, "724.1a")
     if position.variant is Variant.ARCHENEMY:
-        return cited(StarterRule.ARCHENEMY, "103.1b")
+        return cited(StarterRule.ARCHENEMY, "103.1b", "904.6")
     return shared.somebody_chooses(position, before)
 
 
@@ -80,7 +80,7 @@ def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     if position.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), "103.4b")
     if position.variant is Variant.ARCHENEMY and position.archenemy == player:
-        return cited(40, "103.4e")
+        return cited(40, "103.4e", "904.5")
     return shared.TWENTY
 
 

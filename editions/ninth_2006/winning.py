@@ -72,7 +72,7 @@ def wins_for_the_match(position: Position) -> int:
 @rule("103.1")
 def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
     """Winning by an effect is a listed way; losing and drawing by one is not, but the card takes precedence."""
-    return cited(True, "102.2b") if ending is Ending.WINS else True
+    return cited(True, "102.1", "102.2b") if ending is Ending.WINS else True
 
 
 @rule(
