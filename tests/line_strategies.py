@@ -49,7 +49,7 @@ PLAYERS = st.sampled_from([("Ann", "Bob"), ("James", "Anna-Lena"), ("Zoë", "Ng"
 WORDS = vocabulary((), (), installed())
 OWN_CARDS = ("Hornet Nest", "Band of Scholars")
 COLORS = st.sampled_from([*COLOR_BY_WORD, "colorless"])
-COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "loyalty", "charge"])
+COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "loyalty", "charge", "flying"])
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
 RULES = st.sampled_from(
     ["p37.7", "p8.12", "413.1", "420.5c", "104.3/ex1", "100.2a/2", "G102.1b", "100.Ruling.1", "310"]

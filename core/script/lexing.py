@@ -29,6 +29,7 @@ RULE_NUMBER = r"(?:[A-Za-z]{0,2}\d+[a-z]?(?:\.\w+)*|Glossary\.\w+(?: \w+)*)(?:/\
 _RULE = re.compile(RULE_NUMBER)
 _NUMBERLIKE = re.compile(r"[^\s,()]+")
 _COUNTER_WORD = re.compile(r"[a-z]+(?= counters?\b)")
+_COUNTERS = re.compile(r" counters?\b")
 _LONG = re.compile(r"\d{5,}")
 _QUOTED = re.compile(r'"[^"]*"')
 _PATTERNS = (
@@ -96,6 +97,8 @@ def _phrase(text: str, position: int, vocabulary: Vocabulary, last: str) -> tupl
             continue
         if kind == "EDITION" and phrase.isdigit():
             continue
+        if kind == KEYWORD and _COUNTERS.match(text, position + len(phrase)):
+            kind = "COUNTER"
         if best is None or (len(phrase), kind == PLAYER, kind == CARD) > (
             len(best[1]),
             best[0] == PLAYER,

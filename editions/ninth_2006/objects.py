@@ -127,7 +127,7 @@ UNSAID: dict[Nature, str] = {
     Nature.EACH_PUT_AWAY: "no rule says what one card that was removed means where several were; we take it for each",
     Nature.PARTNER_OF_ITSELF: "the rules link one ability to another; we take one that speaks of its own deeds at its word",
     Nature.MADE_WITH_IT: "the rules link abilities about removed cards alone; we take those about tokens to be so, too",
-    Nature.NO_COUNTERS_FROM_THE_START: "no rule says whether counters that come with a permanent are put on it; we take it so",
+    Nature.NO_COUNTERS_FROM_THE_START: "no rule says whether what can have no counters comes without any; we take it so",
     Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",
     Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
     Nature.PUT_AS_IT_ENTERS: "no rule says whether counters that a permanent comes with are put on it; we take them to be",
