@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import Custom, Ground
 from core.hooks.mana import Flow
-from core.kernel.citations import Refused
 from core.kernel.costs import CostPart, PayLife
 from core.kernel.effects import Bar
 from core.kernel.mana import ManaCost
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.zones import PlayerId
 from core.play.bans import is_banned
 from core.play.permissions import bar
 
 if TYPE_CHECKING:
     from core.play.game import Game
-    from core.play.payment import Payment
 
 
 def verify_life(game: Game, player: PlayerId, amount: int) -> None:
@@ -35,31 +33,15 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
         bar(game, Ground.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
 
 
-def plan_with_life(
-    game: Game,
-    player: PlayerId,
-    source: ObjectId,
-    parts: tuple[CostPart, ...],
-    mana_cost: ManaCost,
-    pay_with: tuple[ObjectId, ...],
-    give_up: tuple[ObjectId, ...],
-) -> Payment:
-    """A plan that pays a price with symbols that life pays for: as few of them as can be, unless the edition knows no such.
+def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:
+    """The ways to pay a price with symbols that life pays for, as life and mana: the less life the earlier.
 
-    Raises:
-        Refused: the price cannot be paid.
+    Where the edition knows no such symbols there is one way, in mana alone.
     """
-    from core.play.payment import plan_payment
-
     most = len(mana_cost.for_life)
-    life_pays = game.rules.mana.flows(game.state, Flow.LIFE_PAYS)
-    for mana in range(most, 0 if life_pays.answer else most - 1, -1):
+    fewest = 0 if game.rules.mana.flows(game.state, Flow.LIFE_PAYS).answer else most
+    shares: list[tuple[tuple[CostPart, ...], ManaCost]] = []
+    for mana in range(most, fewest - 1, -1):
         asked, life = mana_cost.in_mana(mana)
-        more = (PayLife(life),) if life else ()
-        try:
-            return plan_payment(game, player, source, (*parts, *more), asked, pay_with, give_up)
-        except Refused:
-            if mana == most and not life_pays.answer:
-                raise
-    asked, life = mana_cost.in_mana(0)
-    return plan_payment(game, player, source, (*parts, PayLife(life)), asked, pay_with, give_up)
+        shares.append(((PayLife(life),) if life else (), asked))
+    return shares

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -44,7 +45,7 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.drawing import Drawing, plan_mana, planned
 from core.play.guarding import tap, untap
-from core.play.life_price import plan_with_life, verify_life
+from core.play.life_price import shares_of_life, verify_life
 from core.play.more_mana import add_extras, is_usable
 from core.play.permissions import as_far_as_possible, bar, refuse
 from core.play.snow import is_snow
@@ -104,7 +105,11 @@ def plan_payment(
         Refused: some part of the price cannot be paid.
     """
     if mana_cost.for_life:
-        return plan_with_life(game, player, source, parts, mana_cost, pay_with, give_up)
+        *cheaper, (life, asked) = shares_of_life(game, mana_cost)
+        for less, more in cheaper:
+            with suppress(Refused):
+                return plan_payment(game, player, source, (*parts, *less), more, pay_with, give_up)
+        return plan_payment(game, player, source, (*parts, *life), asked, pay_with, give_up)
     plan = Payment(player, source, parts=parts)
     given = list(give_up)
     for index, part in enumerate(parts):
