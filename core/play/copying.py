@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
@@ -21,14 +22,20 @@ if TYPE_CHECKING:
 Because = tuple[Ruling[Any], ...]
 
 
-def original_chosen(game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId) -> ObjectId | None:
-    """What a permanent that may enter as a copy is to be a copy of, if there is anything and its controller wants it."""
+def original_chosen(
+    game: Game, ability: AsEnters, object_id: ObjectId, controller: PlayerId, before: Collection[ObjectId] = ()
+) -> ObjectId | None:
+    """What a permanent that may enter as a copy is to be a copy of, if there is anything and its controller wants it.
+
+    Unless a script says otherwise nothing is chosen twice: what copies a thing that copies may choose `before` without end.
+    """
     if ability.described is None:
         return None
     options = tuple(game.state.matching(ability.described, controller, object_id))
     if not options:
         return None
-    choice = Choice(controller, ChoiceKind.COPY, options, (options[0],), minimum=0, about=object_id)
+    default = tuple(found for found in options if found not in before)[:1]
+    choice = Choice(controller, ChoiceKind.COPY, options, default, minimum=0, about=object_id)
     picked = game.choose(choice)
     return picked[0] if picked else None
 

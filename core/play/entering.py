@@ -227,6 +227,7 @@ def _own_changes(game: Game, entry: Entry) -> list[AsEnters]:
 
 def _apply(game: Game, entry: Entry, to_apply: list[AsEnters]) -> None:
     """Let changes of how something comes in do their work, one after the other."""
+    originals: list[ObjectId] = []
     while to_apply:
         ability = to_apply.pop(0)
         if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
@@ -236,8 +237,10 @@ def _apply(game: Game, entry: Entry, to_apply: list[AsEnters]) -> None:
                 entry.later.append(triggered)
                 continue
         if ability.change is EntryChange.COPY:
-            original = original_chosen(game, ability, entry.object, entry.controller)
-            to_apply = to_apply if original is None else _as_copy(game, entry, ability, original)
+            original = original_chosen(game, ability, entry.object, entry.controller, originals)
+            if original is not None:
+                originals.append(original)
+                to_apply = _as_copy(game, entry, ability, original)
         else:
             change_entry(game, ability, entry)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.hooks.damage import Law
 from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.citations import Ruling
 from core.kernel.events import DamageRaised
 from core.kernel.filters import Filter, Whose
 from core.kernel.objects import GameObject, Packet, Recipient
@@ -21,22 +22,80 @@ if TYPE_CHECKING:
 
 FIRST = ("prevention", "increase")
 """What may come first of what is done to damage."""
+MEANS = ("permanent", "shield")
+"""What may come first of what prevents damage: what does so all the time, or what was made in time."""
 
 
 def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = None) -> None:
-    """Let permanents that prevent damage from a sort of source, whenever there is some, do so."""
-    for thing, ability in game.state.abilities_in_play(PreventsFrom):
-        found = [
-            packet
-            for packet in game.state.about_to_land()
-            if packet.amount and (only is None or packet.id in only) and _helps(game, thing, ability, packet, used)
-        ]
-        used.update((thing.id, int(packet.id)) for packet in found)
-        if ability.amount is not None and len(found) > 1:
+    """Let permanents that prevent damage from a sort of source, whenever there is some, do so.
+
+    Where something else could change that damage first, whoever is dealt it, or controls what is, picks what does.
+    """
+    while True:
+        ready = _preventing(game, used, only)
+        if not ready:
+            return
+        help = _picked(game, used, ready)
+        if not isinstance(help, Help):
+            use_shields(game, used, frozenset(packet.id for packet in ready[0].packets), help)
+            continue
+        found = help.packets
+        used.update((help.thing.id, int(packet.id)) for packet in found)
+        if help.ability.amount is not None and len(found) > 1:
             apart = game.rules.damage.law_holds(game.state, Law.EACH_APART)
             found = found if apart.answer else found[:1]
         for spared in dict.fromkeys(packet.to for packet in found):
-            _prevent_some(game, thing, ability, [packet for packet in found if packet.to == spared])
+            _prevent_some(game, help.thing, help.ability, [packet for packet in found if packet.to == spared])
+
+
+class Help(NamedTuple):
+    """A permanent that prevents damage all the time, and the damage of which it could prevent some now."""
+
+    thing: GameObject
+    ability: PreventsFrom
+    packets: list[Packet]
+
+
+def _preventing(game: Game, used: Used, only: frozenset[DamageId] | None) -> list[Help]:
+    """The permanents that could prevent some damage and have not had their chance at it."""
+    standing = game.state.abilities_in_play(PreventsFrom)
+    among = [packet for packet in game.state.about_to_land() if packet.amount and (only is None or packet.id in only)]
+    helps = [
+        Help(thing, ability, [found for found in among if _helps(game, thing, ability, found, used)])
+        for thing, ability in standing
+    ]
+    return [help for help in helps if help.packets]
+
+
+def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
+    """What of `ready` prevents damage next, or what lets shields made in time come first."""
+    first = ready[0].packets[0]
+    rivals = [help for help in ready if first in help.packets]
+    shields = usable(game, used, [first])
+    differ = len({help.ability for help in rivals}) > 1 and any(help.ability.then for help in rivals)
+    if not differ and not shields:
+        return ready[0]
+    picks = game.rules.damage.law_holds(game.state, Law.AFFECTED_PICKS)
+    if not picks.answer:
+        return ready[0]
+    player = _affected(game, first)
+    if shields and game.choose(Choice(player, ChoiceKind.WORD, MEANS, MEANS[:1]), None, picks)[0] == MEANS[1]:
+        return picks
+    if not differ:
+        return rivals[0]
+    options = _own_first(player, [help.thing for help in rivals])
+    picked = game.choose(Choice(player, ChoiceKind.THING, options, options[:1]), None, picks)[0]
+    return next(help for help in rivals if help.thing.id == picked)
+
+
+def _affected(game: Game, found: Packet) -> PlayerId:
+    """The player who is dealt damage, or who controls what is."""
+    return found.to if isinstance(found.to, PlayerId) else game.state.recall(found.to).controller
+
+
+def _own_first(player: PlayerId, things: Sequence[GameObject]) -> tuple[ObjectId, ...]:
+    """What a player picks from: the player's own permanents before those of others."""
+    return tuple(thing.id for thing in sorted(things, key=lambda thing: thing.controller != player))
 
 
 def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Packet, used: Used) -> bool:
@@ -98,7 +157,7 @@ def _raising(
 ) -> list[tuple[GameObject, RaisesDamage]]:
     """The permanents that make an amount of damage greater and have not done so yet."""
     state = game.state
-    to = found.to if isinstance(found.to, PlayerId) else state.recall(found.to).controller
+    to = _affected(game, found)
     return [
         (thing, ability)
         for thing, ability in state.abilities_in_play(RaisesDamage)
@@ -130,7 +189,7 @@ def _raise_one(game: Game, number: DamageId, used: Used) -> None:
             return
         if not found.amount and law(state, Law.NOTHING_TO_RAISE).answer:
             return
-        player = found.to if isinstance(found.to, PlayerId) else state.recall(found.to).controller
+        player = _affected(game, found)
         helped = found.amount and _could_be_less(game, found, used)
         if len(ready) > 1 or helped:
             picks = law(state, Law.AFFECTED_PICKS)
@@ -161,7 +220,7 @@ def _in_order(
     game: Game, player: PlayerId, ready: list[tuple[GameObject, RaisesDamage]]
 ) -> list[tuple[GameObject, RaisesDamage]]:
     """What makes damage greater, what its player picks to come first at the head; the pick is open where it matters."""
-    options = tuple(thing.id for thing, _ in ready)
+    options = _own_first(player, [thing for thing, _ in ready])
     differ = len({(ability.times > 1, bool(ability.more)) for _, ability in ready}) > 1
     first = (
         game.choose(Choice(player, ChoiceKind.THING, options, options[:1], open=differ))[0] if differ else options[0]
