@@ -27,6 +27,7 @@ from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
 from core.script import formatting
+from core.script.garbage import collect_seldom
 from core.script.library import SUFFIX, built_in, find_script
 from core.script.reader import read
 from core.script.run import Stager
@@ -57,6 +58,7 @@ def main() -> None:
     """
     # What has been imported stays to the end: going through it for garbage took a tenth of the time of a short command.
     gc.freeze()
+    collect_seldom()
 
 
 @main.command()

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from core.hooks.catalog import Catalog, installed
+from core.script.garbage import collect_seldom
 
 pytest_plugins = ["pytester"]
 collect_ignore = ["broken"]
@@ -18,6 +19,8 @@ os.environ["COLUMNS"] = "100"
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+collect_seldom()
 
 
 @pytest.fixture(scope="session")

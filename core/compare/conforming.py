@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import chain
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
@@ -210,10 +209,11 @@ def unmissed(
     cases: Sequence[Case],
     about: Collection[RuleEntry] | None = None,
     watched: Watched[Answer] = iter,
+    excused: bool = True,
 ) -> list[Unmissed]:
     """The answers of an edition that no case would miss, and the questions that no case asks.
 
-    If `about` has rules, only the answers by those.
+    If `about` has rules, only the answers by those; unless `excused`, none for which the ledger has an excuse.
     """
     given: dict[Answer, list[Case]] = {}
     for case in cases:
@@ -225,13 +225,16 @@ def unmissed(
         numbers = {entry.number for entry in about}
         given = {answer: held for answer, held in given.items() if answer[1] in numbers}
         found = []
-    found += [answer for answer in watched(sorted(given)) if not _is_missed(answer, given[answer])]
     why = excuses(catalog, edition.id)
+    tried = [answer for answer in sorted(given) if excused or answer not in why]
+    found += [answer for answer in watched(tried) if not _is_missed(answer, given[answer])]
     return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in found]
 
 
 def _is_missed(answer: Answer, cases: Sequence[Case]) -> bool:
-    """Whether some case would fail with another answer; those that cite its rule are the likeliest, and known already."""
-    citing = (case for case in cases if answer[1] in case.numbers)
-    others = (case for case in cases if answer[1] not in case.numbers)
-    return any(case.misses(answer) for case in chain(citing, others))
+    """Whether some case would fail with another answer.
+
+    Tried first are the cases that cite its rule, and of the other answers those that most cases notice.
+    """
+    likeliest = sorted(cases, key=lambda case: answer[1] not in case.numbers)
+    return any(case.fails_under(flip) for flip in likeliest[0].flips(answer) for case in likeliest)

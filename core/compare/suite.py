@@ -31,7 +31,7 @@ class Case:
         self.catalog = catalog
         self._rules = catalog.rules(edition.id)
         self._stager = Stager(script, catalog)
-        self._missed: dict[Answer, bool] = {}
+        self._failed: dict[Flip, bool] = {}
         self.run = self._stager.run(self._rules)
         self.holds = holds(self.run)
 
@@ -59,24 +59,30 @@ class Case:
 
     def misses(self, answer: Answer) -> bool:
         """Whether the case fails when an answer is another era's, or an opposite of what it is."""
-        found = self._missed.get(answer)
-        if found is None:
-            found = self._missed[answer] = any(self._fails_under(flip) for flip in self._flips(answer))
-        return found
+        return any(self.fails_under(flip) for flip in self.flips(answer))
 
     def misses_any(self) -> bool:
         """Whether there is an answer without which the case would fail."""
         return any(self.misses(answer) for answer in sorted(self.answers))
 
-    def _flips(self, answer: Answer) -> Iterator[Flip]:
+    def flips(self, answer: Answer) -> Iterator[Flip]:
+        """An answer turned into its first opposite, which tells most, into those of other eras, into further opposites."""
         question, reason = answer
+        yield Flip(question, reason)
         for other in self.catalog.editions:
             if other is not self.edition:
                 yield Flip(question, reason, self.catalog.rules(other.id))
-        for turn in range(MOST_OPPOSITES):
+        for turn in range(1, MOST_OPPOSITES):
             yield Flip(question, reason, turn=turn)
 
-    def _fails_under(self, flip: Flip) -> bool:
+    def fails_under(self, flip: Flip) -> bool:
+        """Whether the case fails when one answer is turned into another."""
+        found = self._failed.get(flip)
+        if found is None:
+            found = self._failed[flip] = self._is_broken_by(flip)
+        return found
+
+    def _is_broken_by(self, flip: Flip) -> bool:
         try:
             return not holds(self._stager.run(flipped(self._rules, flip)))
         except Spent:

@@ -5,7 +5,6 @@ A batch is a function of what it is given, so that it does not matter where and 
 
 from __future__ import annotations
 
-import gc
 import traceback
 from collections.abc import Mapping
 from dataclasses import field, replace
@@ -18,13 +17,12 @@ from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.immutable import immutable
+from core.script.garbage import collect_seldom
 from core.script.run import Run, Stager
 from core.script.syntax import Script
 
 FIRST_TRIES, MORE_TRIES = 3, 4
 """How many differences of one look are explained at first, and how many more for each new kind found among them."""
-
-SELDOM_COLLECTED = 50_000
 
 
 @immutable
@@ -119,8 +117,7 @@ def _pool(catalog: Catalog, cards: tuple[str, ...]) -> Pool:
 
 def hunt_batch(quarry: Quarry, first: int, count: int, known: frozenset[Signature], tallies: Tallies) -> Catch:
     """Run the scripts from a number on, and bring in the smallest of every kind that is not known yet."""
-    # Runs leave many objects in circles, but the collector looks at far more that are there to stay.
-    gc.set_threshold(SELDOM_COLLECTED)
+    collect_seldom()
     return _Batch(quarry, known, tallies, installed()).run(range(first, first + count))
 
 

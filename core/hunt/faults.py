@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import time
 import traceback
 from collections.abc import Callable
@@ -11,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.backends import Backend
-from core.hunt.batches import SELDOM_COLLECTED, size
+from core.hunt.batches import size
 from core.hunt.generating import generate
 from core.hunt.hunting import BATCH, ROUND, Limit
 from core.hunt.laws import ALWAYS, IN_TURN, Case, Law
@@ -19,6 +18,7 @@ from core.hunt.luck import Dice
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.kernel.immutable import immutable
+from core.script.garbage import collect_seldom
 from core.script.syntax import Script
 
 MOST_SWAPS = 5
@@ -69,7 +69,7 @@ class FaultBag:
 
 def fault_batch(seed: str, first: int, count: int) -> FaultCatch:
     """Hold the scripts from a number on to every law, each under every edition and one mixture."""
-    gc.set_threshold(SELDOM_COLLECTED)
+    collect_seldom()
     catalog = installed()
     faults: list[Fault] = []
     runs = 0
