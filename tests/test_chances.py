@@ -10,7 +10,7 @@ from hypothesis import given
 from core.hooks.catalog import installed
 from core.hunt.strategies import texts as scripts
 from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, Resolved, WindowClosed, WindowOpened
-from core.kernel.objects import WaitingKind
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import PlayerId
 from core.play.game import Entry
 from core.script.library import BuiltIn, built_in, find_script

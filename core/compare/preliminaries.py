@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.kernel import events as happened
-from core.kernel.objects import WaitingKind, WindowKind
+from core.kernel.waiting import WaitingKind, WindowKind
 from core.play.game import Entry
 from core.script.run import DuelRun
 from core.script.verdicts import DONE

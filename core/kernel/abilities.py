@@ -8,6 +8,7 @@ from core.kernel.amount_abilities import AmountAbility
 from core.kernel.barring_abilities import BarringAbility
 from core.kernel.casting_abilities import CastingAbility
 from core.kernel.characteristics import CardType, Supertype
+from core.kernel.conditions import Condition
 from core.kernel.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -20,14 +21,12 @@ from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking,
 from core.kernel.entering import Besides, EntersTapped, KeepsOut
 from core.kernel.filters import Filter, TargetSpec, Whose
 from core.kernel.fixed import Fixed
-from core.kernel.happenings import (
-    Condition,
-    Happening,
-)
+from core.kernel.happenings import Happening
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, Color, Mana, ManaCost
 from core.kernel.modifications import Modification
+from core.kernel.outside_abilities import OutsideAbility
 from core.kernel.references import Amount, Role
 from core.kernel.replacing import ReplacingAbility
 from core.kernel.trigger_abilities import TriggerAbility
@@ -239,53 +238,6 @@ class OpeningHand:
 
 
 @immutable
-class Companion:
-    """The card may be shown before the game, from outside it, if all cards `among` those of the deck are such as `each`."""
-
-    among: Filter
-    each: Filter
-
-
-@immutable
-class MayLead:
-    """The card may lead a deck, though it is no legendary creature."""
-
-
-@immutable
-class Beginning:
-    """A card that lies beside a library as the game begins changes how its player begins.
-
-    There is so much more or less life and so many more or fewer cards in the hand, which may be said outright with `hand_is`;
-    or it is this player who starts.
-    """
-
-    life: int = 0
-    hand: int = 0
-    hand_is: int | None = None
-    starts: bool = False
-
-
-@immutable
-class RollsOneMore:
-    """If its controller would roll dice, that player rolls one more and ignores the lowest of them."""
-
-
-@immutable
-class HiddenAgenda:
-    """A conspiracy begins face down, with so many names of cards that are chosen for it in secret."""
-
-    names: int = 1
-
-
-@immutable
-class Sticker:
-    """A sticker on a sheet: power and toughness for what it is put on."""
-
-    power: int
-    toughness: int
-
-
-@immutable
 class ReplaceGraveyard:
     """Cards that would go to the graveyards of some players go to exile instead; or the permanent or spell alone does, `itself`."""
 
@@ -371,12 +323,7 @@ Ability = (
     | EntersTapped
     | KeepsOut
     | OpeningHand
-    | Beginning
-    | Companion
-    | MayLead
-    | Sticker
-    | HiddenAgenda
-    | RollsOneMore
+    | OutsideAbility
     | ReplaceGraveyard
     | Diverts
     | ReplacingAbility

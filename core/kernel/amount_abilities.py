@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.kernel.conditions import Condition
 from core.kernel.effects import Effect
-from core.kernel.happenings import Condition
 from core.kernel.immutable import immutable
 
 

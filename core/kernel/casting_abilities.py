@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.conditions import Condition
 from core.kernel.costs import CostPart
 from core.kernel.filters import SPELL, Filter
-from core.kernel.happenings import Condition
 from core.kernel.immutable import immutable
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost

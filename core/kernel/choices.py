@@ -11,8 +11,8 @@ from core.kernel.immutable import immutable
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from core.kernel.objects import Waiting
     from core.kernel.position import Position
+    from core.kernel.waiting import Waiting
 
 
 class ChoiceKind(Fixed):

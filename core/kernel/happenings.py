@@ -1,12 +1,13 @@
-"""What sets abilities off, and the conditions that they look at."""
+"""What sets abilities off."""
 
 from __future__ import annotations
 
+from core.kernel.conditions import Condition
 from core.kernel.filters import Filter, Whose
 from core.kernel.fixed import Fixed
 from core.kernel.immutable import immutable
 from core.kernel.moments import Moment
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.references import Role
 from core.kernel.zones import Zone
 
 
@@ -275,75 +276,6 @@ class SetsOff:
     """An event sets an ability off, whoever's that is: the event `by` which that happens, about what that describes."""
 
     by: Enters
-
-
-@immutable
-class Exists:
-    """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
-
-    described: Filter
-    at_least: int = 1
-    at_most: int | None = None
-
-
-@immutable
-class Is:
-    """A condition: the thing pointed at fits a description."""
-
-    thing: Reference
-    described: Filter
-
-
-@immutable
-class HasCounters:
-    """A condition: the thing pointed at (a player, for poison) has some number of counters, of a kind or of any."""
-
-    thing: Reference
-    kind: str
-    at_least: int = 1
-
-
-@immutable
-class Measures:
-    """A condition: an amount is neither below nor above what is given."""
-
-    amount: Amount
-    at_least: int = 0
-    at_most: int | None = None
-
-    def met_by(self, measured: int) -> bool:
-        """Whether a number fulfils it."""
-        return measured >= self.at_least and (self.at_most is None or measured <= self.at_most)
-
-
-@immutable
-class CameLately:
-    """A condition: the source came under its controller's control since that player's upkeep before this one began."""
-
-
-@immutable
-class CastFrom:
-    """A condition: the source was cast from a zone, or was not."""
-
-    zone: Zone
-    so: bool = True
-
-
-@immutable
-class CastAs:
-    """A condition: the source was cast in one of these ways, by their names."""
-
-    ways: frozenset[str]
-
-
-@immutable
-class Said:
-    """A condition: this word was chosen for the source as it entered."""
-
-    word: str
-
-
-Condition = Said | Exists | Is | HasCounters | Measures | CameLately | CastFrom | CastAs
 
 
 @immutable

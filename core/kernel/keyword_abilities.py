@@ -7,6 +7,7 @@ from dataclasses import replace
 from core.kernel.abilities import Activated, AsEnters, EntryChange, Instructions, Suspends, Triggered, When
 from core.kernel.casting_abilities import CostChange
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.conditions import CameLately, HasCounters, Is, Measures
 from core.kernel.costs import DiscardThis, PayMana, RevealThis
 from core.kernel.effects import (
     HERE,
@@ -29,19 +30,7 @@ from core.kernel.effects import (
     Shuffle,
 )
 from core.kernel.filters import ARTIFACT, CREATURE, Filter, TargetSpec, Whose, a, target
-from core.kernel.happenings import (
-    BeginningOf,
-    CameLately,
-    Enters,
-    Fights,
-    HasCounters,
-    Is,
-    LastCounterRemoved,
-    Leaves,
-    Measures,
-    SetAside,
-    SpellIsCast,
-)
+from core.kernel.happenings import BeginningOf, Enters, Fights, LastCounterRemoved, Leaves, SetAside, SpellIsCast
 from core.kernel.keywords import Part
 from core.kernel.linking import replaced
 from core.kernel.mana import ManaCost

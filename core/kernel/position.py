@@ -20,22 +20,9 @@ from core.kernel.fixed import Fixed
 from core.kernel.layers import plain_characteristics, spell_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import Change, LandChange, Layer, Order
-from core.kernel.objects import (
-    Added,
-    Delayed,
-    Floating,
-    GameObject,
-    Outcome,
-    Owned,
-    Packet,
-    Pending,
-    PlayerState,
-    Shield,
-    Skipped,
-    Waiting,
-    Window,
-)
+from core.kernel.objects import Floating, GameObject, Outcome, Owned, Packet, PlayerState, Shield
 from core.kernel.variants import Hue, Lead, Variant
+from core.kernel.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import Characteristics
+from core.kernel.conditions import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Said
 from core.kernel.filters import Filter
-from core.kernel.happenings import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Said
 from core.kernel.layers import plain_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import (
@@ -16,7 +16,7 @@ from core.kernel.references import All, Amount, CountersOn, CountOf, HandSizeOf,
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.happenings import Condition
+    from core.kernel.conditions import Condition
     from core.kernel.position import Position
 
 

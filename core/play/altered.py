@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from core.kernel.events import EffectBegan
 from core.kernel.modifications import ChangeText
-from core.kernel.objects import Floating, Waiting, WaitingKind
+from core.kernel.objects import Floating
 from core.kernel.rewording import reworded, with_words
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import ObjectId
 
 if TYPE_CHECKING:

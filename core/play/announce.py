@@ -27,8 +27,9 @@ from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Refused
 from core.kernel.effects import RollPlanarDie, TurnFaceUp
 from core.kernel.events import ActionTaken, Cause, PlayerLeft, ZonesChanged
-from core.kernel.objects import Outcome, OutcomeKind, Waiting, WaitingKind
+from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.references import Role
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import Zone
 from core.play import attack, conspiracies, declarations, perform, planes
 from core.play.arriving import turn_face
@@ -41,7 +42,8 @@ from core.play.joining import wait
 from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
 from core.play.paid import is_paid
-from core.play.payment import Payment, pay, pay_as_announced
+from core.play.paying import pay, pay_as_announced
+from core.play.payment import Payment
 from core.play.planes import verify_rolling
 from core.play.plans import (
     Plan,

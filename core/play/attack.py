@@ -30,7 +30,7 @@ from core.play.declarations import may_attack, verify_announcement
 from core.play.demanded import demanded, verify_demands
 from core.play.guarding import tap
 from core.play.joining_prices import plan_joining
-from core.play.payment import pay_mana
+from core.play.paying import pay_mana
 
 if TYPE_CHECKING:
     from core.play.game import Game

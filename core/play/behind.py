@@ -9,8 +9,9 @@ from core.hooks.abilities import Habit
 from core.kernel.events import Attached, Countered, PhasedOut, Resolved, ZonesChanged
 from core.kernel.filters import Whose
 from core.kernel.happenings import BecomesUnattached, Happening, PhasesOut, SpellIsCountered
-from core.kernel.objects import Recipient, WaitingKind
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 HABITS: dict[type[Happening], Habit] = {

@@ -10,8 +10,8 @@ from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Refused, Ruling
 from core.kernel.effects import Effect, If, May
 from core.kernel.filters import Filter
-from core.kernel.objects import Waiting
 from core.kernel.references import All, Together
+from core.kernel.waiting import Waiting
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from core.kernel.citations import Ruling
 from core.kernel.events import Announced, AssignedNothing, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.filters import RestrictionKind
 from core.kernel.moments import Moment, Point
-from core.kernel.objects import Packet, Recipient, Source, Waiting, WaitingKind
+from core.kernel.objects import Packet, Recipient, Source
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import ObjectId
 from core.play import boundaries, damage, turns, windows
 from core.play.ordering import as_player_likes

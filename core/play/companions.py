@@ -11,7 +11,8 @@ from core.kernel.events import Cause
 from core.kernel.mana import cost
 from core.kernel.zones import Zone
 from core.play.leading import admits
-from core.play.payment import pay, plan_payment
+from core.play.paying import pay
+from core.play.payment import plan_payment
 from core.play.permissions import refuse
 from core.play.plans import Plan, could_play_sorcery, permit
 from core.play.zones import move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import Nature
-from core.kernel.happenings import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures, Said
+from core.kernel.conditions import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures, Said
 
 if TYPE_CHECKING:
     from core.play.context import Context

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
-from core.kernel.abilities import HiddenAgenda
 from core.kernel.calling import with_names
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause, ControlChanged, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
 from core.kernel.keywords import Part
+from core.kernel.outside_abilities import HiddenAgenda
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import standing

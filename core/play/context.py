@@ -10,50 +10,35 @@ from core.hooks.objects import Nature
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Ruling
+from core.kernel.conditions import Condition
 from core.kernel.events import Cause
 from core.kernel.filters import CALLED, NAMED, Filter
-from core.kernel.happenings import Condition
 from core.kernel.linking import puts_away
-from core.kernel.matching import cost_of, strength_of
 from core.kernel.objects import Chosen, Recipient, Source
 from core.kernel.references import (
     All,
     Amount,
     AttackersOfTurn,
     CardsOf,
-    CastBefore,
-    ColorsPaid,
     ControllerOf,
-    CountersOn,
-    CountOf,
-    DamageThisTurn,
     Departed,
     Fitting,
-    GreatestManaValue,
-    HalfOf,
-    HandSizeOf,
     Leader,
-    LifeOf,
     LikeColored,
     Linked,
-    ManaValueOf,
-    Minus,
     OfItsName,
     OwnerOf,
-    PowerOf,
     Reference,
     Role,
-    SpellsBefore,
     Target,
     This,
     Those,
     Together,
     TopOf,
-    ToughnessOf,
     X,
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play import conditions, turn_so_far
+from core.play import conditions, measuring
 from core.play.classes import may_be_target
 from core.play.graves import top_of
 from core.play.leading import leader_meant
@@ -320,65 +305,7 @@ class Context:
 
     def measure(self, amount: Amount) -> int:
         """A number, counted now."""
-        if isinstance(amount, int):
-            return amount
-        if amount is X:
-            return self.x
-        if isinstance(amount, CountOf):
-            return amount.times * len(self.things(All(amount.described)))
-        if isinstance(amount, Minus):
-            return max(0, self.measure(amount.amount) - self.measure(amount.less))
-        if isinstance(amount, HalfOf):
-            half = self.game.rules.words.half_of(self.game.state, self.measure(amount.amount), amount.down)
-            self.relied_on = (*self.relied_on, half)
-            return half.answer
-        if isinstance(amount, LifeOf):
-            return sum(self.game.state.players[player].life for player in self.players(amount.player))
-        if isinstance(amount, CastBefore):
-            cast = [player.cast_before for player in self.game.state.players]
-            return max(cast) if amount.by_one else sum(cast)
-        if isinstance(amount, HandSizeOf):
-            return sum(len(self.game.state.hands[player]) for player in self.players(amount.player))
-        if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid)):
-            return turn_so_far.counted(self, amount)
-        if isinstance(amount, GreatestManaValue):
-            found = self.objects(All(amount.described))
-            if not found:
-                unknown = self.game.rules.words.unknown_number(self.game.state)
-                self.relied_on = (*self.relied_on, unknown)
-                return unknown.answer
-            return max(self._cost(thing) for thing in found)
-        if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
-            return sum(self._value(amount, thing) for thing in self._known(amount.thing))
-        raise TypeError(f"no such amount: {amount!r}")
-
-    def _known(self, thing: Reference) -> list[ObjectId]:
-        found = self.objects(thing)
-        if not found and isinstance(thing, Target) and self._recalls(thing):
-            return [was for was in self.lost[thing.index] if not isinstance(was, (PlayerId, DamageId))]
-        return found
-
-    def _value(self, amount: PowerOf | ToughnessOf | ManaValueOf | CountersOn, thing: ObjectId) -> int:
-        if isinstance(amount, PowerOf):
-            power = self._strength(thing).power
-            if power < 0:
-                nothing = self.game.rules.words.below_zero(self.game.state, power)
-                self.relied_on = (*self.relied_on, nothing)
-                power = nothing.answer
-            return power * amount.times
-        if isinstance(amount, ToughnessOf):
-            return self._strength(thing).toughness
-        if isinstance(amount, ManaValueOf):
-            return self._cost(thing)
-        return self.game.state.recall(thing).counters.get(amount.kind, 0)
-
-    def _cost(self, thing: ObjectId) -> int:
-        position = self.game.state
-        return cost_of(position, position.recall(thing), position.characteristics(thing))
-
-    def _strength(self, thing: ObjectId) -> Characteristics:
-        position = self.game.state
-        return strength_of(position, position.recall(thing), position.characteristics(thing))
+        return measuring.measure(self, amount)
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition is true now."""

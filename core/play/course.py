@@ -11,7 +11,7 @@ from core.kernel.events import AddedBegan, DelayedEnded, TurnPartSkipped
 from core.kernel.filters import Whose
 from core.kernel.happenings import BeginningOf
 from core.kernel.moments import Moment, TurnPart
-from core.kernel.objects import Added, Delayed
+from core.kernel.waiting import Added, Delayed
 from core.kernel.zones import PlayerId
 from core.play.triggers import watchers
 

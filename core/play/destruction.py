@@ -11,7 +11,8 @@ from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Regenerated, ShieldUsed
 from core.kernel.filters import RestrictionKind
-from core.kernel.objects import ShieldKind, WindowKind
+from core.kernel.objects import ShieldKind
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import ObjectId, Zone
 from core.play.entering import enter
 from core.play.guarding import keeps

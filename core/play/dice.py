@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
-from core.kernel.abilities import RollsOneMore
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import DiceRolled
+from core.kernel.outside_abilities import RollsOneMore
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Ruling
 from core.kernel.effects import DealDamage
-from core.kernel.objects import Chosen, Waiting
+from core.kernel.objects import Chosen
 from core.kernel.references import Target
+from core.kernel.waiting import Waiting
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from core.kernel.filters import AbilityFilter, DamageFilter, Filter, PlayerFilte
 from core.kernel.layers import face_up_values, plain_characteristics
 from core.kernel.matching import fits
 from core.kernel.modifications import Order
-from core.kernel.objects import Chosen, WaitingKind
+from core.kernel.objects import Chosen
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from core.play.loops import LoopWatch, Rounds
 from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, watch
 
 if TYPE_CHECKING:
-    from core.play.payment import Owed
+    from core.play.paying import Owed
 
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""

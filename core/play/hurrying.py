@@ -14,7 +14,7 @@ from core.kernel.citations import Ruling
 from core.kernel.costs import CostPart
 from core.kernel.events import Cause, DelayedMade
 from core.kernel.matching import fits
-from core.kernel.objects import Delayed
+from core.kernel.waiting import Delayed
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.plans import could_play_sorcery

@@ -12,7 +12,7 @@ from core.kernel.effects import Effect
 from core.kernel.events import Cause, DelayedEnded
 from core.kernel.happenings import WouldDraw
 from core.kernel.keywords import Part
-from core.kernel.objects import Delayed
+from core.kernel.waiting import Delayed
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

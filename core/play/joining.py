@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.timing import Joining, Turned
 from core.kernel.citations import Ruling
 from core.kernel.events import ActionTaken, Announced
-from core.kernel.objects import Waiting, WindowKind
+from core.kernel.waiting import Waiting, WindowKind
 from core.play import resolve, windows
 from core.play.dividing import with_division
 from core.play.plans import Plan

@@ -12,11 +12,12 @@ from core.kernel.actions import HaveDone
 from core.kernel.citations import Ruling
 from core.kernel.effects import LeaveEffect
 from core.kernel.events import DelayedEnded, Ignored
-from core.kernel.objects import Delayed, Waiting, WaitingKind
+from core.kernel.waiting import Delayed, Waiting, WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import destruction
 from core.play.joining import wait
-from core.play.payment import pay, plan_payment, sacrifice_choice, verify_sacrifice
+from core.play.paying import pay
+from core.play.payment import plan_payment, sacrifice_choice, verify_sacrifice
 from core.play.permissions import refuse
 from core.play.plans import Plan, verify_timing
 

@@ -51,9 +51,10 @@ from core.kernel.happenings import (
 )
 from core.kernel.keywords import Part
 from core.kernel.linking import speaks_of
-from core.kernel.objects import Recipient, Waiting, WaitingKind
+from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role, X
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.behind import LOOKING_BACK, looking_back
 from core.play.beside import ABOUT_BESIDE, beside_events

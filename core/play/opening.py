@@ -24,7 +24,8 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.immutable import immutable
-from core.kernel.objects import Delayed, Outcome, OutcomeKind
+from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.waiting import Delayed
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.play import mulligans, preliminaries, supplements
 from core.play.ending import end_without

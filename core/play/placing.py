@@ -13,8 +13,8 @@ from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPlaced
 from core.kernel.happenings import SetsOff
 from core.kernel.linking import speaks_of
-from core.kernel.objects import Pending, Waiting, WaitingKind
 from core.kernel.references import Role
+from core.kernel.waiting import Pending, Waiting, WaitingKind
 from core.kernel.zones import NOTHING, ObjectId, PlayerId
 from core.play.plans import as_effect
 from core.play.targets import candidates, choose_targets

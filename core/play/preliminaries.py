@@ -6,7 +6,6 @@ from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import OpeningStep
-from core.kernel.abilities import Beginning, Companion, Sticker
 from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
@@ -22,6 +21,7 @@ from core.kernel.events import (
     StarterSettled,
     ZonesChanged,
 )
+from core.kernel.outside_abilities import Beginning, Companion, Sticker
 from core.kernel.position import Position
 from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone

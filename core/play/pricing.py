@@ -14,7 +14,8 @@ from core.kernel.mana import ManaCost
 from core.kernel.matching import fits
 from core.kernel.modifications import Copy
 from core.kernel.moments import Duration
-from core.kernel.objects import Floating, Waiting, WaitingKind
+from core.kernel.objects import Floating
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import ObjectId
 from core.play.context import Context
 from core.play.lowering import lower, lowerings_of

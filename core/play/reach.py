@@ -22,9 +22,10 @@ from core.kernel.mana import ManaCost
 from core.kernel.matching import fits
 from core.kernel.modifications import Copy, Modification, SetPower
 from core.kernel.moments import Duration, Moment
-from core.kernel.objects import Floating, GameObject, Pending
+from core.kernel.objects import Floating, GameObject
 from core.kernel.position import Position
 from core.kernel.references import Role
+from core.kernel.waiting import Pending
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import Any
 from core.kernel.actions import Action
 from core.kernel.choices import Choice, Offer
 from core.kernel.citations import Refused
-from core.kernel.objects import Waiting
 from core.kernel.position import Position
+from core.kernel.waiting import Waiting
 from core.kernel.zones import ObjectId
 
 

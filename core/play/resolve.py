@@ -18,8 +18,9 @@ from core.kernel.keywords import Part
 from core.kernel.linking import speaks_of
 from core.kernel.modifications import Gain
 from core.kernel.moments import Duration, Point
-from core.kernel.objects import Floating, Recipient, Waiting, WaitingKind
+from core.kernel.objects import Floating, Recipient
 from core.kernel.references import X
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import damage, perform, points
 from core.play.altered import as_altered, carry_over
@@ -27,7 +28,7 @@ from core.play.bans import can_enter
 from core.play.classes import spares_who_is_no_target
 from core.play.context import Context
 from core.play.entering import enter
-from core.play.payment import pay_owed
+from core.play.paying import pay_owed
 from core.play.pricing import is_dearer
 from core.play.targets import still_legal
 from core.play.tokens import make_tokens

@@ -10,7 +10,8 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Ruling
 from core.kernel.events import LeftUndone
 from core.kernel.filters import TargetSpec
-from core.kernel.objects import Chosen, Waiting
+from core.kernel.objects import Chosen
+from core.kernel.waiting import Waiting
 from core.kernel.zones import ObjectId, PlayerId
 from core.play.fitting import fits_spec
 

@@ -11,9 +11,10 @@ from core.kernel.citations import Ruling
 from core.kernel.events import TriggerSet
 from core.kernel.filters import Filter, Whose
 from core.kernel.happenings import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
-from core.kernel.objects import Delayed, GameObject, Pending, Recipient
+from core.kernel.objects import GameObject, Recipient
 from core.kernel.position import Position
 from core.kernel.trigger_abilities import SetOffAgain
+from core.kernel.waiting import Delayed, Pending
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 

@@ -12,7 +12,8 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
-from core.kernel.objects import Packet, Recipient, Shield, ShieldKind, WindowKind
+from core.kernel.objects import Packet, Recipient, Shield, ShieldKind
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import windows
 from core.play.bans import is_banned

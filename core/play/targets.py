@@ -14,8 +14,9 @@ from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
 from core.kernel.filters import TargetSpec
 from core.kernel.mana import Color
-from core.kernel.objects import Chosen, Packet, Pending, Waiting, WaitingKind
+from core.kernel.objects import Chosen, Packet
 from core.kernel.references import Role, Target
+from core.kernel.waiting import Pending, Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play.classes import verify_classes
 from core.play.fitting import fits_spec

@@ -49,8 +49,8 @@ from core.kernel.happenings import (
     ShowsFirstDraw,
 )
 from core.kernel.moments import Moment
-from core.kernel.objects import Delayed
 from core.kernel.position import Position
+from core.kernel.waiting import Delayed
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.behind import HABITS, LOOKING_BACK, looking_back
 from core.play.beside import is_left

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.kernel.events import Announced, DamageDealt, TurnBegan
 from core.kernel.mana import Color
-from core.kernel.objects import WaitingKind
 from core.kernel.references import ColorsPaid, DamageThisTurn, SpellsBefore
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:

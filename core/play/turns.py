@@ -18,7 +18,7 @@ from core.kernel.events import (
 )
 from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.moments import Duration, Moment, Point
-from core.kernel.objects import WindowKind
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import (
     attack,

@@ -11,9 +11,9 @@ from core.kernel.actions import CastSpell
 from core.kernel.casting_abilities import CastableFrom, CastForbidden, OtherCost
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.citations import Refused, Ruling
+from core.kernel.conditions import Condition
 from core.kernel.costs import CostPart
 from core.kernel.effects import PlayerRule
-from core.kernel.happenings import Condition
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost, cost
 from core.kernel.matching import fits

@@ -10,7 +10,8 @@ from core.kernel.citations import Refused, Ruling
 from core.kernel.effects import EffectKind
 from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.moments import Moment, Point
-from core.kernel.objects import Chosen, WindowKind
+from core.kernel.objects import Chosen
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import NOTHING, ObjectId
 from core.play import announce, attack, damage, loops, points, resolve, rounds
 from core.play.placing import place_triggers

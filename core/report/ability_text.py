@@ -10,6 +10,7 @@ from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive, Soaks
 from core.kernel.barring_abilities import AnyNumber, CounterLimit, LoyaltyChange, NoCounters, NoTarget
 from core.kernel.costs import CostPart
 from core.kernel.filters import Filter, Whose
+from core.kernel.outside_abilities import OutsideAbility
 from core.kernel.references import Role
 from core.kernel.replacing import ReplacingAbility
 from core.kernel.trigger_abilities import SetOffAgain
@@ -17,9 +18,11 @@ from core.kernel.zones import Zone
 from core.report.beside_text import beside_text
 from core.report.casting_text import casting_text
 from core.report.change_text import changes_text
+from core.report.condition_text import condition_text
 from core.report.counter_text import putting_text
-from core.report.effect_text import condition_text, tell
+from core.report.effect_text import tell
 from core.report.english import agreed, an, counted, joined
+from core.report.outside_text import outside_text
 from core.report.phrases import Telling, described, one, price_text
 from core.report.replacing_text import replacing_text
 
@@ -70,22 +73,8 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, able.OpeningHand):
         later = "" if ability.later is None else f" ({trigger_text(ability.later, words)})"
         return f"in an opening hand: {ability.action.value}{later}"
-    if isinstance(ability, able.Beginning):
-        return _beginning(ability)
-    if isinstance(ability, able.Sticker):
-        return f"a sticker of {ability.power}/{ability.toughness}"
-    if isinstance(ability, able.RollsOneMore):
-        return "if you would roll dice, you roll one more and ignore the lowest"
-    if isinstance(ability, able.HiddenAgenda):
-        names = "a name" if ability.names == 1 else f"{ability.names} names"
-        return f"begins face down, with {names} of cards chosen for it in secret"
-    if isinstance(ability, able.Companion):
-        among, each = (
-            described(part, many=True).removesuffix(" in a library") for part in (ability.among, ability.each)
-        )
-        return f"a companion for a deck all of whose {among} are {each}"
-    if isinstance(ability, able.MayLead):
-        return "can be a commander"
+    if isinstance(ability, OutsideAbility):
+        return outside_text(ability)
     if isinstance(ability, able.ReplaceGraveyard):
         if ability.itself:
             return f"if this would go to a graveyard, it is {words.zones[Zone.EXILE]} instead"
@@ -136,14 +125,6 @@ def _again(ability: SetOffAgain, words: Vocabulary) -> str:
     """What has abilities set off more often."""
     by = "" if ability.by is None else f" {_happening(ability.by, words, Telling((), words))}"
     return f"the triggered abilities of each {described(ability.of)} are set off once more{by}"
-
-
-def _beginning(ability: able.Beginning) -> str:
-    """How a game begins for the player beside whose library a card lies."""
-    hand = "" if ability.hand_is is None else f"a first hand of {ability.hand_is} cards"
-    changed = f"a first hand changed by {ability.hand:+} and life changed by {ability.life:+}"
-    start = "its player starts" if ability.starts else ""
-    return ", ".join(filter(None, [hand, start])) or changed
 
 
 def _spell(ability: able.SpellAbility, words: Vocabulary) -> str:

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from core.hooks.words import Vocabulary
 from core.kernel import casting_abilities as able
+from core.kernel.conditions import Condition
 from core.kernel.filters import Filter, Whose
-from core.kernel.happenings import Condition
 from core.kernel.mana import FREE
 from core.kernel.zones import Zone
 from core.report import ability_text as words_of
-from core.report.effect_text import condition_text
+from core.report.condition_text import condition_text
 from core.report.english import joined
 from core.report.phrases import Telling, described, price_text
 

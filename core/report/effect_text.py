@@ -6,29 +6,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.kernel import effects as done
-from core.kernel import happenings as happens
 from core.kernel.moments import Duration
 from core.kernel.references import All, Role
 from core.report import ability_text as words_of
-from core.report import beside_text, counter_text, move_text, token_text
+from core.report import beside_text, counter_text, game_text, move_text, token_text
 from core.report.change_text import changes_text
+from core.report.condition_text import condition_text
 from core.report.effect_tellers import TELLERS, tells
-from core.report.english import agreed, an, counted, joined, much, possessed
+from core.report.english import agreed, counted, joined, much
 from core.report.phrases import Telling, described, one
 
-ROOMS = (beside_text, counter_text, move_text, token_text)
+ROOMS = (beside_text, counter_text, game_text, move_text, token_text)
 """The modules that tell some of the effects; importing them fills the registry."""
-
-RULES = {
-    done.PlayerRule.EXTRA_LAND: "may play one more land",
-    done.PlayerRule.NO_LANDS: "cannot play lands",
-    done.PlayerRule.NO_CONCEDING: "cannot concede",
-    done.PlayerRule.NO_LIFE_GAIN: "cannot gain life",
-    done.PlayerRule.GATHERS: "gets each creature that would enter under another player's control",
-    done.PlayerRule.ONE_DRAW: "cannot draw more than one card each turn",
-    done.PlayerRule.NO_SPELLS: "cannot cast spells",
-    done.PlayerRule.BLANK_IS_CHAOS: "rolls chaos with blank faces of the planar die",
-}
 
 
 def tell(effects: Iterable[done.Effect], say: Telling) -> str:
@@ -89,22 +78,6 @@ def _drain(effect: done.DrainMana, say: Telling) -> str:
     return f"{agreed(who, 'draws mana from each of their lands')} and loses it to you"
 
 
-@tells(done.GainLife, done.LoseLife)
-def _life(effect: done.GainLife | done.LoseLife, say: Telling) -> str:
-    verb = "gains" if isinstance(effect, done.GainLife) else "loses"
-    return agreed(say.the(effect.player), f"{verb} {much(say.count(effect.amount), 'life')}")
-
-
-@tells(done.SetLife)
-def _set_life(effect: done.SetLife, say: Telling) -> str:
-    return f"{possessed(say.the(effect.player), 'life total')} becomes {say.count(effect.amount)}"
-
-
-@tells(done.ExchangeLife)
-def _exchange(effect: done.ExchangeLife, say: Telling) -> str:
-    return f"{say.the(effect.one)} and {say.the(effect.other)} exchange life totals"
-
-
 @tells(
     done.Tap,
     done.Untap,
@@ -140,14 +113,6 @@ def _is_attacking(effect: done.IsAttacking, say: Telling) -> str:
 @tells(done.Counter)
 def _counter(effect: done.Counter, say: Telling) -> str:
     return f"counters {say.the(effect.what)}" + (f", putting it to {effect.instead.value}" if effect.instead else "")
-
-
-@tells(done.TossCoin)
-def _toss_coin(effect: done.TossCoin, say: Telling) -> str:
-    first, other = ("won", "lost") if effect.called else ("heads", "tails")
-    won, lost = tell(effect.won, say), tell(effect.lost, say)
-    parts = [f"if it is {side}, {text}" for side, text in ((first, won), (other, lost)) if text]
-    return f"{agreed(say.the(effect.player), 'tosses a coin')}; {', and '.join(parts)}"
 
 
 @tells(done.NameCard, done.NameType)
@@ -194,11 +159,6 @@ def _gain_of(effect: done.GainAbilitiesOf, say: Telling) -> str:
     return agreed(say.the(effect.what), f"gains the activated abilities of {say.the(effect.of)} {effect.lasts.value}")
 
 
-@tells(done.ApplyPlayerRule)
-def _player_rule(effect: done.ApplyPlayerRule, say: Telling) -> str:
-    return agreed(say.the(effect.player), f"{RULES[effect.rule]} {effect.lasts.value}")
-
-
 @tells(done.MutualThreat)
 def _threat(effect: done.MutualThreat, say: Telling) -> str:
     what = one(effect.described)
@@ -214,27 +174,6 @@ def _keep(effect: done.KeepOneEach, say: Telling) -> str:
 @tells(done.LeaveEffect)
 def _leave(effect: done.LeaveEffect, say: Telling) -> str:
     return "stops what was set for later" if effect.delayed else "has its controller ignore this until end of turn"
-
-
-@tells(done.AddTurn)
-def _turn(effect: done.AddTurn, say: Telling) -> str:
-    return agreed(say.the(effect.player), "takes one more turn after this one")
-
-
-@tells(done.AddParts)
-def _parts(effect: done.AddParts, say: Telling) -> str:
-    count, parts = say.count(effect.count), joined([part.value for part in effect.parts])
-    after = "after this phase" if effect.after_phase else "after this one"
-    more = f"one more {parts}" if count == "1" else f"{count} more of {parts}"
-    return f"{after} {'you get' if effect.yours else 'there is'} {more}"
-
-
-@tells(done.Skip)
-def _skip(effect: done.Skip, say: Telling) -> str:
-    this_turn = " of this turn" if effect.lasts is Duration.TURN else ""
-    count = say.count(effect.count)
-    part = effect.part.value if count == "1" else counted(count, effect.part.value)
-    return agreed(say.the(effect.player), f"skips the next {part}{this_turn}")
 
 
 @tells(done.BecomeCopy)
@@ -274,17 +213,6 @@ def _exchange_control(effect: done.ExchangeControl, say: Telling) -> str:
     return f"{say.the(effect.one)} and {say.the(effect.other)} exchange controllers"
 
 
-@tells(done.WinGame, done.LoseGame, done.WinAndLose)
-def _ends(effect: done.WinGame | done.LoseGame | done.WinAndLose, say: Telling) -> str:
-    verb = {done.WinGame: "wins", done.LoseGame: "loses", done.WinAndLose: "both wins and loses"}[type(effect)]
-    return agreed(say.the(effect.player), f"{verb} the game")
-
-
-@tells(done.DrawGame, done.RestartGame)
-def _whole_game(effect: done.DrawGame | done.RestartGame, say: Telling) -> str:
-    return "the game is a draw" if isinstance(effect, done.DrawGame) else "the game restarts"
-
-
 @tells(done.May)
 def _may(effect: done.May, say: Telling) -> str:
     times = "" if effect.times == 1 else f" times {say.count(effect.times)}"
@@ -297,12 +225,6 @@ def _may(effect: done.May, say: Telling) -> str:
     )
     then = f"{may}: {tell(effect.then, say)}" if effect.then else may
     return f"{then}; otherwise {tell(effect.otherwise, say)}" if effect.otherwise else then
-
-
-@tells(done.GetEmblem)
-def _emblem(effect: done.GetEmblem, say: Telling) -> str:
-    texts = [words_of.ability_text(ability, say.words) for ability in effect.emblem.abilities]
-    return agreed(say.the(effect.player), f"gets an emblem that says: {'; '.join(texts)}")
 
 
 @tells(done.If)
@@ -347,32 +269,3 @@ def _when_done(effect: done.WhenDone, say: Telling) -> str:
 def _pay_repeatedly(effect: done.PayRepeatedly, say: Telling) -> str:
     paid = f"{say.the(Role.YOU)} may pay {effect.price.symbols} any number of times"
     return f"{paid}; {words_of.trigger_text(effect.ability, say.words)}, X being how often"
-
-
-def condition_text(condition: happens.Condition, say: Telling) -> str:
-    """A condition."""
-    if isinstance(condition, happens.Exists):
-        return _existence(condition)
-    if isinstance(condition, happens.Is):
-        return agreed(say.the(condition.thing), f"is {one(condition.described)}")
-    if isinstance(condition, happens.HasCounters):
-        return agreed(
-            say.the(condition.thing), f"has {condition.at_least} or more {condition.kind} counters".replace("  ", " ")
-        )
-    if isinstance(condition, happens.CastFrom):
-        return f"this was {'' if condition.so else 'not '}cast from its owner's {condition.zone.value}"
-    if isinstance(condition, happens.CastAs):
-        return f"this was {joined(sorted(condition.ways), 'or')} as it was cast"
-    if isinstance(condition, happens.Said):
-        return f"{condition.word} was chosen"
-    if isinstance(condition, happens.CameLately):
-        return "it came since its controller's last upkeep"
-    limit = f"at least {condition.at_least}" if condition.at_most is None else f"at most {condition.at_most}"
-    return f"{say.count(condition.amount)} is {limit}"
-
-
-def _existence(condition: happens.Exists) -> str:
-    what, many = described(condition.described), described(condition.described, many=True)
-    if condition.at_most is not None:
-        return f"there are at most {condition.at_most} {many}" if condition.at_most else f"there is no {what}"
-    return f"there is {an(what)}" if condition.at_least == 1 else f"there are at least {condition.at_least} {many}"

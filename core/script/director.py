@@ -14,8 +14,8 @@ from core.kernel.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.choices import Choice, Offer, OfferKind
 from core.kernel.citations import Refused
 from core.kernel.moments import Moment
-from core.kernel.objects import Waiting
 from core.kernel.position import Position
+from core.kernel.waiting import Waiting
 from core.kernel.zones import ObjectId
 from core.play import announce
 from core.play.demanded import verify_demands

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.choices import Offer
 from core.kernel.moments import Moment
-from core.kernel.objects import Waiting, WaitingKind, WindowKind
 from core.kernel.position import Position
+from core.kernel.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.script.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers

@@ -18,7 +18,6 @@ from core.kernel.abilities import (
     Diverts,
     EntryChange,
     Instructions,
-    MayLead,
     ReplaceLoss,
     Static,
     Triggered,
@@ -95,6 +94,7 @@ from core.kernel.happenings import (
 from core.kernel.mana import Color, ManaCost, mana_of
 from core.kernel.modifications import ChangeTypes, Gain, Lose, Restrict, SetPower
 from core.kernel.moments import Duration, Moment, TurnPart
+from core.kernel.outside_abilities import MayLead
 from core.kernel.references import All, CardsOf, Leader, PowerOf, Role, Those, X
 from core.kernel.zones import Zone
 from core.play.conditions import POISON

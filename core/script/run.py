@@ -26,6 +26,7 @@ from core.script.binding import Binding, bind
 from core.script.director import Director, ScriptOver
 from core.script.endings import end_of, outcome_text
 from core.script.facts import World
+from core.script.finding import NOWHERE
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
 from core.script.matches import Standing
@@ -33,7 +34,6 @@ from core.script.setup import TURN_IN_MID_GAME, Layout, first_stage, lay_out, se
 from core.script.stage import Node, TurnOnStage, build, stage_turn
 from core.script.syntax import Duel, Expect, Script
 from core.script.telling import Narrator
-from core.script.translating import NOWHERE
 from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel import events as happened
 from core.kernel.characteristics import CardType
-from core.kernel.objects import OutcomeKind, WaitingKind, WindowKind
+from core.kernel.objects import OutcomeKind
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind, WindowKind
 from core.kernel.zones import NOTHING, DamageId, ObjectId, PlayerId
 from core.script.names import possessive
 from core.script.tellers import how_often, listed, tells

@@ -22,27 +22,24 @@ from core.kernel.actions import (
     TurnUp,
 )
 from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.citations import Citation, Refused
+from core.kernel.citations import Refused
 from core.kernel.effects import AddMana
 from core.kernel.filters import TargetSpec
 from core.kernel.mana import Color, mana, mana_of
-from core.kernel.objects import Chosen, WaitingKind
+from core.kernel.objects import Chosen
 from core.kernel.position import Position
-from core.kernel.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId
 from core.play.fitting import aim_of_aura
-from core.script.binding import Binding, TokenName
+from core.script.finding import NOWHERE, Finder
 from core.script.names import Thing
+from core.script.syntax import AgreeOnDraw as AgreeLine
 from core.script.syntax import (
-    AbilityName,
     Aim,
     Attack,
     Block,
     CardName,
     Cast,
-    CopyName,
-    DamageName,
     Deed,
-    Group,
     HaveDoneWith,
     Refrain,
     RollPlanarDie,
@@ -50,94 +47,14 @@ from core.script.syntax import (
     TapForMana,
     Use,
 )
-from core.script.syntax import AgreeOnDraw as AgreeLine
 from core.script.syntax import Concede as ConcedeLine
 from core.script.syntax import GetRid as GetRidLine
 from core.script.syntax import TakeCompanion as TakeLine
 from core.script.syntax import TurnUp as TurnUpLine
 
-NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
 
-
-class Translator:
+class Translator(Finder):
     """Turns the lines of one duel into actions."""
-
-    def __init__(self, binding: Binding) -> None:
-        self.binding = binding
-
-    def card_id(self, name: CardName, position: Position) -> CardId | None:
-        """The card that a name means; for a token, once it has been made."""
-        bound = self.binding.bound[name]
-        if not isinstance(bound, TokenName):
-            return bound
-        made = _tokens(bound.name, position)
-        return made[bound.ordinal - 1] if len(made) >= bound.ordinal else None
-
-    def object(self, name: CardName, position: Position) -> ObjectId:
-        """What the card of a name is now.
-
-        Raises:
-            Refused: it is nowhere in the game.
-        """
-        card = self.card_id(name, position)
-        found = position.where.get(card) if card is not None else None
-        if found is None:
-            raise Refused(f"{name.text} is not in the game now", NOWHERE)
-        return found
-
-    def chosen(self, aim: Aim, position: Position) -> Chosen:
-        """A player, an object, an ability that waits or damage about to land.
-
-        Raises:
-            Refused: there is no such thing now.
-        """
-        if isinstance(aim, str):
-            return self.binding.player(aim)
-        if isinstance(aim, CardName):
-            return self.object(aim, position)
-        if isinstance(aim, AbilityName):
-            source = self.object(aim.card, position)
-            for waiting in reversed(list(position.waiting.values())):
-                if waiting.kind is not WaitingKind.SPELL and waiting.source == source:
-                    return waiting.id
-            raise Refused(f"no ability of {aim.card.text} is waiting", NOWHERE)
-        if isinstance(aim, CopyName):
-            return self._copy(aim, position)
-        return self.damage(aim, position)
-
-    def _copy(self, aim: CopyName, position: Position) -> ObjectId:
-        copied = aim.card.name
-        for waiting in reversed(list(position.waiting.values())):
-            if waiting.is_copy and waiting.name == copied:
-                return waiting.id
-        raise Refused(f"no copy of {aim.card.text} is waiting", NOWHERE)
-
-    def damage(self, name: DamageName, position: Position) -> DamageId:
-        """The damage about to land that a line names.
-
-        Raises:
-            Refused: there is none, or more than one.
-        """
-        found = []
-        for packet in position.about_to_land():
-            if not packet.amount or not self._is_source(name, packet.source.object, packet.source.name, position):
-                continue
-            if name.recipient is not None and packet.to != self.chosen(name.recipient, position):
-                continue
-            found.append(packet.id)
-        if len(found) == 1:
-            return found[0]
-        raise Refused(
-            "there is no such damage now" if not found else "more than one amount of damage fits that", NOWHERE
-        )
-
-    def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:
-        if name.unspent_mana:
-            return source is None
-        if name.source is None:
-            return True
-        card = self.card_id(name.source, position)
-        return source is not None and card is not None and position.recall(source).card == card
 
     def action(self, deed: Deed, position: Position) -> Action:
         """The action of a line.
@@ -163,7 +80,7 @@ class Translator:
         if isinstance(deed, HaveDoneWith):
             return HaveDone(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, RollPlanarDie):
-            return RollForPlanes(self.binding.player(deed.player), self._objects(deed.pay_with, position))
+            return RollForPlanes(self.binding.player(deed.player), self.objects(deed.pay_with, position))
         if isinstance(deed, SetAside):
             return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, TakeLine):
@@ -210,8 +127,8 @@ class Translator:
             deed.x,
             half,
             deed.face_down,
-            self._objects(deed.pay_with, position),
-            self._objects(deed.give_up, position),
+            self.objects(deed.pay_with, position),
+            self.objects(deed.give_up, position),
             None if deed.about is None else self.chosen(deed.about, position),
             instead=deed.instead,
             transformed=back is not None,
@@ -253,8 +170,8 @@ class Translator:
             deed.x,
             deed.times,
             0,
-            self._objects(deed.pay_with, position),
-            self._objects(deed.give_up, position),
+            self.objects(deed.pay_with, position),
+            self.objects(deed.give_up, position),
             about,
         )
 
@@ -273,9 +190,6 @@ class Translator:
         there = [known for known in fitting if known[1].zone is zone]
         fresh = (known for known in there if (position.turn, known[1]) not in position.recall(found).used)
         return next(fresh, there[0] if there else fitting[0])
-
-    def _objects(self, names: Sequence[CardName], position: Position) -> tuple[ObjectId, ...]:
-        return tuple(self.object(name, position) for name in names)
 
     def _grouped(
         self, aims: Sequence[Aim], specs: Sequence[TargetSpec], position: Position
@@ -303,31 +217,10 @@ class Translator:
         found: list[Activate] = []
         used: set[ObjectId] = set()
         for group in deed.groups:
-            for source in self._sources(group, player, used, position):
+            for source in self.sources(group, player, used, position):
                 used.add(source)
                 found.append(self._draw(player, source, deed.kind, position))
         return found
-
-    def _sources(self, group: Group, player: PlayerId, used: set[ObjectId], position: Position) -> list[ObjectId]:
-        cards = self.binding.any_of(group.card) or self._tokens(group.card, position)
-        known = [position.where.get(card) for card in cards]
-        there = [
-            found
-            for found in known
-            if found is not None and found not in used and position.objects[found].zone is Zone.BATTLEFIELD
-        ]
-        there.sort(key=lambda found: (position.objects[found].controller != player, position.objects[found].tapped))
-        if len(there) < group.count:
-            lacking = (
-                f"fewer than {group.count} of {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"
-            )
-            raise Refused(f"{lacking} on the battlefield", NOWHERE)
-        return there[: group.count]
-
-    def _tokens(self, name: CardName, position: Position) -> list[CardId]:
-        """The tokens that a name could mean."""
-        made = _tokens(name.name, position)
-        return made if name.ordinal is None else made[name.ordinal - 1 : name.ordinal]
 
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
         wanted = None if kind in ("", "mana") else _mana_word(kind)
@@ -340,11 +233,6 @@ class Translator:
                     if wanted is None or made == wanted:
                         return Activate(player, source, index, option=option)
         raise Refused(f"{position.name_of(source)} makes no such mana", NOWHERE)
-
-
-def _tokens(name: str, position: Position) -> list[CardId]:
-    """The tokens of a name, in the order in which they were made."""
-    return [card.id for card in position.cards.values() if card.card is None and card.name == name]
 
 
 def _only_mana(ability: Activated) -> bool:

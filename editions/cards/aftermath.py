@@ -9,10 +9,11 @@ from core.kernel.abilities import Activated, Instructions, Triggered
 from core.kernel.amount_abilities import GainsMore, KeepsAlive, SoaksUp
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.conditions import Exists, Is
 from core.kernel.costs import PayMana, SacrificeThis
 from core.kernel.effects import HERE, AddCounters, DealDamage, Draw, Effect, GainLife, If, LoseLife, May
 from core.kernel.filters import CREATURE, PLAYER, Filter, TargetSpec, Whose, a, target
-from core.kernel.happenings import BeginningOf, Exists, GainsLife, Is, IsAttacked
+from core.kernel.happenings import BeginningOf, GainsLife, IsAttacked
 from core.kernel.mana import cost
 from core.kernel.moments import Moment
 from core.kernel.references import ControllerOf, PowerOf, Role, X

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Keyword
+from core.kernel.conditions import Is
 from core.kernel.costs import SacrificeOther, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
@@ -38,7 +39,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import BeginningOf, Enters, Is, Leaves
+from core.kernel.happenings import BeginningOf, Enters, Leaves
 from core.kernel.mana import Color, cost, mana, mana_of
 from core.kernel.modifications import ChangePower, Gain, Restrict
 from core.kernel.moments import Moment

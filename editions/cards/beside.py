@@ -2,18 +2,7 @@
 
 from datetime import date
 
-from core.kernel.abilities import (
-    Ability,
-    Activated,
-    Beginning,
-    Companion,
-    HiddenAgenda,
-    Instructions,
-    Opening,
-    OpeningHand,
-    Static,
-    Triggered,
-)
+from core.kernel.abilities import Ability, Activated, Instructions, Opening, OpeningHand, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.costs import CostPart, PayMana, SacrificeOther
@@ -23,6 +12,7 @@ from core.kernel.happenings import BeginningOf, Enters, Leaves
 from core.kernel.mana import Color, cost, mana_of
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
+from core.kernel.outside_abilities import Beginning, Companion, HiddenAgenda
 from core.kernel.references import CountOf
 from core.kernel.zones import Zone
 from editions.cards.making import HASTE, REACH, VIGILANCE, card, creature, does, face

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.conditions import Exists, HasCounters
 from core.kernel.costs import SacrificeOther
 from core.kernel.effects import (
     HERE,
@@ -35,7 +36,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import BeginningOf, DealsDamage, Exists, HasCounters
+from core.kernel.happenings import BeginningOf, DealsDamage
 from core.kernel.mana import Color, mana
 from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
 from core.kernel.moments import Moment

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Ability, Activated, AsEnters, EntryChange, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType
+from core.kernel.conditions import Exists
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -37,7 +38,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Becomes, BecomesTapped, BeginningOf, Exists, Leaves
+from core.kernel.happenings import Becomes, BecomesTapped, BeginningOf, Leaves
 from core.kernel.mana import Color
 from core.kernel.modifications import ChangePower, Control, Gain, Restrict
 from core.kernel.moments import Moment

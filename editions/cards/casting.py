@@ -14,6 +14,7 @@ from core.kernel.casting_abilities import (
     OtherCost,
 )
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.conditions import Exists, Measures
 from core.kernel.costs import DiscardCards, PayLife, ReturnOther, SacrificeOther
 from core.kernel.effects import (
     Apply,
@@ -36,7 +37,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Exists, Leaves, Measures
+from core.kernel.happenings import Leaves
 from core.kernel.keyword_abilities import affinity
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Restrict

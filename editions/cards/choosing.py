@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 from core.kernel.abilities import SpellAbility, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.conditions import CastAs
 from core.kernel.costs import CostPart, PayMana
 from core.kernel.effects import (
     HERE,
@@ -32,7 +33,7 @@ from core.kernel.effects import (
     Tap,
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, PERMANENT, SPELL, Filter, Whose, a, target
-from core.kernel.happenings import CastAs, Enters
+from core.kernel.happenings import Enters
 from core.kernel.keywords import Part
 from core.kernel.linking import replaced
 from core.kernel.mana import FREE, Color, cost

@@ -2,19 +2,11 @@
 
 from datetime import date
 
-from core.kernel.abilities import (
-    Activated,
-    AsEnters,
-    EntryChange,
-    Instructions,
-    MayLead,
-    SpellAbility,
-    Static,
-    Triggered,
-)
+from core.kernel.abilities import Activated, AsEnters, EntryChange, Instructions, SpellAbility, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.casting_abilities import OtherCost
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.conditions import Exists
 from core.kernel.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -53,10 +45,11 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Attacks, Enters, Exists, SpellIsCast
+from core.kernel.happenings import Attacks, Enters, SpellIsCast
 from core.kernel.keywords import Part
 from core.kernel.mana import Color, cost, mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, Gain, SetPower
+from core.kernel.outside_abilities import MayLead
 from core.kernel.references import CardsOf, CountOf, Leader, ManaValueOf, Role, Those
 from core.kernel.zones import Zone
 from editions.cards.making import (

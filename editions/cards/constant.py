@@ -4,10 +4,11 @@ from datetime import date
 
 from core.kernel.abilities import Activated, Static, Triggered
 from core.kernel.characteristics import CardType, Characteristics, Keyword, Supertype
+from core.kernel.conditions import Exists
 from core.kernel.costs import RemoveCountersFromThis
 from core.kernel.effects import AddMana, CreateToken, Destroy, Draw
 from core.kernel.filters import Filter, Whose, a
-from core.kernel.happenings import Exists, Leaves, ShowsFirstDraw
+from core.kernel.happenings import Leaves, ShowsFirstDraw
 from core.kernel.keyword_abilities import fading
 from core.kernel.mana import Color, mana_of
 from core.kernel.modifications import ChangePower, Gain, SetPower

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.conditions import HasCounters
 from core.kernel.costs import PayMana, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
@@ -20,7 +21,7 @@ from core.kernel.effects import (
     Tap,
 )
 from core.kernel.filters import CREATURE, Whose, a, target
-from core.kernel.happenings import BeginningOf, CountersPut, HasCounters, Leaves
+from core.kernel.happenings import BeginningOf, CountersPut, Leaves
 from core.kernel.mana import Color, cost, mana
 from core.kernel.modifications import Gain
 from core.kernel.moments import Moment

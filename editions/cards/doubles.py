@@ -10,6 +10,7 @@ from core.kernel.abilities import (
 )
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.conditions import Measures
 from core.kernel.costs import PayMana
 from core.kernel.effects import (
     CreateCopy,
@@ -24,7 +25,7 @@ from core.kernel.effects import (
     SacrificeIt,
 )
 from core.kernel.filters import CREATURE, PERMANENT, Whose, a, target
-from core.kernel.happenings import Becomes, BeginningOf, Enters, Leaves, Measures
+from core.kernel.happenings import Becomes, BeginningOf, Enters, Leaves
 from core.kernel.mana import Color, cost
 from core.kernel.moments import Moment
 from core.kernel.references import CountersOn, Linked, Role, Those

@@ -7,10 +7,11 @@ from datetime import date
 from core.kernel.abilities import Activated, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.conditions import Is
 from core.kernel.costs import PayMana, TapThis
 from core.kernel.effects import HERE, CreateToken, Draw, Effect, GainLife, If, Later, Move, Place
 from core.kernel.filters import PLAYER, a, target
-from core.kernel.happenings import Is, WouldDraw
+from core.kernel.happenings import WouldDraw
 from core.kernel.mana import Color, cost
 from core.kernel.references import Reference, Role, Those
 from core.kernel.zones import Zone

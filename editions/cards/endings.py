@@ -4,9 +4,10 @@ from datetime import date
 
 from core.kernel.abilities import Bars, Static, Triggered
 from core.kernel.cards import Card
+from core.kernel.conditions import Measures
 from core.kernel.effects import Bar, Discard, Draw, How, Move, Place
 from core.kernel.filters import Whose
-from core.kernel.happenings import Leaves, Measures
+from core.kernel.happenings import Leaves
 from core.kernel.modifications import SetPower
 from core.kernel.references import CountersOn, Departed, HandSizeOf, Role
 from core.kernel.zones import Zone

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.conditions import Measures
 from core.kernel.costs import PayMana, TapThis
 from core.kernel.effects import (
     HERE,
@@ -20,7 +21,7 @@ from core.kernel.effects import (
     TurnFaceUp,
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, PLAYER, Whose, a, target
-from core.kernel.happenings import BeginningOf, Measures
+from core.kernel.happenings import BeginningOf
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangeTypes, SetPower
 from core.kernel.moments import Duration, Moment

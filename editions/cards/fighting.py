@@ -7,6 +7,7 @@ from datetime import date
 from core.kernel.abilities import Activated, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.conditions import Is
 from core.kernel.costs import TapThis
 from core.kernel.effects import (
     HERE,
@@ -21,7 +22,7 @@ from core.kernel.effects import (
     Place,
 )
 from core.kernel.filters import CREATURE, Filter, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import Attacks, Fights, Is
+from core.kernel.happenings import Attacks, Fights
 from core.kernel.mana import Color
 from core.kernel.modifications import ChangePower, Restrict
 from core.kernel.references import CardsOf, Role, Those

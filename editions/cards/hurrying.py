@@ -6,10 +6,11 @@ from core.kernel.abilities import Ability, SpellAbility, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.casting_abilities import FlashItself
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.conditions import Exists
 from core.kernel.costs import PayMana, SacrificeOther
 from core.kernel.effects import HERE, DealDamage, Destroy, Draw, Move, Place, SacrificeIt
 from core.kernel.filters import ANY_TARGET, CREATURE, Filter, Whose, a, target
-from core.kernel.happenings import BeginningOf, Exists
+from core.kernel.happenings import BeginningOf
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Gain, Modification
 from core.kernel.moments import Moment

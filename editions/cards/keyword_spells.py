@@ -8,6 +8,7 @@ from datetime import date
 from core.kernel.abilities import AsEnters, Bars, EntryChange, SpellAbility, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.conditions import CastAs
 from core.kernel.effects import (
     AddMana,
     Apply,
@@ -22,7 +23,7 @@ from core.kernel.effects import (
     Untap,
 )
 from core.kernel.filters import ANY_TARGET, ARTIFACT, CREATURE, LAND, PERMANENT, Whose, a, target
-from core.kernel.happenings import CastAs, Cycles
+from core.kernel.happenings import Cycles
 from core.kernel.keyword_abilities import affinity, cycling, entwined, forecast, kicker, storm, transmute
 from core.kernel.mana import Color, cost, mana_of
 from core.kernel.modifications import ChangePower, Gain

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Activated, Instructions, SpellAbility, Suspends, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.conditions import Exists
 from core.kernel.costs import PayMana, TapThis
 from core.kernel.effects import (
     HERE,
@@ -20,12 +21,7 @@ from core.kernel.effects import (
     Place,
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
-from core.kernel.happenings import (
-    Enters,
-    Exists,
-    Fights,
-    Leaves,
-)
+from core.kernel.happenings import Enters, Fights, Leaves
 from core.kernel.keyword_abilities import bought_back, bushido, echo, landcycling, madness, recover, ripple, suspend
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, ChangeTypes, Gain

@@ -10,6 +10,7 @@ from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Trig
 from core.kernel.barring_abilities import AnyNumber, LoyaltyChange, NoCounters
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword
+from core.kernel.conditions import Exists
 from core.kernel.costs import PayMana, SacrificeThis
 from core.kernel.effects import (
     AddMana,
@@ -34,7 +35,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import BeginningOf, Enters, Exists, Leaves, SpellIsCast
+from core.kernel.happenings import BeginningOf, Enters, Leaves, SpellIsCast
 from core.kernel.keywords import Part
 from core.kernel.mana import Color, cost, mana_of
 from core.kernel.modifications import ChangePower, Gain, Restrict

@@ -8,6 +8,7 @@ from datetime import date
 from core.kernel.abilities import Ability, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.conditions import Is
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -30,7 +31,7 @@ from core.kernel.effects import (
     Untap,
 )
 from core.kernel.filters import CREATURE, PERMANENT, PLAYER, Filter, TargetSpec, Whose, a, target
-from core.kernel.happenings import BeginningOf, ChaosEnsues, Happening, Is, Planeswalks, TappedForMana, Walk
+from core.kernel.happenings import BeginningOf, ChaosEnsues, Happening, Planeswalks, TappedForMana, Walk
 from core.kernel.mana import Color, mana, mana_of
 from core.kernel.modifications import ChangePower, Gain, Modification
 from core.kernel.moments import Duration, Moment, TurnPart

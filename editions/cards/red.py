@@ -2,6 +2,7 @@
 
 from core.kernel.abilities import Static, Triggered
 from core.kernel.characteristics import CardType
+from core.kernel.conditions import Exists
 from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate, SacrificeIt
 from core.kernel.filters import (
     ANY_TARGET,
@@ -15,7 +16,7 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import BeginningOf, Exists
+from core.kernel.happenings import BeginningOf
 from core.kernel.mana import Color
 from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
 from core.kernel.moments import Duration, Moment

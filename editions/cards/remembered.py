@@ -14,6 +14,7 @@ from core.kernel.abilities import (
 )
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.conditions import CastFrom
 from core.kernel.effects import (
     AddMana,
     Apply,
@@ -31,7 +32,7 @@ from core.kernel.effects import (
     TurnFaceDown,
 )
 from core.kernel.filters import Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import BeginningOf, CastFrom, DealsDamage, Enters
+from core.kernel.happenings import BeginningOf, DealsDamage, Enters
 from core.kernel.mana import mana
 from core.kernel.modifications import ChangePower, Gain, Restrict
 from core.kernel.moments import Moment

@@ -8,6 +8,7 @@ from core.kernel.abilities import AsEnters, EntryChange, Instructions, Static, T
 from core.kernel.cards import Card
 from core.kernel.casting_abilities import CastForbidden
 from core.kernel.characteristics import CardType, Characteristics
+from core.kernel.conditions import Said
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -24,7 +25,7 @@ from core.kernel.effects import (
 )
 from core.kernel.entering import KeepsOut
 from core.kernel.filters import CREATURE, PERMANENT, SPELL, Whose, a, target
-from core.kernel.happenings import BeginningOf, Leaves, Said
+from core.kernel.happenings import BeginningOf, Leaves
 from core.kernel.mana import Color
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment

@@ -10,6 +10,7 @@ from datetime import date
 from core.kernel.abilities import Ability, AsEnters, EntryChange, SpellAbility, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.conditions import Measures
 from core.kernel.costs import DEFENSE
 from core.kernel.effects import (
     AddCounters,
@@ -24,7 +25,7 @@ from core.kernel.effects import (
     Place,
 )
 from core.kernel.filters import CREATURE, OPPONENT, PERMANENT, Whose, a, any_target, target
-from core.kernel.happenings import Attacks, BeginningOf, Enters, LastCounterRemoved, Leaves, Measures
+from core.kernel.happenings import Attacks, BeginningOf, Enters, LastCounterRemoved, Leaves
 from core.kernel.keywords import Part
 from core.kernel.mana import Color
 from core.kernel.modifications import ChangePower, Control, Gain

@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Ability, Activated, Instructions, Static, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.conditions import Measures
 from core.kernel.costs import CostPart, DiscardCards, PayMana, SacrificeOther, SacrificeThis, TapThis
 from core.kernel.effects import (
     HERE,
@@ -25,7 +26,7 @@ from core.kernel.effects import (
     Untap,
 )
 from core.kernel.filters import CREATURE, OPPONENT, PLAYER, Whose, a, target
-from core.kernel.happenings import Attacks, BeginningOf, Enters, Leaves, Measures
+from core.kernel.happenings import Attacks, BeginningOf, Enters, Leaves
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Control, Gain, SetPower
 from core.kernel.moments import Moment

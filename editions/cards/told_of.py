@@ -5,6 +5,7 @@ from datetime import date
 from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.conditions import Is
 from core.kernel.costs import PayMana
 from core.kernel.effects import (
     HERE,
@@ -19,7 +20,7 @@ from core.kernel.effects import (
     Untap,
 )
 from core.kernel.filters import CREATURE, OPPONENT, Filter, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import Enters, Is, Leaves
+from core.kernel.happenings import Enters, Leaves
 from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
 from core.kernel.references import CardsOf, CountOf, Departed, Fitting, Role, Those

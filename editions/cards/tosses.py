@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, RollsOneMore, Triggered
+from core.kernel.abilities import Activated, Triggered
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.costs import PayMana, SacrificeThis
@@ -10,6 +10,7 @@ from core.kernel.effects import AddCounters, CreateToken, DealDamage, Destroy, N
 from core.kernel.filters import NAMED, a
 from core.kernel.happenings import Enters, RollsDice
 from core.kernel.mana import Color, cost
+from core.kernel.outside_abilities import RollsOneMore
 from core.kernel.references import All, Role
 from editions.cards.making import ARABIAN_NIGHTS, FLYING, artifact, creature, does, sorcery
 from editions.cards.modern_creatures import GOBLIN

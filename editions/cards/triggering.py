@@ -8,6 +8,7 @@ from datetime import date
 from core.kernel.abilities import Ability, Activated, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.conditions import Is
 from core.kernel.costs import PayMana
 from core.kernel.effects import (
     AddCounters,
@@ -30,7 +31,6 @@ from core.kernel.happenings import (
     BecomesUnattached,
     BeginningOf,
     Enters,
-    Is,
     JustDone,
     Leaves,
     PhasesIn,

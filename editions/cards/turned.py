@@ -7,6 +7,7 @@ from datetime import date
 from core.kernel.abilities import Ability, AsEnters, EntryChange, ReplaceGraveyard, Static, Triggered
 from core.kernel.cards import Card, Wording
 from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.conditions import HasCounters, Is, Measures
 from core.kernel.effects import (
     HERE,
     DealDamage,
@@ -21,7 +22,7 @@ from core.kernel.effects import (
     Transform,
 )
 from core.kernel.filters import ARTIFACT, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import BeginningOf, HasCounters, Is, Leaves, Measures, SpellIsCast, Transforms
+from core.kernel.happenings import BeginningOf, Leaves, SpellIsCast, Transforms
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Restrict
 from core.kernel.moments import Moment

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.asking import Cited, cited
-from core.kernel.abilities import MayLead
 from core.kernel.cards import Card
 from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.outside_abilities import MayLead
 from core.kernel.variants import Variant
 
 TWICE_ALIKE = {KeywordName.PARTNER: "702.124h", KeywordName.FRIENDS_FOREVER: "702.124j"}

@@ -19,8 +19,8 @@ from core.kernel.abilities import When
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.effects import EffectKind
-from core.kernel.objects import WaitingKind
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import PlayerId
 from editions.shared import timing as shared
 

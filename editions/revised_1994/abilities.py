@@ -11,9 +11,9 @@ from core.kernel.costs import CostPart, PayMana, TapThis
 from core.kernel.effects import Apply, Untap
 from core.kernel.keywords import Part
 from core.kernel.modifications import ChangePower
-from core.kernel.objects import WindowKind
 from core.kernel.position import Position
 from core.kernel.references import Role
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared

@@ -25,8 +25,8 @@ from core.hooks.timing import (
 from core.kernel.characteristics import CardType
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.immutable import immutable
-from core.kernel.objects import WindowKind
 from core.kernel.position import Position
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from editions.shared import timing as shared
 

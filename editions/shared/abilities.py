@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Ability, Activated, AsEnters, Bars, HiddenAgenda, Triggered
+from core.kernel.abilities import Ability, Activated, AsEnters, Bars, Triggered
 from core.kernel.casting_abilities import CostChange
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.costs import CostPart
@@ -10,6 +10,7 @@ from core.kernel.effects import AddMana, Bar
 from core.kernel.filters import Filter, RestrictionKind
 from core.kernel.happenings import SpellIsCast
 from core.kernel.keywords import Part
+from core.kernel.outside_abilities import HiddenAgenda
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 

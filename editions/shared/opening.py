@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.opening import Ante, GameBefore, StarterRule
-from core.kernel.abilities import Beginning
+from core.kernel.outside_abilities import Beginning
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 

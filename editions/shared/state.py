@@ -9,8 +9,9 @@ from core.kernel.characteristics import CardType, KeywordName, Supertype
 from core.kernel.citations import Permission, denied
 from core.kernel.costs import DEFENSE, LOYALTY
 from core.kernel.filters import Filter, PlayerFilter
-from core.kernel.objects import GameObject, WaitingKind
+from core.kernel.objects import GameObject
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import ObjectId, PlayerId, Zone
 
 CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})

@@ -8,8 +8,9 @@ from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.fixed import Fixed
-from core.kernel.objects import Chosen, WaitingKind
+from core.kernel.objects import Chosen
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 
 

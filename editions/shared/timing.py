@@ -18,8 +18,8 @@ from core.hooks.timing import (
 from core.kernel.abilities import When
 from core.kernel.characteristics import KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.objects import WaitingKind
 from core.kernel.position import Position
+from core.kernel.waiting import WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
 
 

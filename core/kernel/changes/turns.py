@@ -9,7 +9,7 @@ from core.kernel import events as happened
 from core.kernel.abilities import Activated
 from core.kernel.changes.registry import carries_out
 from core.kernel.moments import TurnPart
-from core.kernel.objects import WaitingKind, Window
+from core.kernel.waiting import WaitingKind, Window
 
 if TYPE_CHECKING:
     from core.kernel.state import State

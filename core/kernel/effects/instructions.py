@@ -84,7 +84,7 @@ from core.kernel.references import Amount, Reference, Role
 
 if TYPE_CHECKING:
     from core.kernel.abilities import Triggered
-    from core.kernel.happenings import Condition
+    from core.kernel.conditions import Condition
 
 
 @immutable

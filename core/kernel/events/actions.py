@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.objects import (
-    Chosen,
-    Delayed,
-    Pending,
-    Waiting,
-)
+from core.kernel.objects import Chosen
+from core.kernel.waiting import Delayed, Pending, Waiting
 from core.kernel.zones import ObjectId, PlayerId
 
 

@@ -6,12 +6,8 @@ from typing import Any, NamedTuple
 
 from core.kernel.effects import EffectKind
 from core.kernel.moments import Moment
-from core.kernel.objects import (
-    Added,
-    Chosen,
-    Skipped,
-    WindowKind,
-)
+from core.kernel.objects import Chosen
+from core.kernel.waiting import Added, Skipped, WindowKind
 from core.kernel.zones import PlayerId
 
 

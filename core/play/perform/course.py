@@ -6,7 +6,7 @@ from core.hooks.turn import Adding
 from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.moments import Duration, TurnPart
-from core.kernel.objects import Added, Skipped
+from core.kernel.waiting import Added, Skipped
 from core.play.context import Context
 from core.play.leaving import leave
 from core.play.perform.registry import Because, performs

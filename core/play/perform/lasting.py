@@ -32,12 +32,14 @@ from core.kernel.filters import Filter
 from core.kernel.linking import speaks_of
 from core.kernel.modifications import ChangeColors, ChangePower, Control, Modification, SetPower
 from core.kernel.moments import Duration
-from core.kernel.objects import Delayed, Floating
+from core.kernel.objects import Floating
 from core.kernel.references import All, CountOf, HandSizeOf, Role, X
+from core.kernel.waiting import Delayed
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
 from core.play.context import Context
-from core.play.payment import pay, sacrifice_choice
+from core.play.paying import pay
+from core.play.payment import sacrifice_choice
 from core.play.perform.gaining import begin, but_for_what_cannot_be_had
 from core.play.perform.offering import affordable, beyond_limit, has_to_give
 from core.play.perform.registry import Because, performs, run

@@ -27,7 +27,7 @@ from core.play.context import Context
 from core.play.ending import end_without, is_barred
 from core.play.gaining import gain
 from core.play.losing import replaced
-from core.play.payment import mana_made, pool_filled
+from core.play.paying import mana_made, pool_filled
 from core.play.perform.registry import Because, performs
 from core.play.snow import is_snow
 

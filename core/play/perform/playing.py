@@ -13,7 +13,8 @@ from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, R
 from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost
-from core.kernel.objects import Chosen, Owned, WindowKind
+from core.kernel.objects import Chosen, Owned
+from core.kernel.waiting import WindowKind
 from core.kernel.zones import CardId, ObjectId, Zone
 from core.play.context import Context
 from core.play.leading import admits

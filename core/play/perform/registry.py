@@ -9,11 +9,11 @@ from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana, Effect
 from core.kernel.events import LeftUndone, ManaAdded
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import Waiting
+from core.kernel.waiting import Waiting
 from core.play import points
 from core.play.context import Context
 from core.play.more_mana import add_extras, options_of
-from core.play.payment import mana_made, pool_filled
+from core.play.paying import mana_made, pool_filled
 from core.play.snow import is_snow
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Sticker
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Ruling
 from core.kernel.effects import PutSticker
@@ -10,6 +9,7 @@ from core.kernel.events import EffectBegan, LeftUndone
 from core.kernel.modifications import SetPower
 from core.kernel.moments import Duration
 from core.kernel.objects import Floating
+from core.kernel.outside_abilities import Sticker
 from core.kernel.zones import ObjectId, Zone
 from core.play.context import Context
 from core.play.perform.registry import Because, performs

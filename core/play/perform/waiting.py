@@ -15,8 +15,9 @@ from core.kernel.effects import Aims, ChangeTargets, CopyFor, CopyForEach, CopyS
 from core.kernel.events import Announced, Cause, LeftUndone, Move, Retargeted, TokenMade, ZonesChanged
 from core.kernel.filters import Filter, PlayerFilter
 from core.kernel.mana import NO_MANA
-from core.kernel.objects import Chosen, Owned, Waiting, WaitingKind
+from core.kernel.objects import Chosen, Owned
 from core.kernel.references import Reference
+from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import CardId, DamageId, PlayerId, Zone
 from core.play import resolve
 from core.play.context import Context
