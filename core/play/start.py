@@ -9,32 +9,20 @@ from core.hooks.rules import Rules
 from core.kernel.abilities import Activated
 from core.kernel.altering import MANA_OF_LAND, mana_of_land
 from core.kernel.cards import Card, Trait, Wording
-from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Swaying
+from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics
 from core.kernel.events import SettledBeforehand
 from core.kernel.filters import Whose
 from core.kernel.linking import speaks_of
 from core.kernel.mana import Color
-from core.kernel.modifications import Change, LandChange, Layer, Order
 from core.kernel.objects import Owned
 from core.kernel.state import State
-from core.kernel.variants import WITH_COMMANDERS, Hue, Lead
 from core.kernel.zones import CardId, PlayerId
 from core.play import standing, triggers
 from core.play.battles import find_protector
+from core.play.beforehand import settle_beforehand
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-
-READ_EVERYWHERE = (
-    Trait.COSTLESS_IS_ZERO,
-    Trait.EACH_COLOR_COUNTS,
-    Trait.LARGER_COUNTS,
-    Trait.AIMS_COUNTED,
-    Trait.AIMED_AT_NOW,
-    Trait.AIMED_AT_ALONE,
-)
-"""What is so of cards wherever anything asks for it."""
 
 
 def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card, printing: str = "") -> Owned:
@@ -97,35 +85,7 @@ def _speaks_of_teams(face: Characteristics) -> bool:
 
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
-    places: dict[int, set[Layer]] = {}
-    for kind in Layer:
-        places.setdefault(len(game.rules.continuous.layers(game.state, kind).answer), set()).add(kind)
-    game.state.layers = tuple(frozenset(places[count]) for count in sorted(places))
-    game.state.land_mana = {
-        kind: mana_of_land(game.rules.mana.land_gives(game.state, kind).answer) for kind in BASIC_LANDS
-    }
-    teams = game.rules.words.knows_teams(game.state)
-    game.state.knows_teams = teams.answer
-    game.state.reaches_both_sides = game.rules.continuous.reaches_both_sides(game.state).answer
-    game.state.ranks = frozenset(order for order in Order if game.rules.continuous.ranks(game.state, order).answer)
-    game.state.changes = frozenset(
-        change for change in Change if game.rules.continuous.changes_so(game.state, change).answer
-    )
-    game.state.counts_colors = game.rules.words.cost_counts_colors(game.state).answer
-    game.state.keyword_counters = game.rules.abilities.counters_give_keywords(game.state).answer
-    game.state.swaying = frozenset(
-        by for by in Swaying if game.rules.words.means_present_strength(game.state, by).answer
-    )
-    game.state.x_elsewhere = game.rules.words.x_elsewhere(game.state).answer
-    game.state.traits = frozenset(
-        trait for trait in READ_EVERYWHERE if game.rules.cards.trait_holds(game.state, trait).answer
-    )
-    game.state.land_changes = frozenset(
-        change for change in LandChange if game.rules.continuous.turning_a_land(game.state, change).answer
-    )
-    if game.state.variant in WITH_COMMANDERS:
-        game.state.leads = frozenset(part for part in Lead if game.rules.objects.leads(game.state, part).answer)
-        game.state.hues = frozenset(hue for hue in Hue if game.rules.deck.is_in_identity(game.state, hue).answer)
+    settle_beforehand(game)
     game.state.shape += 1
     standing.settle_all(game)
     for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
@@ -133,4 +93,5 @@ def begin(game: Game) -> None:
     triggers.notice_conditions(game)
     printed = {id(owned.printed): owned.printed for owned in game.state.cards.values()}
     if any(_speaks_of_teams(face) for face in printed.values()):
+        teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
         game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)
