@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -35,7 +36,7 @@ def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId |
         colors = colors_led(game, player)
         return tuple(option for option in effect.options if any(option.of(color) for color in colors))
     if effect.could is not None:
-        return _could_be_made(game, player, effect, effect.could)
+        return _could_be_made(game, player, effect)
     if effect.among is None:
         return effect.options
     position = game.state
@@ -48,28 +49,62 @@ def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId |
     return ()
 
 
-def _could_be_made(
-    game: Game, player: PlayerId, effect: AddMana, things: Filter, seen: frozenset[ObjectId] = frozenset()
-) -> tuple[Mana, ...]:
+def _could_be_made(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...]:
     """The kinds of mana of an effect that some things could make, whatever that would cost; none by way of each other alone."""
-    position = game.state
-    found = [thing for thing in position.matching(things, player) if thing not in seen]
-    if not found:
+    makers = _makers(game, (player, effect))
+    if not makers:
         return ()
-    made: set[Mana] = set()
-    for thing in found:
-        holder = position.objects[thing].controller
-        for ability in position.characteristics(thing).abilities:
-            for part in ability.does.effects if isinstance(ability, Activated) else ():
-                if isinstance(part, AddMana) and part.could is not None:
-                    made.update(_could_be_made(game, holder, part, part.could, seen | {thing}))
-                elif isinstance(part, AddMana):
-                    made.update(options_of(game, holder, part, thing))
-    defined = tuple(option for option in effect.options if any(_has_type(option, other) for other in made))
-    if seen:
-        return defined
-    holds = game.rules.mana.symbol_gives(position, Sign.COULD_BE_MADE).answer
-    return defined if holds else effect.options
+    found: dict[Maker, tuple[Mana, ...]] = dict.fromkeys(makers, ())
+    while True:
+        more = {maker: _defined(maker, made, found) for maker, made in makers.items()}
+        if more == found:
+            break
+        found = more
+    holds = game.rules.mana.symbol_gives(game.state, Sign.COULD_BE_MADE).answer
+    return found[player, effect] if holds else effect.options
+
+
+Maker = tuple[PlayerId, AddMana]
+"""An effect that makes such mana as other things could, and whose it is."""
+
+
+class Made(NamedTuple):
+    """What the things can make that an effect looks at: kinds of mana, and what other such effects make."""
+
+    kinds: set[Mana]
+    by_others: set[Maker]
+
+
+def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
+    """An effect and all those that it looks at in the end, with what the things each looks at can make; empty if it sees none."""
+    position = game.state
+    makers: dict[Maker, Made] = {}
+    left = [first]
+    while left:
+        maker = left.pop()
+        if maker in makers or maker[1].could is None:
+            continue
+        made = makers[maker] = Made(set(), set())
+        things = position.matching(maker[1].could, maker[0])
+        if not things and maker == first:
+            return {}
+        for thing in things:
+            holder = position.objects[thing].controller
+            for ability in position.characteristics(thing).abilities:
+                for part in ability.does.effects if isinstance(ability, Activated) else ():
+                    if isinstance(part, AddMana) and part.could is not None:
+                        made.by_others.add((holder, part))
+                        left.append((holder, part))
+                    elif isinstance(part, AddMana):
+                        made.kinds.update(options_of(game, holder, part, thing))
+    return makers
+
+
+def _defined(maker: Maker, made: Made, found: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
+    """Which of its kinds of mana an effect makes, by what has been found of others so far."""
+    others = {option for other in made.by_others for option in found[other]}
+    kinds = made.kinds | others
+    return tuple(option for option in maker[1].options if any(_has_type(option, other) for other in kinds))
 
 
 def _has_type(option: Mana, other: Mana) -> bool:
