@@ -7,6 +7,7 @@ from core.hooks.state import Fate, Finding
 from core.kernel.characteristics import CardType
 from core.kernel.moments import Point
 from core.kernel.position import Position
+from core.kernel.variants import Variant
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
@@ -56,11 +57,12 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
 
 
 def _beside(position: Position) -> tuple[tuple[Fate, tuple[ObjectId, ...], str], ...]:
-    """What is found of cards that lie face up in the command zone."""
-    return (
-        (Fate.WALKED_FROM, shared.spent_phenomena(position), "312.7, 704.6f"),
-        (Fate.PUT_UNDER, shared.spent_schemes(position), "314.6, 704.6e"),
-    )
+    """What is found of cards that lie face up in the command zone, in a game of the variant that they are for."""
+    if position.variant is Variant.PLANECHASE:
+        return ((Fate.WALKED_FROM, shared.spent_phenomena(position), "312.7, 704.6f"),)
+    if position.variant is Variant.ARCHENEMY:
+        return ((Fate.PUT_UNDER, shared.spent_schemes(position), "314.6, 704.6e"),)
+    return ()
 
 
 @rule("608.3a")
