@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.characteristics import BASIC_LANDS, CardType, Keyword, KeywordName
 from core.kernel.errors import nearest
 from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
@@ -29,6 +29,7 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{power}": (r"(\d+/\d+)", lambda text: tuple(map(int, text.split("/"))), "2/2"),
     "{color}": (f"({'|'.join(COLOR_BY_WORD)})", lambda text: COLOR_BY_WORD[text], "red"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
+    "{land}": (f"({'|'.join(BASIC_LANDS)})", str, "Swamp"),
     "{mana}": (r"((?:\{[^{}]+\})+)", cost, "{2}"),
     "{things}": (THINGS, things, "all creatures"),
     "{keyword}": (f"({'|'.join(known.value for known in KeywordName)})", lambda text: keyword_in(text), "flying"),

@@ -1,6 +1,7 @@
 """What invented permanents do all the time to a class of things, and spells to one creature until the turn ends.
 
-`{things}` stands for a class such as `all black creatures`, `lands you control` or `Goblins`; `{keyword}` for a keyword.
+`{things}` stands for a class such as `all black creatures`, `lands you control` or `Goblins`; `{keyword}` for a keyword;
+`{land}` for a basic land type.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ STANDING: Mapping[str, Callable[..., Ability]] = {
     "{things} are colorless": lambda those: _all(those, ChangeColors(frozenset())),
     "{things} are creatures too": lambda those: _all(those, ChangeTypes(CREATURE_TYPE)),
     "{things} are artifacts too": lambda those: _all(those, ChangeTypes(frozenset({CardType.ARTIFACT}))),
-    "{things} are {type} lands": lambda those, kind: _all(those, BecomeBasicLand(kind)),
+    "{things} are {land} lands": lambda those, kind: _all(those, BecomeBasicLand(kind)),
     "{things} cannot attack": lambda those: _all(those, Restrict(Restriction(RestrictionKind.ATTACK))),
     "{things} attack if able": lambda those: _all(those, Restrict(Restriction(RestrictionKind.MUST_ATTACK))),
     "{things} get {change}": lambda those, change: _all(those, change),
