@@ -29,9 +29,6 @@ def note_position(game: Game) -> None:
     Raises:
         GameOver: the position has come round, and the edition ends the game.
     """
-    if not game.state.waiting and not game.state.triggers:
-        game.loop.clear()
-        return
     loop = game.loop
     loop.resolutions += 1
     if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
@@ -112,7 +109,7 @@ class LoopWatch:
         return countdown.otherwise(self.countdown, choice, rest)
 
     def clear(self) -> None:
-        """Somebody did something of their own accord: whatever comes round now is another loop."""
+        """Somebody did something of their own accord, or let the game go on: whatever comes round now is another loop."""
         self.resolutions = 0
         self.ways_out.clear()
         self.seen.clear()
@@ -198,6 +195,10 @@ def fingerprint(position: Position) -> tuple[object, ...]:
     players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
     zones = tuple(cards(zone) for zone in (*position.libraries, *position.hands, *position.graveyards))
     exile = tuple(sorted(cards(position.shared[Zone.EXILE]), key=repr))
+    command = tuple(
+        (thing.card, thing.face_down, tuple(sorted(thing.counters.items())))
+        for thing in map(position.objects.__getitem__, position.shared[Zone.COMMAND])
+    )
     triggers = tuple((card(found.source), card(found.it)) for found in position.triggers)
     links = tuple(
         sorted(
@@ -206,7 +207,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
             if source in position.objects
         )
     )
-    return (position.turn, position.phase, permanents, waiting, players, zones, exile, triggers, links)
+    return (position.turn, position.phase, permanents, waiting, players, zones, exile, command, triggers, links)
 
 
 def _in_exile(position: Position, card: CardId) -> bool:
