@@ -14,6 +14,7 @@ from core.console import put, shows_mistakes
 from core.hooks.catalog import Catalog, installed
 from core.kernel.errors import ErasError
 from core.script.library import SUFFIX, BuiltIn, built_in, find_script
+from core.script.run import Stager
 
 if TYPE_CHECKING:
     from core.report.site.summaries import Summary
@@ -79,10 +80,10 @@ def report(
 
 
 def _given(names: Sequence[str], catalog: Catalog) -> list[BuiltIn]:
-    """The scripts of some names or paths, each to get a page of its own name."""
+    """The scripts of some names or paths, each to get a page of its own name. Mistakes in them are found before any is written."""
     found: dict[str, BuiltIn] = {}
     for name in dict.fromkeys(names):
-        find_script(name, catalog)
+        Stager(find_script(name, catalog), catalog)
         path = Path(name)
         known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
         one = known or BuiltIn(path.stem, (), path)

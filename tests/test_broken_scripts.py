@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import os
+import pickle
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ import pytest
 import core.script
 from core.hooks.catalog import Catalog
 from core.script.binding import bind
-from core.script.mistakes import ScriptError
+from core.script.mistakes import Mistake, ScriptError
 from core.script.reader import read
 
 BROKEN = Path(__file__).parent / "broken"
@@ -41,6 +42,12 @@ def test_a_broken_script_gives_exactly_its_message(script: Path, catalog: Catalo
         expected.write_text(said, encoding="utf-8")
 
     assert said == expected.read_text(encoding="utf-8")
+
+
+def test_mistakes_come_back_from_another_process_as_they_were() -> None:
+    error = ScriptError("some.game", "title: A\n", [Mistake(1, 1, 5, "a mistake", "a hint")])
+
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
 def messages() -> Iterator[tuple[str, str]]:

@@ -165,6 +165,15 @@ def test_mistakes_are_told_plainly(
     assert not list(tmp_path.iterdir())
 
 
+def test_a_mistake_in_one_of_many_scripts_is_told_before_anything_is_written(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.game"
+    wrong.write_text("title: A bear too many\n\nAnn\nBob\n\nAnn's turn\n  main\n    Ann casts Grizzly Bears #2\n")
+    result = CliRunner().invoke(main, ["report", "unspent-mana-cost", str(wrong), "-o", str(tmp_path / "out")])
+    assert result.exit_code == 2
+    assert "wrong.game:8:15" in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
 def test_history_is_about_questions_there_are_and_every_topic_has_its_phrases() -> None:
     questions = {name for topic in TOPICS for name in topic.questions}
     catalog = installed()

@@ -38,9 +38,14 @@ class ScriptError(ErasError):
     """
 
     def __init__(self, name: str, text: str, mistakes: list[Mistake]) -> None:
+        # With its own arguments it finds its way back from another process.
+        super().__init__(name, text, mistakes)
         self.name = name
+        self.text = text
         self.mistakes = sorted(_apart(mistakes))
-        super().__init__("\n".join(_told(name, text.splitlines(), self.mistakes)))
+
+    def __str__(self) -> str:
+        return "\n".join(_told(self.name, self.text.splitlines(), self.mistakes))
 
 
 def _apart(mistakes: list[Mistake]) -> list[Mistake]:
