@@ -28,28 +28,28 @@ READ_EVERYWHERE = (
 """What is so of cards wherever anything asks for it."""
 
 
-class Said(NamedTuple):
+class Settled(NamedTuple):
     """What a rule book says once for all: by the names of a position's fields, with all its rulings on that."""
 
     fields: dict[str, Any]
     rulings: tuple[Ruling[Any], ...]
 
 
-_kept: WeakKeyDictionary[Rules, dict[Variant, Said]] = WeakKeyDictionary()
-"""What each rule book has said for games of each variant: a third of all questions of a short game would be these."""
+_kept: WeakKeyDictionary[Rules, dict[Variant, Settled]] = WeakKeyDictionary()
+"""What each rule book has settled for games of each variant: a third of all questions of a short game would be these."""
 
 
 def settle_beforehand(game: Game) -> None:
     """Fix what the rule book says once for all. It is asked as its first game of a variant begins."""
     known = _kept.setdefault(game.rules, {})
-    said = known.get(game.state.variant)
-    if said is None:
+    settled = known.get(game.state.variant)
+    if settled is None:
         began = len(game.state.rulings)
         fields = _ask(game.rules, game.state)
-        said = known[game.state.variant] = Said(fields, tuple(game.state.rulings[began:]))
+        settled = known[game.state.variant] = Settled(fields, tuple(game.state.rulings[began:]))
     else:
-        game.state.rulings.extend(said.rulings)
-    for name, value in said.fields.items():
+        game.state.rulings.extend(settled.rulings)
+    for name, value in settled.fields.items():
         setattr(game.state, name, value)
 
 
