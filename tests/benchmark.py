@@ -105,7 +105,7 @@ def seconds_to_run(arguments: list[str]) -> float:
 def start_up() -> str:
     """A table of start-up times."""
     imports = seconds_to_run(["-c", LIBRARIES])
-    comparing = seconds_to_run(["-c", "from core.command import main; main()", "compare", SCRIPT])
+    comparing = seconds_to_run(["-c", "from core.cli import main; main()", "compare", SCRIPT])
     rows = [
         ("python importing the same libraries", imports * 1000, 1.0),
         (f"eras compare {SCRIPT}", comparing * 1000, comparing / imports),

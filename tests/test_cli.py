@@ -6,16 +6,13 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import NamedTuple
 
 import pytest
 from click.testing import CliRunner, Result
 
 from core.cli import main
-from core.command import main as command_from_the_start
 from core.compare import checking
-from core.console import Exit
 from core.hooks.catalog import installed
 from core.script.library import built_in
 
@@ -292,27 +289,8 @@ def test_ctrl_c_stops_a_command_without_a_traceback(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(checking, "check", interrupted)
     result = eras("check", SCRIPT)
 
-    assert result.exit_code == Exit.STOPPED
+    assert result.exit_code == 130
     assert result.stderr.strip() == "stopped"
-
-
-class HalfRead(ModuleType):
-    """A module while it is being read in, as somebody presses Ctrl-C."""
-
-    def __getattr__(self, name: str) -> object:
-        raise KeyboardInterrupt
-
-
-def test_ctrl_c_before_a_command_is_read_in_stops_it_likewise(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(sys.modules, "core.cli", HalfRead("core.cli"))
-
-    with pytest.raises(SystemExit) as ended:
-        command_from_the_start()
-
-    assert ended.value.code == Exit.STOPPED
-    assert capsys.readouterr().err.strip() == "stopped"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
