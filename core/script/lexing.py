@@ -92,13 +92,13 @@ def _phrase(text: str, position: int, vocabulary: Vocabulary, last: str) -> tupl
     """The longest phrase that may stand here; of two alike, a player before a card before the rest."""
     best: tuple[str, str] | None = None
     for phrase, kind in vocabulary.at(text, position):
+        if kind == KEYWORD and _COUNTERS.match(text, position + len(phrase)):
+            kind = "COUNTER"
         after = _ONLY_AFTER.get(kind)
         if after is not None and last not in after:
             continue
         if kind == "EDITION" and phrase.isdigit():
             continue
-        if kind == KEYWORD and _COUNTERS.match(text, position + len(phrase)):
-            kind = "COUNTER"
         if best is None or (len(phrase), kind == PLAYER, kind == CARD) > (
             len(best[1]),
             best[0] == PLAYER,
