@@ -72,6 +72,15 @@ class Choice:
     unless: bool = False
 
 
+def order_of(player: PlayerId, options: tuple[Any, ...], about: ObjectId | None = None, open: bool = True) -> Choice:
+    """The choice of the order of some options; if nothing is said it stays as it is.
+
+    All of them are taken, but there is something to divide: the places. Without that it would seem to be settled.
+    """
+    count = len(options)
+    return Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1, about=about, open=open)
+
+
 class OfferKind(Fixed):
     """What a player is asked to do."""
 

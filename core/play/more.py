@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
 from core.kernel.characteristics import Characteristics
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import order_of
 from core.kernel.citations import Ruling
 from core.kernel.matching import fits
 from core.kernel.objects import GameObject
@@ -55,8 +55,7 @@ def _in_order(
     if not picks.answer:
         return ready, (picks,)
     options = tuple(thing.id for thing, _ in ready)
-    count = len(options)
-    order = game.choose(Choice(holder, ChoiceKind.ORDER, options, options, count, count, amount=1, about=found))
+    order = game.choose(order_of(holder, options, found))
     return sorted(ready, key=lambda known: order.index(known[0].id)), (picks,)
 
 

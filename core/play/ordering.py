@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import order_of
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ def as_written(game: Game, player: PlayerId, written: tuple[T, ...], about: Obje
     if not own.answer:
         return written
     places = tuple(range(len(written)))
-    choice = Choice(player, ChoiceKind.ORDER, places, places, len(places), len(places), amount=1, about=about)
-    return tuple(written[place] for place in game.choose(choice, None, own))
+    return tuple(written[place] for place in game.choose(order_of(player, places, about), None, own))
 
 
 def as_player_likes(game: Game, player: PlayerId, about: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
@@ -32,5 +31,4 @@ def as_player_likes(game: Game, player: PlayerId, about: tuple[ObjectId, ...]) -
     own = game.rules.timing.orders_own_choices(game.state, player, False)
     if not own.answer:
         return about
-    count = len(about)
-    return game.choose(Choice(player, ChoiceKind.ORDER, about, about, count, count, amount=1, open=False), None, own)
+    return game.choose(order_of(player, about, open=False), None, own)

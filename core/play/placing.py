@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import Habit
 from core.kernel.abilities import Instructions, Triggered
 from core.kernel.characteristics import Characteristics
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import Choice, ChoiceKind, order_of
 from core.kernel.citations import Ruling
 from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPlaced
@@ -71,7 +71,7 @@ def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending
     same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
     numbers = tuple(pending.number for pending in ready)
     options = tuple(_source(pending) for pending in ready)
-    choice = Choice(player, ChoiceKind.ORDER, options, options, len(ready), len(ready), amount=1, open=not same)
+    choice = order_of(player, options, open=not same)
     order = game.choose(choice)
     left = dict(zip(numbers, ready, strict=True))
     result = []

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import Course
 from core.kernel.abilities import AsEnters, EntryChange, Instructions, SpendAsAny, Static, Triggered
 from core.kernel.characteristics import Characteristics
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import Choice, ChoiceKind, order_of
 from core.kernel.citations import Ruling
 from core.kernel.deriving import derive
 from core.kernel.effects import AddCounters, Apply, Tap
@@ -167,9 +167,7 @@ def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
     for player in sorted(groups, key=state.in_turn_order().index):
         options = tuple(groups[player])
         if len(options) > 1:
-            count = len(options)
-            choice = Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1)
-            options = game.choose(choice, None, because[player])
+            options = game.choose(order_of(player, options), None, because[player])
         order += options
     return [*(thing for thing in found if thing not in standing), *order]
 

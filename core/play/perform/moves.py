@@ -6,7 +6,7 @@ from typing import Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.objects import Nature
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import order_of
 from core.kernel.effects import Move, Place
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
 from core.kernel.references import CardsOf, Reference, Together
@@ -124,8 +124,7 @@ def _arranged(context: Context, found: list[ObjectId], because: Because) -> tupl
         own = tuple(thing for thing in found if game.state.objects[thing].owner == player)
         differ = len({game.state.name_of(thing) for thing in own}) > 1
         if differ and arranges.answer:
-            choice = Choice(player, ChoiceKind.ORDER, own, own, len(own), len(own), amount=1, about=context.source)
-            own = game.choose(choice)
+            own = game.choose(order_of(player, own, context.source))
         ordered += own
     return ordered, because
 

@@ -8,7 +8,7 @@ from core.hooks.objects import Nature
 from core.kernel.abilities import SpellAbility
 from core.kernel.actions import CastSpell
 from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import Choice, ChoiceKind, order_of
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
 from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.keywords import Part
@@ -208,5 +208,4 @@ def _ripple(context: Context, effect: Ripple, because: Because) -> None:
     rest = tuple(found for found in top if found in state.objects)
     if rest:
         differ = len({state.name_of(found) for found in rest}) > 1
-        order = Choice(player, ChoiceKind.ORDER, rest, rest, len(rest), len(rest), amount=1, open=differ)
-        put_back(context, list(game.choose(order)), because)
+        put_back(context, list(game.choose(order_of(player, rest, open=differ))), because)

@@ -9,7 +9,7 @@ from core.hooks.casting import Custom
 from core.hooks.objects import Nature
 from core.hooks.targeting import Retarget
 from core.kernel.abilities import Instructions
-from core.kernel.choices import Choice, ChoiceKind
+from core.kernel.choices import order_of
 from core.kernel.citations import Ruling
 from core.kernel.effects import Aims, ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
 from core.kernel.events import Announced, Cause, LeftUndone, Move, Retargeted, TokenMade, ZonesChanged
@@ -94,8 +94,7 @@ def _copy_for_each(context: Context, effect: CopyForEach, because: Because) -> N
         alike = [found for found in _could_aim(game, player, original) if found not in aimed and each.answer]
         found = tuple(thing for thing in alike if _is_among(context, effect.among, thing))
         if len(found) > 1:
-            order = Choice(player, ChoiceKind.ORDER, found, found, len(found), len(found), about=context.source)
-            found = game.choose(order)
+            found = game.choose(order_of(player, found, context.source))
         for thing in found:
             copy = _copied(game, player, original, *because, each)
             game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *because, each)
