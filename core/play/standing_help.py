@@ -37,7 +37,7 @@ def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = 
             return
         help = _picked(game, used, ready)
         if not isinstance(help, Help):
-            use_shields(game, used, frozenset(packet.id for packet in ready[0].packets), help)
+            use_shields(game, used, frozenset({ready[0].packets[0].id}), help)
             continue
         found = help.packets
         used.update((help.thing.id, int(packet.id)) for packet in found)
