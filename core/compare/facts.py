@@ -7,7 +7,7 @@ from core.kernel.immutable import immutable
 from core.kernel.position import Position
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.endings import outcome_text
-from core.script.facts import World, where_is
+from core.script.facts import World, lies_open, where_is
 from core.script.labels import labels
 from core.script.run import DuelRun
 from core.script.translating import Translator
@@ -38,8 +38,8 @@ class Fact:
 
 
 NOTHING = "-"
-OWNER = "owner"
-UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached to": "nothing", "face": "up"}
+OWNER, FACE = "owner", "face"
+UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached to": "nothing", FACE: "up"}
 """What is the case where nothing is said of a permanent."""
 
 
@@ -61,7 +61,7 @@ class FactsOfRun:
         position = self._world.position
         if name.aspect == OWNER and card in position.cards:
             return position.players[position.cards[card].owner].name
-        if not self.is_on_battlefield(card):
+        if not self.is_on_battlefield(card) and not (name.aspect == FACE and lies_open(self._world, card)):
             return NOTHING
         owner = position.players[position.cards[card].owner].name
         return owner if name.aspect == "controller" else UNSAID.get(name.aspect, NOTHING)
@@ -92,7 +92,8 @@ def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
     if owned is not None and owned.card is not None and owned.owner != world.translator.binding.cards[card].owner:
         found.append(Fact(FactName(label, OWNER), position.players[owned.owner].name, card))
     if where_is(world, card)[0] is not Zone.BATTLEFIELD:
-        return found
+        hidden = lies_open(world, card) and position.objects[position.where[card]].face_down
+        return [*found, Fact(FactName(label, FACE), "down", card)] if hidden else found
     object_id = position.where[card]
     thing = position.objects[object_id]
     now = position.characteristics(object_id)
@@ -106,7 +107,7 @@ def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
         "power/toughness": f"{now.power}/{now.toughness}" if now.is_creature else "",
         "counters": ", ".join(f"{count} {kind}" for kind, count in sorted(thing.counters.items())),
         "attached to": _host(position, thing.attached_to),
-        "face": "down" if thing.face_down else "",
+        FACE: "down" if thing.face_down else "",
         "name": now.name if now.name != position.cards[card].name and not thing.face_down else "",
     }
     return found + [Fact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]

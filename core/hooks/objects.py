@@ -92,6 +92,7 @@ class Nature(Fixed):
     TABLE_SAYS = "of a table of results that happens in whose range the result is"
     ROLLED_AGAIN = "what is rolled again is rolled with the same dice and the same additions"
     IGNORED_NEVER_ROLLED = "a roll that is ignored has never been made"
+    REMOVED_IS_OUTSIDE = "a card that has been removed from the game, or exiled, is outside of it"
     CONSPIRACY_STAYS_OUT = "a conspiracy that is not in the game is not brought in"
     PLANE_IS_NEW = "a plane that is turned face down is another object from then on"
     PHENOMENON_IS_NEW = "a phenomenon that is turned face down is another object from then on"

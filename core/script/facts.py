@@ -35,6 +35,9 @@ PLACES = {
 }
 
 
+OPEN_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.PHASED_OUT})
+"""Where cards lie face up unless something has them face down."""
+
 WORDS = {
     Zone.BATTLEFIELD: "on the battlefield",
     Zone.EXILE: "exiled",
@@ -81,6 +84,11 @@ def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
     return thing.zone, WORDS.get(thing.zone, thing.zone.value)
 
 
+def lies_open(world: World, card: CardId | None) -> bool:
+    """Whether a card is where cards lie face up unless something has them face down."""
+    return where_is(world, card)[0] in OPEN_ZONES
+
+
 def _card(fact: Fact, world: World) -> CardId | None:
     return world.translator.card_id(fact.card, world.position) if fact.card is not None else None
 
@@ -122,11 +130,23 @@ def _has_status(fact: Fact, world: World, thing: GameObject) -> str:
         "attacking": attack is not None and thing.id in attack.bands,
         "blocking": attack is not None and thing.id in attack.blockers,
         "blocked": attack is not None and thing.id in attack.blocked,
-        "face down": thing.face_down,
     }
-    if status[fact.word] is not fact.negated:
+    return _is_so(fact, status[fact.word])
+
+
+def _is_so(fact: Fact, so: bool) -> str:
+    """What is the case instead of what a statement says, or denies, of a card."""
+    if so is not fact.negated:
         return ""
     return f"it is {fact.word}" if fact.negated else f"it is not {fact.word}"
+
+
+def _lies(fact: Fact, world: World) -> str:
+    """Which side of a card is up, wherever cards lie open unless something has them face down."""
+    card = _card(fact, world)
+    if not lies_open(world, card) or card is None:
+        return f"it is {where_is(world, card)[1]}"
+    return _is_so(fact, world.position.objects[world.position.where[card]].face_down)
 
 
 @_of_permanent
@@ -279,7 +299,7 @@ def _says(fact: Fact, world: World) -> str:
 
 _CHECKS: dict[str, Callable[[Fact, World], str]] = {
     "is_somewhere": _is_somewhere,
-    "has_status": _has_status,
+    "has_status": lambda fact, world: (_lies if fact.word == "face down" else _has_status)(fact, world),
     "has_power": _has_power,
     "has_damage": _has_damage,
     "has_counters": _has_counters,

@@ -86,7 +86,7 @@ def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
         under = "" if move.controller == move.owner else f" under {say.player(move.controller)}'s control"
         return _Clause(one=f"{say.words.enters}{under}")
     if move.to is Zone.EXILE:
-        words = say.words.zones[Zone.EXILE]
+        words = say.words.zones[Zone.EXILE] + " face down" * move.face_down
         return _Clause(one=f"is {words}", several=f"are {words}")
     if move.to is Zone.GRAVEYARD and move.origin is Zone.BATTLEFIELD:
         return _Clause(one=say.words.dies)

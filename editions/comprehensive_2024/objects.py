@@ -101,6 +101,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COMES_WITH_LOYALTY: ("306.5b",),
     Nature.COMES_WITH_DEFENSE: ("310.4b",),
     Nature.BATTLE_STAYS_OFF: ("310.9",),
+    Nature.REMOVED_IS_OUTSIDE: ("400.11",),
     Nature.BRINGER_OWNS_IT: ("108.3",),
     Nature.PLANE_STAYS: ("311.2", "901.4"),
     Nature.PHENOMENON_STAYS: ("312.2", "901.4"),
@@ -279,8 +280,8 @@ def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
 
 @rule("109.1")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
-    """Each by its own rule."""
-    return cited(True, *NATURES[nature])
+    """Each by its own rule; exile is a zone of the game."""
+    return cited(nature is not Nature.REMOVED_IS_OUTSIDE, *NATURES[nature])
 
 
 @rule("111.10")

@@ -114,6 +114,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.MODE_COPIED: ("503.2",),
     Nature.OWN_PRICE_MEANT: ("502.21d",),
     Nature.COPY_IS_PLAYED: ("503.12",),
+    Nature.REMOVED_IS_OUTSIDE: ("217.1e",),
     Nature.BRINGER_OWNS_IT: ("200.1a",),
     Nature.VANGUARD_STAYS: ("Glossary.Vanguard and Avatars",),
     Nature.COUNTERS_ADD_UP: ("200.10",),

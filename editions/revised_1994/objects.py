@@ -15,6 +15,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DRAWN_FROM_TOP: ("p13.6",),
     Nature.PERMANENTS_ALONE: ("p18.2",),
     Nature.AURA_ON_ITS_HOST: ("p18.4",),
+    Nature.REMOVED_IS_OUTSIDE: ("p34.5",),
     Nature.NEW_OBJECT: ("p35.3",),
     Nature.UNTAPPED_ELSEWHERE: ("p35.3",),
 }

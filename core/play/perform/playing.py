@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from core.hooks.objects import Nature
 from core.kernel.abilities import SpellAbility
@@ -10,12 +11,12 @@ from core.kernel.actions import CastSpell
 from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind, order_of
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
-from core.kernel.events import CardKept, Cause, Move, Revealed, TokenMade, ZonesChanged
+from core.kernel.events import CardKept, Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.keywords import Part
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.objects import Chosen, Owned
 from core.kernel.waiting import WindowKind
-from core.kernel.zones import CardId, ObjectId, Zone
+from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.leading import admits
 from core.play.perform.moves import put_back
@@ -24,6 +25,9 @@ from core.play.spells import instructions_of
 from core.play.targets import candidates
 from core.play.transforming import has_two_faces
 from core.play.zones import move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
 
 
 @performs(PlayCard)
@@ -154,8 +158,12 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
     """Bring a card in from outside, which is then its bringer's for this game."""
     game, player = context.game, context.controller
     state = game.state
-    wanted = replace(effect.described, zone=Zone.OUTSIDE)
-    found = tuple(card for card in state.matching(wanted, player) if _may_come(context, card))
+    found = tuple(card for card in _fitting(game, player, effect, Zone.OUTSIDE) if _may_come(context, card))
+    removed = [card for card in _fitting(game, player, effect, Zone.EXILE) if _may_come(context, card)]
+    if removed:
+        outside = game.rules.objects.nature_holds(state, Nature.REMOVED_IS_OUTSIDE)
+        because = (*because, outside)
+        found = (*found, *removed) if outside.answer else found
     out = [card for card in found if CardType.CONSPIRACY in state.cards[state.objects[card].card].printed.types]
     if out:
         stay = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_STAYS_OUT)
@@ -163,6 +171,7 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
         found = tuple(card for card in found if not stay.answer or card not in out)
     found = tuple(card for card in found if admits(game, player, card)[0])
     if not found:
+        game.do(LeftUndone("the bringing in of a card from outside the game"), *because)
         return
     choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
     for picked in game.choose(choice):
@@ -171,6 +180,11 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
         if not owns.answer:
             game.do(CardKept(picked, state.opponent(player), True), owns)
         move(game, [picked], Zone.HAND, Cause.RETURN, *because, owns)
+
+
+def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[ObjectId]:
+    """The cards of a zone that are of the kind an effect brings in."""
+    return game.state.matching(replace(effect.described, zone=zone), player)
 
 
 def _may_come(context: Context, card: ObjectId) -> bool:
