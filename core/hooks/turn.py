@@ -96,6 +96,10 @@ class Stage:
         """Whether it does something by itself."""
         return any(doing.action is action for doing in self.does)
 
+    def moments_after_round(self, another: bool) -> frozenset[Moment]:
+        """The moments served once a round of combat damage has landed, whether or not another is to follow."""
+        return frozenset({Moment.AFTER_FIRST_DAMAGE}) if another else self.moments
+
 
 @immutable
 class Lacking:

@@ -49,11 +49,20 @@ USUAL = (
     Moment.DRAW,
     Moment.BEGINNING_OF_COMBAT,
     Moment.FIRST_DAMAGE,
+    Moment.AFTER_FIRST_DAMAGE,
     Moment.END_OF_COMBAT,
     Moment.DISCARD,
     Moment.AFTER_DISCARD,
 )
-IN_COMBAT = (Moment.BLOCKS, Moment.BLOCKS, Moment.DAMAGE, Moment.ATTACK, Moment.AFTER_DAMAGE, Moment.FIRST_DAMAGE)
+IN_COMBAT = (
+    Moment.BLOCKS,
+    Moment.BLOCKS,
+    Moment.DAMAGE,
+    Moment.ATTACK,
+    Moment.AFTER_DAMAGE,
+    Moment.FIRST_DAMAGE,
+    Moment.AFTER_FIRST_DAMAGE,
+)
 SLOW = (Moment.MAIN, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN)
 DEEPEST = 3
 

@@ -13,6 +13,7 @@ class AttackState:
     """An attack under way: who attacks what in which band, who blocks what, and what has struck already.
 
     `quick` is what struck, or was to strike, in the first round of combat damage, `double` what of it was to strike twice.
+    `another_round` says that the round of combat damage under way is the first of two.
 
     `goals` holds the permanents that are attacked, by their attackers; none for one that has left the attack since.
     """
@@ -27,6 +28,7 @@ class AttackState:
     double: set[ObjectId] = field(default_factory=set)
     struck: set[ObjectId] = field(default_factory=set)
     tapped_since: set[ObjectId] = field(default_factory=set)
+    another_round: bool = False
     blocks_declared: bool = False
 
     def __contains__(self, thing: ObjectId) -> bool:

@@ -35,6 +35,7 @@ class Moment(Fixed):
     ATTACK = "attack"
     BLOCKS = "blocks"
     FIRST_DAMAGE = "first damage"
+    AFTER_FIRST_DAMAGE = "after first damage"
     DAMAGE = "damage"
     AFTER_DAMAGE = "after damage"
     END_OF_COMBAT = "end of combat"

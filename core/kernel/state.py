@@ -26,6 +26,7 @@ IMMATERIAL = frozenset(
         happened.ChoiceMade,
         happened.LeftAlone,
         happened.StepBegan,
+        happened.DamageRoundBegan,
         happened.PhaseBegan,
         happened.NewsSeen,
     }
@@ -83,6 +84,7 @@ SHAPELESS = frozenset(
         happened.TriggersPlaced,
         happened.TriggerSet,
         happened.StepBegan,
+        happened.DamageRoundBegan,
         happened.StepEnded,
         happened.PhaseBegan,
         happened.PhaseEnded,

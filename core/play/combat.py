@@ -11,7 +11,7 @@ from core.kernel.attacks import AttackState
 from core.kernel.characteristics import Characteristics, KeywordName
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
-from core.kernel.events import Announced, AssignedNothing, MomentsChanged, StepBegan, StrikersNoted
+from core.kernel.events import Announced, AssignedNothing, DamageRoundBegan, MomentsChanged, StepBegan, StrikersNoted
 from core.kernel.filters import RestrictionKind
 from core.kernel.moments import Moment, Point
 from core.kernel.objects import Packet, Recipient, Source
@@ -32,11 +32,10 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     game.do(StrikersNoted(quick, (), double))
     rounds = game.rules.combat_damage.rounds(game.state)
     for number in range(1, rounds.answer + 1):
-        first_of_two = number < rounds.answer
         if number > 1 and stage.is_step:
             game.do(StepBegan(stage.name))
             boundaries.cross(game, Point.STEP_BEGINS)
-        _deal_round(game, stage, number, rounds, because, first_of_two)
+        _deal_round(game, stage, number, rounds, because)
         if stage.is_step:
             turns.end_step(game, stage)
     if not stage.is_step and stage.window is not WindowRule.NONE:
@@ -53,19 +52,20 @@ def _fighting(game: Game) -> list[ObjectId]:
     return [] if attack is None else [*attack.bands, *attack.blockers]
 
 
-def _deal_round(
-    game: Game, stage: Stage, number: int, rounds: Ruling[int], because: Ruling[Any], first_of_two: bool
-) -> None:
+def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], because: Ruling[Any]) -> None:
     state = game.state
+    first_of_two = number < rounds.answer
+    game.do(DamageRoundBegan(first_of_two))
     packets, struck = _assign(game, number, rounds)
     game.do(StrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
-    after = frozenset({Moment.FIRST_DAMAGE}) if first_of_two else stage.moments
+    after = stage.moments_after_round(first_of_two)
     if delivery.answer is Delivery.AT_ONCE:
         if packets:
             damage.settle(game, packets, delivery)
         if stage.is_step:
-            turns.open_stage_window(game, stage, after, because)
+            last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
+            turns.open_stage_window(game, stage, after | last_chance, because)
             windows.run_open_window(game)
         return
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
@@ -82,7 +82,7 @@ def _deal_round(
             packets=tuple(packets),
         )
         game.do(Announced(waiting), delivery)
-    elif not first_of_two:
+    else:
         game.do(MomentsChanged(after))
     windows.run_open_window(game)
 

@@ -141,7 +141,12 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
 
 def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     """Combat damage that waited is dealt as it was assigned."""
-    moments = game.stage.moments if game.stage is not None else frozenset()
+    attack = game.state.attack
+    moments = (
+        frozenset()
+        if game.stage is None
+        else game.stage.moments_after_round(attack is not None and attack.another_round)
+    )
     game.do(Resolved(waiting.id, waiting.name), *because)
     game.do(MomentsChanged(moments))
     damage.settle(game, tuple(damage.as_now(game, found) for found in waiting.packets), *because)

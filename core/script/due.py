@@ -20,6 +20,9 @@ from core.script.verdicts import DONE, Verdict
 if TYPE_CHECKING:
     from core.play.game import Game
 
+ROUNDS_OF_DAMAGE = (Moment.FIRST_DAMAGE, Moment.AFTER_FIRST_DAMAGE, Moment.DAMAGE)
+"""The moments of a stage in which combat damage is dealt, in the order in which they come before the one after all of it."""
+
 RESCUES = (WindowKind.PREVENTION, WindowKind.REGENERATION)
 
 
@@ -209,7 +212,7 @@ def _brings(stage: Stage, moment: Moment) -> bool:
     """Whether a moment comes in a stage of a turn."""
     if moment is Moment.ATTACK:
         return Allowance.ATTACK in stage.allows or stage.carries_out(TurnAction.DECLARE_ATTACKERS)
-    if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
+    if moment in ROUNDS_OF_DAMAGE:
         return stage.carries_out(TurnAction.COMBAT_DAMAGE)
     return moment in stage.moments
 
@@ -228,7 +231,7 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
             continue
         found |= stage.moments
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
-            found |= {Moment.FIRST_DAMAGE, Moment.DAMAGE}
-    if position.windows and Moment.AFTER_DAMAGE in position.window.moments:
-        found -= {Moment.FIRST_DAMAGE, Moment.DAMAGE}
-    return frozenset(found)
+            found.update(ROUNDS_OF_DAMAGE)
+    now = position.window.moments if position.windows else frozenset()
+    reached = next((place for place, moment in enumerate((*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE)) if moment in now), 0)
+    return frozenset(found.difference(ROUNDS_OF_DAMAGE[:reached]))

@@ -53,7 +53,15 @@ TURN_IN_MID_GAME = 5
 """The number given to the first turn of a script that begins in mid-game: late enough that nothing of turn one applies."""
 
 IN_ATTACK = frozenset(
-    {Moment.ATTACK, Moment.BLOCKS, Moment.FIRST_DAMAGE, Moment.DAMAGE, Moment.AFTER_DAMAGE, Moment.END_OF_COMBAT}
+    {
+        Moment.ATTACK,
+        Moment.BLOCKS,
+        Moment.FIRST_DAMAGE,
+        Moment.AFTER_FIRST_DAMAGE,
+        Moment.DAMAGE,
+        Moment.AFTER_DAMAGE,
+        Moment.END_OF_COMBAT,
+    }
 )
 
 

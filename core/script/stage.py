@@ -161,10 +161,14 @@ class TurnOnStage:
 
 
 def conclude_untried(node: Node, untimely: Verdict) -> None:
-    """Settle a line that was never tried: its last refusal, if it was tried and may have waited, else that it had no moment."""
-    if node.verdict is not None or node.is_block or isinstance(node.step.deed, Expect):
+    """Settle a line that was never tried: its last refusal, if it was tried and may have waited, else that it had no moment.
+
+    What is expected below a line is left to be judged with it; what is expected between lines goes with its moment.
+    """
+    expects = isinstance(node.step.deed, Expect)
+    if node.verdict is not None or node.is_block or (expects and node.parent is not None):
         return
-    if isinstance(node.step.deed, BoundaryLine):
+    if expects or isinstance(node.step.deed, BoundaryLine):
         node.conclude(untimely)
     elif node.is_answer:
         node.conclude(NEVER_ASKED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.turn import Stage, TurnTable, WindowRule
+from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.citations import Ruling
 from core.kernel.events import AssignedNothing
 from core.kernel.moments import Moment
@@ -32,6 +32,8 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
     lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
     if lacking is not None:
         return _because(lacking.instead, narrow(table, *lacking.rules))
+    if moment is Moment.AFTER_FIRST_DAMAGE:
+        return _no_second_round(game)
     if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
         return _no_damage(game)
     return _closed(table, moment)
@@ -56,6 +58,13 @@ def _no_damage(game: Game) -> Verdict:
     """Nothing assigned such damage: by the rule by which a creature that fought assigned none, if there was one."""
     fought = (entry.because for entry in reversed(game.log) if type(entry.event) is AssignedNothing)
     return _because("no such damage was assigned", *next(fought, ())[:1])
+
+
+def _no_second_round(game: Game) -> Verdict:
+    """Combat damage was dealt in one round, or in none."""
+    dealt = any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked)
+    asked = (ruling for ruling in reversed(game.state.rulings) if dealt and ruling.question == "rounds")
+    return _because("combat damage was not dealt in two rounds", next(asked, None))
 
 
 def _closed(table: Ruling[TurnTable], moment: Moment) -> Verdict:

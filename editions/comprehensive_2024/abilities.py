@@ -112,7 +112,13 @@ BESIDE = {
 
 FROM_ELSEWHERE = {Zone.HAND: "113.6j", Zone.COMMAND: "113.6p"}
 """By which rule an ability is activated from another zone; where the ability itself names that, by 113.6m."""
-FIRST_IN = {Moment.UPKEEP: "503.1a", Moment.ATTACK: "508.2b", Moment.BLOCKS: "509.2a", Moment.AFTER_DAMAGE: "510.3a"}
+FIRST_IN = {
+    Moment.UPKEEP: "503.1a",
+    Moment.ATTACK: "508.2b",
+    Moment.BLOCKS: "509.2a",
+    Moment.AFTER_FIRST_DAMAGE: "510.3a",
+    Moment.AFTER_DAMAGE: "510.3a",
+}
 """Where abilities that were set off go on the stack before the active player has priority for the first time."""
 
 

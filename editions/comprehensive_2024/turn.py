@@ -145,6 +145,7 @@ WITH_SCHEMES = tuple(replace(stage, does=(SCHEMING,)) if stage.name == "precomba
 
 LACKS = (
     Lacking(Moment.UNTAP, "nobody has priority in the untap step", ("502.4",)),
+    Lacking(Moment.FIRST_DAMAGE, "damage is dealt as soon as it is assigned", ("510.2",)),
     Lacking(Moment.DAMAGE, "damage is dealt as soon as it is assigned", ("510.2",)),
     Lacking(Moment.DISCARD, "nobody has priority when the cards are discarded", ("514.1", "514.3")),
 )

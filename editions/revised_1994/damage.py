@@ -34,8 +34,7 @@ def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer
 def _moments(position: Position, packets: tuple[Packet, ...]) -> frozenset[Moment]:
     if not any(packet.combat for packet in packets):
         return frozenset({Moment.LAST_CHANCE})
-    quick = position.attack.quick if position.attack is not None else frozenset()
-    first = bool(quick) and all(packet.source.object in quick for packet in packets)
+    first = position.attack is not None and position.attack.another_round
     return frozenset({Moment.FIRST_DAMAGE if first else Moment.DAMAGE, Moment.LAST_CHANCE})
 
 

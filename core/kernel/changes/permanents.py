@@ -242,6 +242,12 @@ def _strikers_noted(state: State, event: happened.StrikersNoted) -> None:
         state.attack.struck.update(event.struck)
 
 
+@carries_out(happened.DamageRoundBegan)
+def _damage_round_began(state: State, event: happened.DamageRoundBegan) -> None:
+    if state.attack is not None:
+        state.attack.another_round = event.another
+
+
 @carries_out(happened.AttackEnded)
 def _attack_ended(state: State, event: happened.AttackEnded) -> None:
     state.attack = None

@@ -85,6 +85,12 @@ class StrikersNoted(NamedTuple):
     double: tuple[ObjectId, ...] = ()
 
 
+class DamageRoundBegan(NamedTuple):
+    """A round of combat damage begins, which is the last unless another is to follow."""
+
+    another: bool
+
+
 class AssignedNothing(NamedTuple):
     """A creature that fights has no combat damage to deal."""
 
