@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import IntEnum
 from functools import wraps
 from typing import Any, TypeVar
@@ -34,7 +36,8 @@ def shows_mistakes(command: F) -> F:
     @wraps(command)
     def guarded(*args: Any, **kwargs: Any) -> Any:
         try:
-            return command(*args, **kwargs)
+            with _interrupts_raised():
+                return command(*args, **kwargs)
         except ErasError as mistake:
             click.echo(str(mistake), err=True)
             sys.exit(Exit.WRONG_INPUT)
@@ -43,6 +46,20 @@ def shows_mistakes(command: F) -> F:
             sys.exit(Exit.STOPPED)
 
     return guarded  # type: ignore[return-value]
+
+
+@contextmanager
+def _interrupts_raised() -> Iterator[None]:
+    """Have Ctrl-C raise `KeyboardInterrupt`, so that a command can put things in order; before and after, the program just ends."""
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before) or before is signal.default_int_handler:
+        yield
+        return
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def put(text: str) -> None:

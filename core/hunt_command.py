@@ -112,7 +112,7 @@ def hunt(
     if faults:
         _hunt_faults(doing, limit, seed, into)
         return
-    interrupted = False
+    interrupted = True
     try:
         already = known_in(known, wanted.under, doing, catalog) if known is not None else []
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
@@ -171,7 +171,7 @@ def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None) -> N
     if into is not None and bag.faults:
         write_scripts("fault", [fault.script for fault in bag.faults.values()], Path(into))
     if bag.faults or interrupted:
-        sys.exit(Exit.FAILED if bag.faults else Exit.STOPPED)
+        sys.exit(Exit.STOPPED if interrupted else Exit.FAILED)
 
 
 class Progress:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -107,31 +103,6 @@ def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -
     for command in (["check", str(folder)], ["fmt", "--check", str(folder)]):
         checked = CliRunner().invoke(main, command)
         assert checked.exit_code == 0, checked.output
-
-
-LISTENING = """
-import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from core.cli import main
-main()
-"""
-"""The command as in a terminal, even where the tests run in the background and the signal would be ignored."""
-
-
-def test_ctrl_c_in_a_terminal_ends_with_its_code() -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-c", LISTENING, "hunt", "--time", "5m", "--workers", "2"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    time.sleep(8)
-    process.send_signal(signal.SIGINT)
-    output, _ = process.communicate(timeout=60)
-
-    assert process.returncode == 130
-    assert "scripts" in output
 
 
 def test_a_script_that_was_made_reads_as_it_is_written() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -49,12 +51,23 @@ class Processes(Backend):
 
     def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
         """What comes of each task, in order."""
-        futures = [self._pool.submit(work, *task) for task in tasks]
+        with _interrupts_held_back():
+            futures = [self._pool.submit(work, *task) for task in tasks]
         return _results(futures)
 
     def close(self, at_once: bool = False) -> None:
-        """Let the processes go, without waiting for unfinished work if it is of no use."""
+        """Let the processes go; if their unfinished work is of no use, in the middle of it."""
+        manager: Any = self._pool._executor_manager_thread
+        workers = list((self._pool._processes or {}).values())
         self._pool.shutdown(wait=not at_once, cancel_futures=True)
+        if not at_once or manager is None:
+            return
+        # The pool stumbles over work that was called off if it finds its processes gone before it has put that work away.
+        while manager.is_alive() and any(work.future.cancelled() for work in [*manager.pending_work_items.values()]):
+            time.sleep(0.001)
+        for worker in workers:
+            worker.terminate()
+        manager.join()
 
 
 def _results(futures: Sequence[Future[T]]) -> Iterator[T]:
@@ -64,6 +77,19 @@ def _results(futures: Sequence[Future[T]]) -> Iterator[T]:
     finally:
         for future in futures:
             future.cancel()
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Put off Ctrl-C in this process, and for good in every process begun meanwhile, from its very first instant."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_stopping_to_the_caller() -> None:

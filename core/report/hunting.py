@@ -90,13 +90,16 @@ def hunt(
     catalog = installed()
     wanted = quarry(catalog, under, cards, topics, seed)
     doing = backend or processes(workers)
+    stopped = True
     try:
         already = known_in(known, wanted.under, doing, catalog) if known else []
         limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
-        return Hunted(Hunt(wanted, doing, {kind for one in already for kind in one.signatures}).run(limit))
+        bag = Hunt(wanted, doing, {kind for one in already for kind in one.signatures}).run(limit)
+        stopped = bag.interrupted
+        return Hunted(bag)
     finally:
         if backend is None:
-            doing.close()
+            doing.close(at_once=stopped)
 
 
 def hunted_text(bag: Bag) -> str:

@@ -1,0 +1,124 @@
+"""Ctrl-C at any instant: the command ends without a traceback, with one exit code, and leaves no process behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import eras
+from core.console import Exit
+
+ROOT = Path(__file__).parents[1]
+LISTENING = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""
+"""As in a terminal, even where the tests run in the background and the signal would be ignored."""
+AT_IMPORT = """
+class Watching:
+    left = {number}
+
+def count(event, details):
+    if event == "import":
+        Watching.left -= 1
+        if not Watching.left:
+            {act}
+
+import eras
+sys.addaudithook(count)
+if __name__ == "__main__":
+    eras.main()
+"""
+"""The command, and something that happens as it reads in a module, the first or a later one."""
+READY = LISTENING + AT_IMPORT.format(number=1, act='os.write(1, b"ready\\n")')
+
+
+def begun(program: str, arguments: Sequence[str]) -> subprocess.Popen[str]:
+    """The command with a program around it, in a group of processes of its own, as a terminal would begin it."""
+    return subprocess.Popen(
+        [sys.executable, "-c", program, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        cwd=ROOT,
+    )
+
+
+def ended(process: subprocess.Popen[str]) -> str:
+    """What a command that was stopped wrote to the standard output, after a look at all that must be so."""
+    output, errors = process.communicate(timeout=60)
+    assert process.returncode == Exit.STOPPED
+    assert errors.strip() in ("stopped", "")
+    deadline = time.monotonic() + 5
+    while _lives(process.pid) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not _lives(process.pid), "no process of its group outlives the command"
+    return output
+
+
+def _lives(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_both_exit_codes_are_one() -> None:
+    assert eras.STOPPED == Exit.STOPPED
+
+
+@pytest.mark.parametrize("number", [1, 2, 5, 20, 80, 200, 300])
+def test_while_the_program_is_read_in(number: int) -> None:
+    process = begun(
+        LISTENING + AT_IMPORT.format(number=number, act="os.kill(os.getpid(), signal.SIGINT)"),
+        ["compare", "unspent-mana-cost"],
+    )
+
+    assert ended(process) == ""
+
+
+@pytest.mark.parametrize("seconds", [0, 0.1, 0.3, 1])
+def test_at_some_instant_of_a_long_command(seconds: float) -> None:
+    process = begun(READY, ["check", "comparisons", "revised_1994", "ninth_2006"])
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)
+
+    ended(process)
+
+
+@pytest.mark.parametrize("seconds", [0, 0.6, 1.5, 4])
+@pytest.mark.parametrize(
+    "arguments",
+    [["hunt", "--time", "5m"], ["hunt", "--known", "comparisons"], ["report", "--all", "-o", "{folder}"]],
+    ids=["hunt", "known", "report"],
+)
+def test_workers_end_as_well(arguments: Sequence[str], seconds: float, tmp_path: Path) -> None:
+    given = [one.format(folder=tmp_path / "site") for one in arguments]
+    process = begun(READY, [*given, "--workers", "2"])
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)
+
+    ended(process)
+
+
+def test_a_hunt_tells_what_it_found_by_then() -> None:
+    process = begun(READY, ["hunt", "--time", "5m", "--workers", "2"])
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(8)
+    os.killpg(process.pid, signal.SIGINT)
+
+    assert "kinds of difference" in ended(process)
