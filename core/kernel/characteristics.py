@@ -101,6 +101,10 @@ class KeywordName(Fixed):
     WITHER = "wither"
 
 
+NEVER_BORNE = frozenset({KeywordName.IMPRINT, KeywordName.RIPPLE, KeywordName.SUSPEND})
+"""Names of what lets a card be played, which no object bears among its keywords: what they mean are abilities."""
+
+
 class Keyword(NamedTuple):
     """A keyword with what it is about: a land type for landwalk, a colour for protection, a cost for morph, a number for toxic."""
 

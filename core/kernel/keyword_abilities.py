@@ -29,7 +29,7 @@ from core.kernel.effects import (
     SacrificeIt,
     Shuffle,
 )
-from core.kernel.filters import ARTIFACT, CREATURE, Filter, TargetSpec, Whose, a, target
+from core.kernel.filters import ARTIFACT, CREATURE, PLAYER, Filter, TargetSpec, Whose, a, target
 from core.kernel.happenings import BeginningOf, Enters, Fights, LastCounterRemoved, Leaves, SetAside, SpellIsCast
 from core.kernel.keywords import Part
 from core.kernel.linking import replaced
@@ -205,6 +205,14 @@ def madness(paid: ManaCost) -> tuple[Keyword, Triggered]:
     """It may be played for another price as it is discarded."""
     offer = _does(PlayCard(Role.SOURCE, KeywordName.MADNESS, paid))
     return Keyword(KeywordName.MADNESS, paid), Triggered(SetAside(), offer, zone=Zone.EXILE)
+
+
+def partner_with(name: str) -> tuple[Keyword, Triggered]:
+    """Its partner by name, who may be looked for as it comes."""
+    fetch = (Choose(CardsOf(HERE, Zone.LIBRARY), Filter(name=name, zone=Zone.LIBRARY), HERE), Reveal(Those()))
+    looks = May((*fetch, Move(Those(), Place.HAND), Shuffle(HERE)), player=HERE)
+    seeks = Triggered(Enters(), _does(looks, aims=(target(PLAYER),)), part=Part.PARTNER_SEEKS)
+    return Keyword(KeywordName.PARTNER_WITH, name), seeks
 
 
 def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]:

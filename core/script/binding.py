@@ -196,7 +196,7 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
-    invented = invent(script.invented, mistakes)
+    invented = invent(script.invented, catalog, mistakes)
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     found: list[Binding] = []
     for duel in script.duels:

@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from core.kernel.characteristics import BASIC_LANDS, CardType, Keyword, KeywordName
+from core.kernel.characteristics import BASIC_LANDS, CardType, KeywordName
 from core.kernel.errors import nearest
-from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter
+from core.kernel.filters import OPPONENT, PERMANENT, PLAYER, Filter, PlayerFilter
 from core.kernel.mana import COLOR_BY_WORD, Color, ManaCost, cost
 from core.kernel.modifications import ChangePower
-from core.script.meant import MEANT
+from core.kernel.running import KEYWORD_COUNTERS
+from core.script.meant import LOST, MEANT, OF_PERMANENTS, Meant
 from core.script.mistakes import Unreadable
 from core.script.standing import THINGS, things
 
@@ -30,10 +31,13 @@ _PLACES: dict[str, tuple[str, Callable[[str], Any], str]] = {
     "{color}": (f"({'|'.join(COLOR_BY_WORD)})", lambda text: COLOR_BY_WORD[text], "red"),
     "{type}": (r"([A-Z][a-z]+)", str, "Bear"),
     "{land}": (f"({'|'.join(BASIC_LANDS)})", str, "Swamp"),
-    "{mana}": (r"((?:\{[^{}]+\})+)", cost, "{2}"),
+    "{mana}": (r"((?:\{[^{}]+\})+)", lambda text: mana_in(text), "{2}"),
     "{things}": (THINGS, things, "all creatures"),
-    "{keyword}": (f"({'|'.join(known.value for known in KeywordName)})", lambda text: keyword_in(text), "flying"),
-    "{counter}": ("(shield|stun|finality)", str, "shield"),
+    "{keyword}": (r"([A-Za-z'][\w{}' ]*)", lambda text: keyword_in(text, OF_PERMANENTS), "flying"),
+    "{lost}": (r"([A-Za-z'][\w{}' ]*)", lambda text: lost_in(text), "flying"),
+    "{counter}": (r"([a-z][a-z ]*)", lambda text: counter_in(text), "shield"),
+    "{host}": (r"([a-z]+)", lambda text: host_in(text), "creature"),
+    "{name}": (r"([A-Z].*)", str, "Second Twin"),
     "(s)": ("s?", str, "s"),
 }
 """For each place in a phrase: what may stand there, how it is read, and what stands there in an example."""
@@ -84,11 +88,20 @@ def read_phrase(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
     raise Unreadable(f"{text!r} is nothing known", nearest(text, examples) or f"for example: {examples[0]}")
 
 
-HOSTS = {"player": PLAYER, "opponent": OPPONENT, "permanent": PERMANENT} | {
-    kind.value: Filter(types=frozenset({kind})) for kind in (CardType.ARTIFACT, CardType.CREATURE, CardType.LAND)
+HOSTS: dict[str, Filter | PlayerFilter] = {
+    "player": PLAYER,
+    "opponent": OPPONENT,
+    "permanent": PERMANENT,
+    **{kind.value: Filter(types=frozenset({kind})) for kind in (CardType.ARTIFACT, CardType.CREATURE, CardType.LAND)},
 }
 """What an invented Aura may say it enchants."""
-KEYWORDS = {name.value: name for name in KeywordName}
+COUNTERS: dict[str, str] = {name: name for name in ("shield", "stun", "finality", *KEYWORD_COUNTERS)}
+"""The kinds of counters that do something to a creature by themselves."""
+MADE_OF_OTHERS = {
+    KeywordName.LANDWALK.value: "expected the lands through which it walks, such as swampwalk or snow forestwalk",
+    KeywordName.IMPRINT.value: "that is a name for what a card says; expected a keyword that means something by itself",
+}
+"""The keywords that no card has by their bare name, with what may be said instead."""
 
 
 def mana_in(text: str) -> ManaCost:
@@ -112,30 +125,63 @@ def colors_in(text: str) -> Iterator[Color]:
     return (known_as(word, COLOR_BY_WORD, "colour") for word in re.split(r"[ ,]+|\band\b", text) if word)
 
 
-def keyword_in(text: str) -> Keyword:
-    """A keyword ability.
+def keyword_in(text: str, phrases: Mapping[str, Callable[..., Meant]] = MEANT) -> Meant:
+    """A keyword ability: the keyword and the abilities that it means.
 
     Raises:
-        Unreadable: there is none of that name, or what belongs to it is missing.
+        Unreadable: there is none of that name, or something is missing or too much behind it.
     """
-    name, _, price = text.partition(" {")
-    if price:
-        return Keyword(known_as(name, KEYWORDS, "keyword ability"), mana_in("{" + price))
-    from_color = text.removeprefix("protection from ")
-    if from_color != text:
-        return Keyword(KeywordName.PROTECTION, known_as(from_color, COLOR_BY_WORD, "colour"))
-    partner = text.removeprefix("partner with ")
-    if partner != text:
-        return Keyword(KeywordName.PARTNER_WITH, partner)
-    name, _, number = text.rpartition(" ")
-    if KeywordName.TOXIC.value in (name, text):
-        if not number.isdigit():
-            raise Unreadable(f"{text!r} does not say how toxic", "that is such as toxic 2")
-        return Keyword(KeywordName.TOXIC, int(number))
-    host = text.removeprefix("enchant ")
-    if host != text:
-        return Keyword(KeywordName.ENCHANT, known_as(host, HOSTS, "thing to enchant"))
-    if text not in KEYWORDS:
-        known = [*KEYWORDS, *examples_of(MEANT)]
-        raise Unreadable(f"{text!r} is no keyword ability", nearest(text, known) or f"there are {', '.join(known)}")
-    return Keyword(KEYWORDS[text])
+    found = said(phrases, text)
+    if found is not None:
+        return found
+    if phrases is not MEANT and said(MEANT, text) is not None:
+        raise Unreadable(f"{text!r} is no keyword that does anything for a permanent", _there_are(phrases))
+    raise Unreadable(f"{text!r} is no keyword ability", _keyword_expected(text, phrases))
+
+
+def _keyword_expected(text: str, phrases: Mapping[str, Callable[..., Meant]]) -> str:
+    """What may have been meant by a text that is no keyword ability."""
+    for name, hint in MADE_OF_OTHERS.items():
+        if _begins_with(text, name):
+            return hint
+    known = examples_of(phrases)
+    for phrase, example in zip(phrases, known, strict=True):
+        if phrase.startswith(f"{text} ") or (_begins_with(text, _PLACE.split(phrase)[0].strip()) and phrase != example):
+            return f"expected such as {example}"
+    alone = next((phrase for phrase in phrases if _begins_with(text, phrase)), "")
+    return f"expected {alone} with nothing behind it" if alone else nearest(text, known) or _there_are(known)
+
+
+def _begins_with(text: str, name: str) -> bool:
+    return text == name or text.startswith(f"{name} ")
+
+
+def _there_are(names: Iterable[str]) -> str:
+    return f"there are {', '.join(examples_of(names))}"
+
+
+def host_in(text: str) -> Filter | PlayerFilter:
+    """What an Aura enchants.
+
+    Raises:
+        Unreadable: that is nothing of the sort.
+    """
+    return known_as(text, HOSTS, "thing to enchant")
+
+
+def lost_in(text: str) -> KeywordName:
+    """A keyword that is lost, with whatever stands behind it.
+
+    Raises:
+        Unreadable: there is none of that name that permanents lose.
+    """
+    return KeywordName(known_as(text, {name: name for name in LOST}, "keyword that permanents can lose"))
+
+
+def counter_in(text: str) -> str:
+    """A kind of counter that does something to a creature by itself.
+
+    Raises:
+        Unreadable: it does nothing.
+    """
+    return known_as(text, COUNTERS, "kind of counter that does something by itself")

@@ -8,17 +8,17 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
+from core.hooks.catalog import Catalog
 from core.kernel.abilities import Ability, Activated, AsEnters, EntryChange, Instructions, SpellAbility, Triggered, When
 from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, Keyword, Supertype
+from core.kernel.characteristics import NONTRADITIONAL, CardType, Characteristics, Keyword, KeywordName, Supertype
 from core.kernel.costs import DEFENSE, PayMana, TapThis
 from core.kernel.errors import nearest
 from core.kernel.happenings import Happening
 from core.kernel.mana import Color, ManaCost
 from core.kernel.outside_abilities import Beginning, HiddenAgenda, Sticker
 from core.script.beside_phrases import from_command_zone
-from core.script.invented_words import colors_in, keyword_in, known_as, mana_in, read_phrase, said
-from core.script.meant import MEANT
+from core.script.invented_words import colors_in, keyword_in, known_as, mana_in, read_phrase
 from core.script.mistakes import Mistake, Unreadable
 from core.script.phrases import ALWAYS, AS_IT_ATTACKS, AS_IT_ENTERS, DOES, HAPPENINGS
 from core.script.syntax import Invented
@@ -98,8 +98,7 @@ def _power(draft: _Draft, text: str) -> None:
 def _keywords(draft: _Draft, text: str) -> None:
     keywords: list[Keyword] = []
     for part in text.split(","):
-        meant = said(MEANT, part.strip())
-        own, abilities = meant if meant is not None else ((keyword_in(part.strip()),), ())
+        own, abilities = keyword_in(part.strip())
         keywords += own
         draft.abilities += abilities
     draft.values["keywords"] = tuple(keywords)
@@ -187,12 +186,13 @@ FIELDS: Mapping[str, Callable[[_Draft, str], None]] = {
 """The fields of an invented card and what each of them adds to it."""
 
 
+KEYWORDS = "keywords"
 OTHER_FACE = "other face"
 REPEATABLE = ("tap", "free", "always", "as it enters", *HAPPENINGS)
 """The fields of which a card may have several."""
 
 
-def invent(made: Sequence[Invented], mistakes: list[Mistake]) -> dict[str, Card]:
+def invent(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
     """The cards that a script declares, by their names, each with its other face if it has one."""
     found = {one.name: _invented(one, mistakes) for one in made}
     cards = dict(found)
@@ -206,7 +206,24 @@ def invent(made: Sequence[Invented], mistakes: list[Mistake]) -> dict[str, Card]
                 mistakes.append(
                     Mistake(line, one.column, len(key), f"{text!r} is no card that this script invents", hint)
                 )
+    for one in made:
+        _check_keywords(one, cards, catalog, mistakes)
     return cards
+
+
+def _check_keywords(made: Invented, cards: Mapping[str, Card], catalog: Catalog, mistakes: list[Mistake]) -> None:
+    """Note keywords that speak of something which is not there: another face, or another card."""
+    wording = cards[made.name].wordings[0]
+    line = next((line for key, _, line in made.fields if key == KEYWORDS), made.line)
+    if wording.face.has(KeywordName.DISTURB) and wording.back is None:
+        hint = "name it in a field 'other face:'"
+        mistakes.append(
+            Mistake(line, made.column, len(KEYWORDS), "disturb needs another face, and this card has none", hint)
+        )
+    for name in wording.face.all_about(KeywordName.PARTNER_WITH):
+        if name not in cards and name not in catalog.cards:
+            hint = nearest(str(name), [*cards, *catalog.cards])
+            mistakes.append(Mistake(line, made.column, len(KEYWORDS), f"no card named {name!r} for a partner", hint))
 
 
 def _invented(made: Invented, mistakes: list[Mistake]) -> Card:

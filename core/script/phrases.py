@@ -131,7 +131,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     "destroy all creatures": lambda: _do(Destroy(All(CREATURE))),
     "destroy all creatures of type {type}": lambda kind: _do(Destroy(All(a(CardType.CREATURE, subtypes=[kind])))),
     "destroy all artifacts, creatures and enchantments": lambda: _do(Destroy(All(EVERYTHING_BUT_LANDS))),
-    "put a {keyword} counter on target creature": lambda known: _do(AddCounters(known.name.value), to=target(CREATURE)),
+    "put a {counter} counter on target creature": lambda kind: _do(AddCounters(kind), to=target(CREATURE)),
     "put {n} {counter} counter(s) on target creature": lambda n, kind: _do(AddCounters(kind, n), to=target(CREATURE)),
     "create a token that is a copy of up to {n} target creature(s)": lambda n: _do(
         CreateCopy(), to=target(CREATURE, minimum=0, maximum=n)

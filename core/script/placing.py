@@ -6,9 +6,12 @@ from typing import Any
 
 from lark import Token, Tree
 
+from core.kernel.characteristics import KeywordName
+from core.kernel.running import KEYWORD_COUNTERS
 from core.script.lexing import number
 from core.script.stating import Maker
 from core.script.syntax import Entry
+from core.script.vocabulary import listed
 
 MARKS = {
     "tapped": "tapped",
@@ -23,6 +26,8 @@ MARKS = {
 }
 
 
+IDLE_COUNTERS = {*(name.value for name in KeywordName), "exalted", "hexproof", "menace"} - set(KEYWORD_COUNTERS)
+"""The keywords after which no counter is called that does anything: the rules name none, or the keyword is not known here."""
 MOST_CARDS = 1000
 """How many cards of a kind may be put somewhere."""
 
@@ -47,6 +52,10 @@ class EntryMaker(Maker):
                 amount, counter = mark.children
                 if str(counter) in counters:
                     self.wrong(mark, f"the mark '{counter} counters' is given twice")
+                if str(counter) in IDLE_COUNTERS:
+                    self.wrong(
+                        mark, f"a counter called {counter} would do nothing; {listed(list(KEYWORD_COUNTERS), 'or')} do"
+                    )
                 counters[str(counter)] = number(amount)
                 continue
             if kind in said:

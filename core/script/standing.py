@@ -1,7 +1,7 @@
 """What invented permanents do all the time to a class of things, and spells to one creature until the turn ends.
 
-`{things}` stands for a class such as `all black creatures`, `lands you control` or `Goblins`; `{keyword}` for a keyword;
-`{land}` for a basic land type.
+`{things}` stands for a class such as `all black creatures`, `lands you control` or `Goblins`; `{keyword}` for a keyword,
+`{lost}` for every instance of one, whatever stands behind it; `{land}` for a basic land type.
 """
 
 from __future__ import annotations
@@ -86,9 +86,9 @@ def _all(text: Filter, *parts: Modification) -> Static:
 
 
 STANDING: Mapping[str, Callable[..., Ability]] = {
-    "{things} have {keyword}": lambda those, keyword: _all(those, Gain((keyword,))),
-    "{things} lose {keyword}": lambda those, keyword: _all(those, Lose((keyword.name,))),
+    "{things} have {keyword}": lambda those, meant: _all(those, Gain(*meant)),
     "{things} lose all abilities": lambda those: _all(those, LoseAllAbilities()),
+    "{things} lose {lost}": lambda those, name: _all(those, Lose((name,))),
     "{things} are {power}": lambda those, power: _all(those, SetPower(*power)),
     "{things} are {color} too": lambda those, color: _all(those, ChangeColors(frozenset({color}), add=True)),
     "{things} are {color}": lambda those, color: _all(those, ChangeColors(frozenset({color}))),
@@ -113,9 +113,9 @@ BECOMES: Mapping[str, Callable[..., tuple[Modification, ...]]] = {
     "becomes {color} too": lambda color: (ChangeColors(frozenset({color}), add=True),),
     "becomes colorless": lambda: (ChangeColors(frozenset()),),
     "becomes {power}": lambda power: (SetPower(*power),),
-    "gains {keyword}": lambda keyword: (Gain((keyword,)),),
-    "loses {keyword}": lambda keyword: (Lose((keyword.name,)),),
+    "gains {keyword}": lambda meant: (Gain(*meant),),
     "loses all abilities": lambda: (LoseAllAbilities(),),
+    "loses {lost}": lambda name: (Lose((name,)),),
 }
 """What can be done to a creature until the turn ends."""
 

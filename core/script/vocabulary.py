@@ -9,7 +9,7 @@ from functools import lru_cache
 from core.hooks.catalog import Catalog
 from core.kernel.abilities import Activated, SpellAbility, Triggered
 from core.kernel.cards import Card
-from core.kernel.characteristics import Characteristics, KeywordName
+from core.kernel.characteristics import NEVER_BORNE, Characteristics, KeywordName
 from core.kernel.effects import (
     CopySpell,
     CreateCopy,
@@ -94,7 +94,7 @@ def _pool_phrases(catalog: Catalog) -> Phrases:
     for card in catalog.cards.values():
         found.update(_phrases_of(card))
     found.update((name, EDITION) for edition in catalog.editions for name in edition.names)
-    found.update((name.value, KEYWORD) for name in KeywordName)
+    found.update((name.value, KEYWORD) for name in KeywordName if name not in NEVER_BORNE)
     return _by_first_word(sorted(found))
 
 

@@ -20,17 +20,13 @@ from core.kernel.effects import (
     HERE,
     AddCounters,
     AddMana,
-    Choose,
     Counter,
     CreateToken,
     Destroy,
     Draw,
     LoseLife,
-    May,
     Move,
     Place,
-    Reveal,
-    Shuffle,
     Store,
     Untap,
 )
@@ -45,12 +41,12 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Attacks, Enters, SpellIsCast
-from core.kernel.keywords import Part
+from core.kernel.happenings import Attacks, SpellIsCast
+from core.kernel.keyword_abilities import partner_with
 from core.kernel.mana import Color, cost, mana_of
 from core.kernel.modifications import ChangePower, ChangeTypes, Gain, SetPower
 from core.kernel.outside_abilities import MayLead
-from core.kernel.references import CardsOf, CountOf, Leader, ManaValueOf, Role, Those
+from core.kernel.references import CountOf, Leader, ManaValueOf, Role, Those
 from core.kernel.zones import Zone
 from editions.cards.making import (
     ANY_COLOR,
@@ -101,14 +97,6 @@ ELF = Characteristics(
 def free_with_a_commander(name: str, paid: str, what: Instructions) -> Card:
     """An instant that its player casts for nothing while he or she controls a commander."""
     return card(COMMANDER_2020, face(name, [CardType.INSTANT], paid, abilities=[SpellAbility(what), FOR_NOTHING]))
-
-
-def partner_with(name: str) -> tuple[Keyword, Triggered]:
-    """Its partner by name, who may be looked for as it comes."""
-    fetch = (Choose(CardsOf(HERE, Zone.LIBRARY), Filter(name=name, zone=Zone.LIBRARY), HERE), Reveal(Those()))
-    looks = May((*fetch, Move(Those(), Place.HAND), Shuffle(HERE)), player=HERE)
-    seeks = Triggered(Enters(), does(looks, targets=[target(PLAYER)]), part=Part.PARTNER_SEEKS)
-    return Keyword(KeywordName.PARTNER_WITH, name), seeks
 
 
 def _freyalise() -> Characteristics:

@@ -83,7 +83,7 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
         return cited(denied(f"{name} is a Wall"), *numbers)
     if fresh:
         return cited(denied(f"{name} was not on this side as the turn began"), *_too_late(position, creature, artifact))
-    if may_not_attack(position, creature):
+    if now.has(KeywordName.DEFENDER) or may_not_attack(position, creature):
         return cited(denied(f"{name} cannot attack now by its own text or an effect"), "p43.8")
     return ALLOWED
 

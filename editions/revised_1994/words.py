@@ -32,6 +32,7 @@ VOCABULARY = Vocabulary(
     enters="comes into play",
     dies="goes to the graveyard",
     keywords={
+        KeywordName.DEFENDER: "cannot attack",
         KeywordName.HASTE: "can attack and use its power the turn it comes into play",
         KeywordName.REACH: "can block flying creatures",
         KeywordName.VIGILANCE: "does not tap to attack",
