@@ -71,7 +71,8 @@ class Nature(Fixed):
         "what comes into play face down is turned down before, so that nothing of its own text counts"
     )
     DONE_WHILE_TURNED_UP = "what is to happen as a permanent is turned face up happens in doing so"
-    SPELL_REMEMBERED = "a permanent knows how the spell was played that it was"
+    SPELL_REMEMBERED = "a permanent knows from where the spell was played that it was"
+    WAY_REMEMBERED = "a permanent knows for which price, and in which way, the spell was played that it was"
     MODE_COPIED = "the copy of something that is used in one of several ways is used in the same way"
     EACH_PUT_AWAY = "what speaks of one thing that was put away means each if several were"
     PARTNER_OF_ITSELF = "an ability may speak of what it has put away itself"

@@ -35,7 +35,8 @@ def holds(context: Context, condition: Condition) -> bool:
     if isinstance(condition, Measures):
         return condition.met_by(context.measure(condition.amount))
     if isinstance(condition, (CastFrom, CastAs)):
-        knows = context.game.rules.objects.nature_holds(position, Nature.SPELL_REMEMBERED)
+        remembered = Nature.WAY_REMEMBERED if isinstance(condition, CastAs) else Nature.SPELL_REMEMBERED
+        knows = context.game.rules.objects.nature_holds(position, remembered)
         was = None if context.source is None or not knows.answer else position.recall(context.source)
         if isinstance(condition, CastAs):
             own = context.game.rules.objects.nature_holds(position, Nature.OWN_PRICE_MEANT)

@@ -91,6 +91,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DOWN_BEFORE_IT_COMES: ("708.3",),
     Nature.DONE_WHILE_TURNED_UP: ("708.11",),
     Nature.SPELL_REMEMBERED: ("400.7d",),
+    Nature.WAY_REMEMBERED: ("400.7d",),
     Nature.MODE_COPIED: ("700.2g",),
     Nature.EACH_PUT_AWAY: ("607.3",),
     Nature.PARTNER_OF_ITSELF: ("607.1c",),

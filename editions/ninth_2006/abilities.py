@@ -18,8 +18,15 @@ from editions.shared.timing import split_seconds
 
 VANGUARDS = "Glossary.Vanguard and Avatars"
 SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
-YOUNGER = "dice, partners, and cards of such kinds beside the libraries; what the cards say is all there is to it"
-PREVENTING = "no rule says how often what waits for a prevention is set off; we take it as later rules have it"
+YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
+DICE = "dice that cards have rolled; what the cards say is all there is to it"
+YOUNGER_KEYWORDS = {
+    Part.PARTNER_SEEKS: "partners; what the card says is all there is to it",
+    Part.CHAMPION_EXILES: "champion; what the card says is all there is to it",
+    Part.CHAMPION_RETURNS: "champion; what the card says is all there is to it",
+    Part.DISTURB_OFFERED: "disturb, and cards with a face on either side; we take them at their word",
+}
+PREVENTING = "410.6 counts occurrences in an event; what one effect prevents at a time we take for one"
 HABITS = {
     Habit.USERS: ("200.7a",),
     Habit.CONTROLLERS: ("200.7a", "410.2"),
@@ -148,8 +155,8 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
     """Each part by the rule for its keyword; of several instances each by itself."""
     if part is Part.SIEGE_ENDS:
         return cited(False, absent=SIEGES)
-    if part is Part.DISTURB_OFFERED:
-        return cited(True, absent="disturb, and cards with a face on either side; we take them at their word")
+    if part in YOUNGER_KEYWORDS:
+        return cited(True, absent=YOUNGER_KEYWORDS[part])
     if part not in KEYWORDS:
         return cited(True, absent=YOUNGER)
     numbers = KEYWORDS[part]
@@ -177,9 +184,9 @@ def counters_give_keywords(position: Position) -> bool:
 
 
 UNSAID = {
-    Habit.HAD_TO: "the rules do not say when a creature had to attack; we take it to be for an effect",
-    Habit.OWN_DAMAGE: "the rules do not say whose damage is meant; we take it to be the source's alone",
-    Habit.EXCESS_OF_ALL: "the rules do not speak of more than lethal damage; we count all that is dealt at the same time",
+    Habit.HAD_TO: "no rule says when a creature had to attack; we take it to be for a requirement (500.1) at that time",
+    Habit.OWN_DAMAGE: "no rule says whether damage that others deal at the same time counts; we count that of the source alone",
+    Habit.EXCESS_OF_ALL: "no rule says how much of damage is more than lethal; we count all that is dealt at the same time",
 }
 
 
@@ -189,9 +196,11 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
     if habit in UNSAID:
         return cited(True, silent=UNSAID[habit])
     if habit is Habit.PREVENTED_TOGETHER:
-        return cited(True, silent=PREVENTING)
+        return cited(True, "410.6", silent=PREVENTING)
     if habit is Habit.BESIDE and CardType.VANGUARD in position.characteristics(source).types:
         return cited(True, VANGUARDS)
+    if habit in (Habit.DICE_ROLLED, Habit.PLANAR_DIE_ROLLED):
+        return cited(True, absent=DICE)
     if habit is Habit.TURNED_INTO:
         return cited(True, absent="cards with a face on either side; we take their texts at their word")
     return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

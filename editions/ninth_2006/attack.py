@@ -194,12 +194,9 @@ def fights_on_arrival(
 attacks_on_arrival = answer_with(
     shared.arrives_attacking,
     "306.3",
-    silent="the rules know creatures put into play attacking, and say nothing of what would keep them back",
+    "500.2",
 )
-blocks_on_arrival = answer_with(
-    shared.arrives_blocking,
-    silent="the rules know creatures put into play blocking, and say nothing of what would keep them from it",
-)
+blocks_on_arrival = answer_with(shared.arrives_blocking, "500.3")
 
 
 takes_on_prices = answer_with(

@@ -18,12 +18,11 @@ TRAITS = {
     Trait.ONE_CARD: ("505.4",),
     Trait.BOTH_HALVES: ("505.2",),
     Trait.ANY_NUMBER: ("103.1",),
+    Trait.AIMS_COUNTED: ("409.1c", "Glossary.Target"),
 }
 SILENCES = {
-    Trait.LARGER_COUNTS: "no symbol here is paid by either of two amounts; we count the larger",
-    Trait.AIMS_COUNTED: "the rules do not say how many targets something has; we count how often one was chosen",
-    Trait.AIMED_AT_NOW: "the rules do not say when a target is looked at by something else; we look at it as it is",
-    Trait.AIMED_AT_ALONE: "the rules do not say what has one target alone; we take it for what had no other chosen",
+    Trait.AIMED_AT_NOW: "no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is",
+    Trait.AIMED_AT_ALONE: "no rule says whether what had another target, now gone, has one thing alone; we take it that it has not",
 }
 """Traits of which the rules say nothing."""
 
@@ -65,6 +64,8 @@ def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
     """Each by its own rule."""
     if trait in SILENCES:
         return cited(shared.trait_holds(position, trait), silent=SILENCES[trait])
+    if trait is Trait.LARGER_COUNTS:
+        return cited(shared.trait_holds(position, trait), absent="symbols that are paid by either of two amounts")
     if trait not in TRAITS:
         return cited(True, absent="cards with a face on either side; we take them as later rules have it")
     return cited(shared.trait_holds(position, trait), *TRAITS[trait])

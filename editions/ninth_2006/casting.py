@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText
+from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.citations import ALLOWED, Permission, denied
@@ -14,6 +14,7 @@ from editions.shared import casting as shared
 
 GROUNDS = {
     Ground.UNPAID: ("409.1h", "422.1", "422.2"),
+    Ground.X_UNPAID: ("Glossary.X",),
     Ground.WRONG_MANA: ("203.1", "409.1h", "104.3a"),
     Ground.NO_SACRIFICE: ("409.1h",),
     Ground.NO_COST: ("213.1a", "401.1b"),
@@ -66,6 +67,12 @@ CUSTOMS = {
     Custom.OTHER_WAYS_ASK_NOTHING: ("409.1d",),
     Custom.ALL_WAYS_ARE_PAID: ("409.1f",),
     Custom.LATER_CHOICES_COUNT: ("409.1b",),
+    Custom.ALLOWED_FOR_GOOD: ("409.1", "409.4"),
+    Custom.UNLESS_DONE: ("Glossary.Unless",),
+    Custom.PRICE_REQUIRED: ("409.1b", "Glossary.Alternative Cost"),
+    Custom.NOTHING_IS_PAYABLE: ("Glossary.Pay",),
+    Custom.LIFE_IS_LOST: ("Glossary.Life", "Glossary.Pay"),
+    Custom.DIVISION_STAYS: ("409.1", "413.2f"),
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "212.2a",
@@ -73,25 +80,37 @@ IN_MAIN_PHASE = {
     CardType.ENCHANTMENT: "212.4a",
     CardType.SORCERY: "212.7a",
 }
-SILENCES = {
-    Custom.ROLLS_COST_MORE: "the rules know no planar die; we let it cost what it says",
-    Custom.CHOICES_COUNT: "the rules do not say when a ban looks at a spell; we let it look once everything is chosen",
-    Custom.ALLOWED_FOR_GOOD: "the rules do not say what comes of it; we let what has been paid for go on",
-    Custom.PRICE_IN_EFFECT: "the rules do not say what follows if something that must be done is not; we let nothing follow",
-    Custom.UNLESS_DONE: "the rules do not say what it is to do something unless another thing is done; we take it as written",
-    Custom.PRICE_REQUIRED: "the rules do not say which price is paid for what an effect has cast; we take the one that it names",
-    Custom.PAID_THOUGH_CHANGED: "the rules do not say whether a price counts that comes about otherwise; we take it to be paid",
-    Custom.LESS_OF_NONE: "the rules do not say what mana saved is that is not asked for; we take it off the generic mana",
-    Custom.LESS_THAN_COLORED: "the rules do not say what more of a colour saved than asked for is; we take it off the generic mana",
-    Custom.LESS_THAN_COLORLESS: "the rules do not say what too much colourless mana saved is; we take it off the generic mana",
-    Custom.LESS_SNOW: "the rules do not say how snow mana lowers a price; we take it off the generic mana",
-    Custom.NOTHING_IS_PAYABLE: "the rules do not say whether no life can be paid where none can be lost; we let it be",
-    Custom.LIFE_IS_LOST: "the rules do not say what paying life is; we have it lost",
-    Custom.LOYALTY_COMBINED: "the rules know no counters to pay with for such abilities; we take all of them together",
-    Custom.JUDGED_TOGETHER: "the rules do not say when new targets are judged; we let all be picked first",
-    Custom.DIVISION_STAYS: "the rules do not say what new targets mean for a division; we leave it as it is",
+NO_SUCH_REDUCTION = "502.42c has it so for offering, and no rule for other effects"
+SILENCES: dict[Custom, tuple[str, ...]] = {
+    Custom.CHOICES_COUNT: (
+        "409.4 keeps a player from beginning and says nothing of bans that look at X; we let them look once it is chosen",
+        "409.4",
+    ),
+    Custom.PRICE_IN_EFFECT: (
+        "419.5b says so of what a player may do, and no rule of what has to be done; we take it so of that as well",
+        "419.5b",
+    ),
+    Custom.PAID_THOUGH_CHANGED: (
+        "a price is paid by carrying out what it says, and no rule tells of one replaced in doing so; we take it to be paid",
+        "Glossary.Pay",
+    ),
+    Custom.LESS_OF_NONE: (f"{NO_SUCH_REDUCTION}; we take mana saved of a colour not asked for off the generic mana",),
+    Custom.LESS_THAN_COLORED: (
+        f"{NO_SUCH_REDUCTION}; we take more of a colour saved than asked for off the generic mana",
+    ),
+    Custom.LESS_SNOW: ("no rule says how snow mana lowers a price; we take it off the generic mana",),
+    Custom.JUDGED_TOGETHER: (
+        "415.7a asks for legal targets and does not say when several new ones are judged; we let all be picked first",
+        "415.7a",
+    ),
 }
-"""Customs of which the rules say nothing."""
+"""What is assumed of customs on which the rules do not say all, with the rules that say a part."""
+YET_TO_COME = {
+    Custom.ROLLS_COST_MORE: "the planar die; we let rolling it cost what the card of its time says",
+    Custom.LESS_THAN_COLORLESS: "costs in colourless mana; what is saved of it beyond them goes off the generic mana",
+    Custom.LOYALTY_COMBINED: "loyalty counters to pay with; we take all of them for one ability together",
+}
+"""Customs about what the time does not know yet."""
 OWN_TEXTS = {
     OwnText.TIME_IF: ("401.5", "402.8d"),
     OwnText.TIME_FOR_MORE: ("401.5", "402.8d"),
@@ -147,29 +166,31 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
     """The rule on which each ground rests."""
     if ground is Ground.NO_LEGEND:
         return cited(False, absent="legendary instants and sorceries, which no rule restricts")
-    if ground is Ground.X_UNPAID:
-        return cited(True, silent="the rules do not say what X is where it is not paid; we take it for nothing")
     return cited(True, *GROUNDS[ground])
 
 
 x_of = answer_with(shared.x_of, "104.3c", "409.1b")
 
-is_past = answer_with(
-    shared.is_past,
-    silent="the rules name no point of the turn for this; we take it to be past once that part has begun",
-)
+POINTS = {TurnPoint.ATTACKERS: "308.1", TurnPoint.BLOCKERS: "309.1", TurnPoint.UPKEEP: "301.1"}
+
+
+@rule("308.1", "309.1", "301.1")
+def is_past(position: Position, point: TurnPoint, begun: bool, done: bool) -> Answer[bool]:
+    """Attackers and blockers are declared as their steps begin, whether or not there are any; the upkeep is a step of its own."""
+    return cited(shared.is_past(position, point, begun, done), POINTS[point])
 
 
 LIMITS_UNSAID = {
-    CombatLimit.EACH_ATTACK: "the rules do not say which attack of several is meant; we take any that is under way",
-    CombatLimit.FIRST_ATTACK: "the rules do not say which attack of several is meant; we take the first",
-    CombatLimit.NEEDS_THE_POINT: "the rules do not say whether a step that is skipped is past; we take it to be missing",
+    CombatLimit.EACH_ATTACK: "no rule says whether a later attack of a turn is one that a text means; we take each for one",
+    CombatLimit.FIRST_ATTACK: "no rule says which of several declarations of a turn a text means; we take the first",
 }
 
 
 @rule("103.1")
 def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
-    """An ability keeps to its text; which attack a text means is not said."""
+    """An ability keeps to its text, and a step that is skipped is none; which attack a text means is not said."""
+    if limit is CombatLimit.NEEDS_THE_POINT:
+        return cited(True, "300.9", "308.4")
     return cited(True, silent=LIMITS_UNSAID[limit]) if limit in LIMITS_UNSAID else True
 
 
@@ -187,7 +208,10 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     """What is paid is paid at once, once, and for good."""
     if custom in SILENCES:
-        return cited(True, silent=SILENCES[custom])
+        silent, *numbers = SILENCES[custom]
+        return cited(True, *numbers, silent=silent)
+    if custom in YET_TO_COME:
+        return cited(True, absent=YET_TO_COME[custom])
     return cited(True, *CUSTOMS[custom])
 
 

@@ -43,8 +43,19 @@ CHANGES: dict[Change, tuple[str, ...]] = {
     Change.TOKEN_WORDS: ("418.6c",),
     Change.TOKEN_TEXT: ("418.6d",),
     Change.FLIPPED_KEEPS: ("508.1c",),
+    Change.NOTHING_IS_ZERO: ("104.2",),
 }
-NO_NUMBER = "nothing is said of a creature without a number for its power or toughness; we take it for 0"
+CHANGES_UNSAID: dict[Change, tuple[str, ...]] = {
+    Change.NAME_SET: (
+        "418.5a leaves effects on names among the others, and no rule says what becomes of the old name; we take it to be gone",
+        "418.5a",
+    ),
+    Change.CANNOT_HAVE: (
+        "407 tells of effects that add abilities and that remove them, not of one that keeps them away; we let nothing give it",
+        "103.2",
+        "407.1",
+    ),
+}
 
 RANKS: dict[Order, tuple[str, ...]] = {
     Order.LATER_LAST: ("418.5h",),
@@ -58,9 +69,18 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_APART: ("418.5d",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
 }
-UNSAID = frozenset({Order.LOOKED_AT_ANEW, Order.COUNTED_ANEW, Order.PLAYERS_LAST, Order.RULES_LAST})
+RANKS_UNSAID: dict[Order, tuple[str, ...]] = {
+    Order.LOOKED_AT_ANEW: (
+        "418.5d has effects wait for others and does not say when it is looked which; we look anew after each effect",
+        "418.5d",
+    ),
+    Order.COUNTED_ANEW: (
+        "no rule gives counters a time stamp; we take those of a kind to be as old as the latest of them",
+    ),
+    Order.PLAYERS_LAST: ("418.5a orders effects on objects alone; we take those on players to come after", "418.5a"),
+    Order.RULES_LAST: ("418.5a orders effects on objects alone; we take those on rules to come after", "418.5a"),
+}
 NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
-NOT_SAID = "nothing is said of this place in the order of effects; we take it as later rules have it"
 
 COURSES: dict[Course, tuple[str, ...]] = {
     Course.CONFINED: ("418.3b",),
@@ -76,8 +96,69 @@ COURSES: dict[Course, tuple[str, ...]] = {
     Course.AS_THOUGH: ("Glossary.As though",),
     Course.HOLDER_PICKS: ("419.9a",),
     Course.OWN_PART_FIRST: ("419.6d",),
+    Course.TAKES_ALONG: ("419.1b",),
+    Course.KEPT_OUT: ("103.2",),
+    Course.X_IS_ONE: ("Glossary.X",),
+    Course.X_OF_ITS_OWN: ("409.1b", "Glossary.X"),
+    Course.NOT_IN_RETROSPECT: ("306.2a",),
+    Course.FROM_THE_START: ("418.2",),
+    Course.MORE_BY_REPLACEMENT: ("419.9b",),
 }
-YET_TO_COME = "no rule of the time speaks of such effects; we take them as later rules have them"
+PICKED = "419.9a lets a player pick which of several effects on an event comes first"
+COURSES_UNSAID: dict[Course, tuple[str, ...]] = {
+    Course.CONTROL_FIRST: (f"{PICKED}; we take what changes whose something is to be picked first", "419.9a"),
+    Course.COPY_FIRST: (
+        f"{PICKED}; we take what makes a copy to be picked before what that says itself",
+        "419.9a",
+        "503.5",
+    ),
+    Course.OUTER_FIRST: (
+        "419.9a is about effects on one event, and no rule about one event within another; we let the outer one change first",
+        "419.9a",
+    ),
+    Course.TAKES_NO_NEWCOMER: (
+        "502.27a has it so for amplify alone; we let nothing take along itself or what comes with it",
+        "502.27a",
+    ),
+    Course.TAKEN_ONCE: (
+        "no rule says whether one thing can be taken along for two effects; we let it be for one alone",
+    ),
+    Course.ANY_NUMBER: ("no rule says whether any number may be none; we let it be",),
+    Course.BURIED_IF_KEPT_OUT: (
+        "212.4j says so of Auras, and no rule of other spells that cannot come into play; we take it so of those as well",
+        "212.4j",
+    ),
+    Course.X_OF_SPELL: (
+        "Glossary X gives all Xs on an object one value and does not say that a permanent is the object that its spell was; "
+        "we take it so",
+        "Glossary.X",
+    ),
+    Course.X_LATER: (
+        "Glossary X has X in an ability that was set off be as its text defines it; we take it to be that of what made it wait",
+        "Glossary.X",
+    ),
+    Course.WAITS_FOR_CREATURE: (
+        "212.1b keeps effects on what stops being a creature, and no rule tells of one that begins on what is none; we let it "
+        "begin and wait",
+        "212.1b",
+    ),
+}
+"""What is assumed where no rule says all, with the rules that say a part."""
+UNTIL = "effects that put something away, or phase it out, until an event; we take the cards at their word"
+COURSES_TO_COME: dict[Course, str] = {
+    Course.ENDS_WITH_WALK: "planes to leave; what the card says is all there is to it",
+    Course.WORD_CHOSEN: "abilities behind words of which one is chosen; we take the card at its word",
+    Course.USED_TOO_LATE: UNTIL,
+    Course.SET_OFF_TOO_LATE: UNTIL,
+    Course.COMES_BACK: UNTIL,
+    Course.BACK_TO_OWNER: UNTIL,
+    Course.BACK_TOGETHER: UNTIL,
+    Course.PHASED_TOO_LATE: UNTIL,
+    Course.PHASED_TOO_LATE_SET_OFF: UNTIL,
+    Course.PHASES_IN_AGAIN: UNTIL,
+    Course.PHASED_FOR_LONGER: UNTIL,
+    Course.PHASED_IN_TOGETHER: UNTIL,
+}
 
 REPLACED_DRAWS = {
     ReplacedDraw.FROM_NOTHING: ("419.6h", "423.6a"),
@@ -105,8 +186,9 @@ def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own; what is turned up or down keeps its time stamp, and an object's own text may have to wait."""
     if order is Order.TRANSFORMED_ANEW:
         return cited(True, absent="cards with a face on either side; we take it as later rules have it")
-    if order in UNSAID:
-        return cited(True, silent=NOT_SAID)
+    if order in RANKS_UNSAID:
+        silent, *numbers = RANKS_UNSAID[order]
+        return cited(True, *numbers, silent=silent)
     return cited(order not in NOT_SO, *RANKS[order])
 
 
@@ -119,26 +201,20 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 @rule("418.1")
 def changes_so(position: Position, change: Change) -> Answer[bool]:
     """Each by a rule of its own; a star in a number stands for 0 outside of play."""
-    if change is Change.NAME_SET:
-        return cited(True, silent=YET_TO_COME)
-    if change is Change.NOTHING_IS_ZERO:
-        return cited(True, silent=NO_NUMBER)
-    if change is Change.CANNOT_HAVE:
-        return cited(True, silent="no rule says what may keep a thing from having an ability; we let nothing give it")
+    if change in CHANGES_UNSAID:
+        silent, *numbers = CHANGES_UNSAID[change]
+        return cited(True, *numbers, silent=silent)
     return cited(change is not Change.STAR_ELSEWHERE, *CHANGES[change])
 
 
 @rule("418.1")
 def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
     """Each by a rule of its own; effects do not apply to a permanent before it is in play."""
-    if course is Course.ENDS_WITH_WALK:
-        return cited(True, absent="planes to leave; what the card says is all there is to it")
-    if course is Course.WAITS_FOR_CREATURE:
-        return cited(
-            True, silent="no rule tells of a bonus for what is no creature; we take it to begin and to wait for that"
-        )
-    if course not in COURSES:
-        return cited(True, silent=YET_TO_COME)
+    if course in COURSES_TO_COME:
+        return cited(True, absent=COURSES_TO_COME[course])
+    if course in COURSES_UNSAID:
+        silent, *numbers = COURSES_UNSAID[course]
+        return cited(True, *numbers, silent=silent)
     return cited(course is not Course.AS_IT_WOULD_BE, *COURSES[course])
 
 
@@ -147,7 +223,9 @@ def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> 
     """Each by a rule of its own."""
     if habit is ReplacedDraw.NUMBER_FIRST:
         return cited(
-            True, silent="the rules do not say when it changes how many cards are drawn; we take it to be at first"
+            True,
+            "423.2",
+            silent="423.6 tells of effects on one draw, not of those on how many there are; we let these come first",
         )
     return cited(True, *REPLACED_DRAWS[habit])
 

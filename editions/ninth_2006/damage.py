@@ -29,6 +29,8 @@ LAWS: dict[Law, tuple[str, ...]] = {
     Law.AFFECTED_PICKS: ("419.9a",),
     Law.LIFE_BY_STEPS: ("Glossary.Exchange",),
     Law.NO_UNEVEN_TRADE: ("Glossary.Exchange",),
+    Law.RESULT_REPLACED: ("419.1", "Glossary.Event"),
+    Law.GAIN_OF_NONE: ("Glossary.Life",),
 }
 YET_TO_COME: dict[Law, str] = {
     Law.LIFELINK: "lifelink; a card that has it is taken at its word",
@@ -37,13 +39,11 @@ YET_TO_COME: dict[Law, str] = {
     Law.TOXIC: "toxic; a card that has it is taken at its word",
 }
 UNSAID: dict[Law, str] = {
-    Law.FOLLOWS_AT_ONCE: "no rule says when that happens which goes with a prevention; we let it follow at once",
-    Law.ALONG_ANYWAY: "no rule says what becomes of that which goes with a prevention that is barred; we let it happen",
-    Law.EACH_APART: "no rule counts for what a text prevents each time; we let it prevent so much from each source",
-    Law.DRAWN_AFTERWARDS: "no rule says when that is drawn which goes with a prevention; we let the rest of the damage come first",
+    Law.FOLLOWS_AT_ONCE: "no rule says when what a prevention brings besides happens; we let it follow at once",
+    Law.ALONG_ANYWAY: "no rule says what else a prevention brings if it is barred; we let that happen",
+    Law.EACH_APART: "419.7b counts for shields that are used up; what prevents some each time we let do so for each source",
+    Law.DRAWN_AFTERWARDS: "no rule says when cards are drawn for prevented damage; we let the rest of the damage come first",
     Law.EXCESS_MOVED: "no rule speaks of damage that is more than lethal; we split it off before anything else",
-    Law.RESULT_REPLACED: "no rule says how what damage costs or brings is replaced; we let it be as it is elsewhere",
-    Law.GAIN_OF_NONE: "no rule says what a gain of no life is; we take it for none",
 }
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")

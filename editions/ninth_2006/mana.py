@@ -72,7 +72,7 @@ pays_colorless = answer_with(
 heeds_limit = answer_with(shared.heeds_limit, "103.1")
 triggered_at_once = answer_with(shared.triggered_at_once, "411.3")
 picks_sort = answer_with(shared.whose_pool_it_is, "411.3a")
-must_draw = answer_with(shared.nobody_must_draw, silent="the text does not say; we take nobody to be made to")
+must_draw = answer_with(shared.nobody_must_draw, "411.2")
 pays_snow = answer_with(shared.pays_snow, "104.3h")
 
 

@@ -119,44 +119,82 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.VANGUARD_STAYS: ("Glossary.Vanguard and Avatars",),
     Nature.COUNTERS_ADD_UP: ("200.10",),
     Nature.MOVED_OR_LEFT: ("Glossary.Move",),
+    Nature.VANGUARD_IS_OWNERS: ("Glossary.Control",),
+    Nature.NO_COUNTERS_FROM_THE_START: ("103.2",),
+    Nature.WAY_REMEMBERED: ("502.21b",),
+    Nature.TOKEN_KEPT_OUT: ("103.3", "416.3"),
+    Nature.LEGENDARY_NAMED: ("216.1",),
+    Nature.NOTHING_COPIED: ("103.3", "416.3"),
+    Nature.GAINED_MEANS_GAINER: ("202.2", "217.7d"),
+    Nature.HALVES_COPIED: ("503.2", "505.2"),
+    Nature.SIZE_IS_COPIED: ("503.2",),
+    Nature.NONTRADITIONAL_STAYS_OUT: ("200.1",),
+    Nature.EXCEPTION_UNDONE: ("503.3",),
+    Nature.GONE_IS_COPIED: ("413.2f",),
 }
-YOUNGER = "cards of such kinds beside the libraries; what the cards say is all there is to it"
-UNSAID: dict[Nature, str] = {
-    Nature.VANGUARD_IS_OWNERS: "no rule says who controls a vanguard; we take it to be its player",
-    Nature.EMBLEM_LIES_BESIDE: "the rules know no emblems; we lay one beside the library of whoever gets it",
-    Nature.EMBLEM_IS_BARE: "the rules know no emblems; we let one be nothing but what its text says",
-    Nature.EACH_PUT_AWAY: "no rule says what one card that was removed means where several were; we take it for each",
-    Nature.PARTNER_OF_ITSELF: "the rules link one ability to another; we take one that speaks of its own deeds at its word",
-    Nature.MADE_WITH_IT: "the rules link abilities about removed cards alone; we take those about tokens to be so, too",
-    Nature.NO_COUNTERS_FROM_THE_START: "no rule says whether what can have no counters comes without any; we take it so",
-    Nature.SPELL_REMEMBERED: "no rule lets a permanent look back at how it was played; we take cards that do at their word",
-    Nature.ALL_IN_THE_ZONE: "no rule says what it means to do something to a zone; we take it to mean all the cards there",
-    Nature.PUT_AS_IT_ENTERS: "no rule says whether counters that a permanent comes with are put on it; we take them to be",
-    Nature.PUT_BY_CONTROLLER: "no rule says who puts counters on what comes with them; we take it to be its controller",
-    Nature.NTH_COUNTER: "no rule counts counters; we take a card at its word that does",
-    Nature.PUT_ANEW: "no rule says what counters on a permanent that is gone are; we take as many to be put anew",
-    Nature.TOKEN_KEPT_OUT: "no rule tells of tokens that cannot come into play; we take none to be made",
-    Nature.LEGENDARY_NAMED: "no rule tells of legendary tokens; we take one to have the name that its text gives it",
-    Nature.NOTHING_COPIED: "no rule tells of tokens that copy nothing; we take none to be made",
-    Nature.NTH_OR_BOTTOM: "no rule tells of libraries too small for that; we put the card at the bottom",
-    Nature.GAINED_MEANS_GAINER: "no rule says whom a gained ability means by a name; we take it to be what has gained it",
-    Nature.HALVES_COPIED: "no rule tells of copies of split cards; we take them to be split as well",
-    Nature.SIZE_IS_COPIED: "no rule says whether a size chosen in coming into play is copied; we take it to be",
-    Nature.OWN_SIDEBOARD: "no rule says whose cards may be brought in; we take them to be those of the own sideboard",
-    Nature.NONTRADITIONAL_STAYS_OUT: "no rule tells of cards of other sorts outside the game; we leave them there",
-    Nature.DEFINED_LEFT_OUT: "no rule tells of copied texts that define what is not copied; we leave them out",
-    Nature.EXCEPTION_UNDONE: "no rule tells of one copying after another; we take the last one alone to count",
-    Nature.EXCEPTION_FITS: "no rule tells of words for copies of some kind alone; we look at what the copy is",
-    Nature.SAME_SOURCE: "no rule says what the source of a copied ability is; we take it to be that of the ability",
-    Nature.COPIED_FOR_EACH: "no rule tells of copies for all that could be targets; we make one for each that can be",
-    Nature.COPIED_FOR_ONE: "no rule tells of copies with a target that is given; we make none that could not have it",
-    Nature.COPY_BECOMES_TOKEN: "no rule tells of copies of spells that become permanents; we take them to become tokens",
-    Nature.COPY_IS_NOT_MADE: "no rule tells of copies of spells that become permanents; we take no effect to make those",
-    Nature.HIDDEN_IN_EXILE: "no rule says what a card is that was removed from the game face down; we take it to be nothing",
-    Nature.GONE_IS_COPIED: "no rule says how a token copies what has gone; we take it to be as that last was",
+UNSAID: dict[Nature, tuple[str, ...]] = {
+    Nature.EACH_PUT_AWAY: (
+        "502.34b says so of imprint, and no rule of other cards that were removed; we take it so of those as well",
+        "502.34b",
+    ),
+    Nature.PARTNER_OF_ITSELF: (
+        "217.7d links one ability to another; we take one that speaks of its own deeds at its word",
+        "217.7d",
+    ),
+    Nature.MADE_WITH_IT: (
+        "217.7d links abilities about removed cards alone; we take those about tokens to be so, too",
+        "217.7d",
+    ),
+    Nature.SPELL_REMEMBERED: (
+        "no rule lets a permanent know where it was played from; we take cards that do at their word",
+    ),
+    Nature.ALL_IN_THE_ZONE: (
+        "no rule says what it means to do something to a zone; we take it to mean all the cards there",
+    ),
+    Nature.PUT_AS_IT_ENTERS: (
+        "no rule says whether counters that a permanent comes with are put on it; we take them to be",
+    ),
+    Nature.PUT_BY_CONTROLLER: (
+        "no rule says who puts counters on what comes with them; we take it to be its controller",
+    ),
+    Nature.NTH_COUNTER: ("no rule says which counter is the one of a number; we count those that are there",),
+    Nature.PUT_ANEW: (
+        "Glossary Move has nothing happen to counters of what is gone if they are to be moved, and no rule tells of putting "
+        "them elsewhere; we take as many to be put anew",
+    ),
+    Nature.NTH_OR_BOTTOM: (
+        "416.3 has as much done as is possible; that a card goes to the bottom of a library too small is what we take from it",
+        "416.3",
+    ),
+    Nature.OWN_SIDEBOARD: (
+        "217.1e says what is outside the game, and no rule whose of it may be brought in; we take it to be the own sideboard",
+        "217.1e",
+    ),
+    Nature.DEFINED_LEFT_OUT: (
+        "503.9 lets a copy keep values of its own, and no rule tells of copied texts that define them; we leave those out",
+        "503.9",
+    ),
+    Nature.EXCEPTION_FITS: ("no rule tells of words for copies of some kind alone; we look at what the copy is",),
+    Nature.SAME_SOURCE: (
+        "503.1 tells of copies of spells, permanents and cards; the copy of an ability we take to have its source",
+    ),
+    Nature.COPIED_FOR_EACH: (
+        "no rule tells of copies for all that could be targets; we make one for each that can be",
+    ),
+    Nature.COPIED_FOR_ONE: (
+        "no rule tells of copies with a target that is given; we make none that could not have it",
+    ),
+    Nature.HIDDEN_IN_EXILE: (
+        "217.7b keeps a card that was removed from the game face down from being seen, and does not say what it is; "
+        "we take it to be nothing",
+        "217.7b",
+    ),
 }
-"""What no rule of the time says, with what we assume."""
+"""What is assumed where no rule of the time says all, with the rules that say a part."""
 TWO_FACES = "cards with a face on either side; we take their texts at their word"
+NO_EMBLEMS = "emblems; what the card says is all there is to one"
+DICE = "dice that cards have rolled; what the cards say is all there is to it"
+YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
 YET_TO_COME: dict[Nature, str] = {
     Nature.COMES_WITH_LOYALTY: "planeswalkers; what is printed on one is taken for its text",
     Nature.COMES_WITH_DEFENSE: "battles; what is printed on one is taken for its text",
@@ -164,6 +202,13 @@ YET_TO_COME: dict[Nature, str] = {
     Nature.TRANSFORMED_IS_SAME: TWO_FACES,
     Nature.COPY_OF_BACK_COSTS_NOTHING: TWO_FACES,
     Nature.FACED_STAYS_UP: TWO_FACES,
+    Nature.EMBLEM_LIES_BESIDE: NO_EMBLEMS,
+    Nature.EMBLEM_IS_BARE: NO_EMBLEMS,
+    Nature.DIE_OF_SIDES: DICE,
+    Nature.ROLL_IS_MODIFIED: DICE,
+    Nature.TABLE_SAYS: DICE,
+    Nature.ROLLED_AGAIN: DICE,
+    Nature.IGNORED_NEVER_ROLLED: DICE,
 }
 """What the time does not know yet, with what we make of it."""
 PHASING: dict[Phasing, tuple[str, ...]] = {
@@ -239,7 +284,10 @@ def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
         return cited(True, absent=YET_TO_COME[nature])
     if nature in NATURES:
         return cited(True, *NATURES[nature])
-    return cited(True, silent=UNSAID[nature]) if nature in UNSAID else cited(True, absent=YOUNGER)
+    if nature in UNSAID:
+        silent, *numbers = UNSAID[nature]
+        return cited(True, *numbers, silent=silent)
+    return cited(True, absent=YOUNGER)
 
 
 @rule(absent="kinds of token that rules define; we take a card to say itself what its tokens are")
@@ -248,7 +296,7 @@ def token_is_defined(position: Position, kind: Defined) -> bool:
     return True
 
 
-@rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")
+@rule(absent="shield, stun and finality counters; a counter is what the card says that puts it there")
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""
     return False

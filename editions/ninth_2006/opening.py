@@ -28,10 +28,14 @@ ORDER = (
     PlannedStep(OpeningStep.STARTER, ("101.2",)),
     PlannedStep(OpeningStep.HANDS, ("101.3",)),
     PlannedStep(
-        OpeningStep.MULLIGANS, ("103.1",), "no rule says when such a card works; we let it when its player is asked"
+        OpeningStep.MULLIGANS,
+        ("103.1",),
+        "no rule says when a card works that speaks of mulligans; we let it when its player is asked",
     ),
     PlannedStep(
-        OpeningStep.OPENING_HANDS, ("103.1",), "the text gives such cards no order; we let whoever starts go first"
+        OpeningStep.OPENING_HANDS,
+        ("103.1",),
+        "no rule orders what opening hands begin the game with; we let whoever starts go first",
     ),
 )
 
@@ -113,7 +117,8 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 
 first_draw = answer_with(shared.no_first_draw, "101.5a")
 starter_chooses_first = answer_with(
-    shared.starter_chooses_first, silent="nobody is active before the first turn; whoever starts goes first"
+    shared.starter_chooses_first,
+    silent="103.4 goes by whose turn it is, and before the first it is nobody's; whoever starts goes first",
 )
 may_cut = answer_with(shared.may_cut, "101.1", "Glossary.Shuffle")
 
@@ -142,13 +147,13 @@ def starts_by_card(position: Position) -> bool:
     return False
 
 
-@rule(silent="the text has no step for such cards; we take it that each is shown once")
+@rule(silent="no rule says how often a card in an opening hand is shown; we take it that each is shown once")
 def shows_again(position: Position, card: ObjectId) -> bool:
     """Once is enough."""
     return False
 
 
-@rule(silent="the text has no step for such cards; we take it that they go back into the hand at once")
+@rule("Glossary.Reveal")
 def stays_shown(position: Position, player: PlayerId) -> bool:
-    """The card's text asks for no more than that it is shown."""
+    """What is revealed is as it was before once everybody has seen it."""
     return False

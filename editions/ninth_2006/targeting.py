@@ -80,7 +80,8 @@ is_any_target = answer_with(
 )
 may_keep_target = answer_with(
     shared.if_new_ones_may_be_chosen,
-    silent="the text does not say whether a target may stay as it is; as the card has it",
+    "415.7a",
+    silent="415.7a says what a target can change to, not whether it has to; we let it stay where new ones may be chosen",
 )
 divided_at_once = answer_with(shared.said_at_once, "409.1e")
 may_share_out = answer_with(shared.each_gets_some, "409.1e")

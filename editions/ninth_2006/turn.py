@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.turn import Addition, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.asking import Answer, cited, rule
+from core.hooks.turn import (
+    Adding,
+    Addition,
+    Allowance,
+    Doing,
+    Lacking,
+    Skipping,
+    Stage,
+    TurnAction,
+    TurnTable,
+    WindowRule,
+)
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 from core.kernel.variants import Variant
@@ -146,9 +157,9 @@ SKIPPING = {
 }
 
 
-@rule(silent="the text speaks of turn order without saying what it is; we let the players go by turns")
+@rule("103.4")
 def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
-    """The starting player has the first turn."""
+    """The starting player has the first turn; turn order goes round from one player to the next."""
     following = shared.turn_after(position, last)
     return cited(following, "101.5") if last is None else following
 
@@ -159,9 +170,19 @@ def order_of_added(position: Position, added: Addition, count: int) -> Answer[tu
     return cited(shared.latest_first(position, added, count), ADDED[added])
 
 
-adds_so = answer_with(
-    shared.adds_so, silent="the rules do not say; we take what is added, and what is counted, as later rules do"
-)
+ADDS_UNSAID = {
+    Adding.STEP_BRINGS_PHASE: "300.8 adds steps to phases, and no rule adds one after a phase; we give it a phase of its own",
+    Adding.OWN_TURN_ALONE: "300.7 adds phases to a turn; a player who gets more in another's turn we take to get none",
+}
+
+
+@rule("305.1", "Glossary.Postcombat")
+def adds_so(position: Position, habit: Adding) -> Answer[bool]:
+    """The second main phase is that of the turn, though what is added is postcombat as well; the rest is said in part."""
+    if habit in ADDS_UNSAID:
+        number = "300.8" if habit is Adding.STEP_BRINGS_PHASE else "300.7"
+        return cited(shared.adds_so(position, habit), number, silent=ADDS_UNSAID[habit])
+    return shared.adds_so(position, habit)
 
 
 @rule("419.6e")

@@ -63,10 +63,13 @@ def may_agree_on_draw(position: Position) -> Permission:
     return denied("players agreeing on it is not among the ways to draw a game")
 
 
-@rule("100.5", silent="the text leaves the length of a match to the rules of tournaments; we let it go on")
+@rule(
+    "Glossary.Match",
+    silent="Glossary Match has two of three games be usual and three of five happen; we take what is usual",
+)
 def wins_for_the_match(position: Position) -> int:
-    """It speaks of matches of several games (101.2), and of no number of them."""
-    return 0
+    """Usually two, of three games; what a tournament may have instead is left to its own rules."""
+    return 2
 
 
 @rule("103.1")

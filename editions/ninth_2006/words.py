@@ -72,7 +72,10 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
     """One of the five colours; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
     if asked in (Asked.CARD, Asked.NO_LAND, Asked.OTHER_NAME):
-        return cited(may, silent="no rule says what may be named for a card; we let nothing be but what is asked for")
+        return cited(
+            may,
+            silent="no rule says which names may be named but 505.7 of split cards; we let nothing be but what is asked for",
+        )
     return cited(may, "212.1e") if asked is Asked.CREATURE_TYPE else may
 
 
