@@ -174,8 +174,8 @@ class Casting(Topic, name="casting"):
         """Whether a point of the turn is past. Asked as something is verified that may be used only before it, or only after it.
 
         `begun` tells that the part of the turn has begun to which the point belongs or, for the end of the upkeep, that one has
-        ended; `done` that something has attacked or blocked, or that no other upkeep is to come. Early and middle: silent; once
-        it has begun. Late: once it has begun, whatever happens in it.
+        ended; `done` that something has attacked or blocked, or that no other upkeep is to come. Early: silent; once it
+        has begun. Later: once it has begun, whatever happens in it.
         """
 
     @question

@@ -113,7 +113,7 @@ class ManaTopic(Topic, name="mana"):
     def must_draw(self, position: Position, player: PlayerId) -> bool:
         """Whether a player who could draw mana for what is to be paid has to. Asked when something is to be paid or else.
 
-        Early and middle: silent; no. Late: no, not even for a cost that has to be paid.
+        Early: silent; no. Later: no, not even for a cost that has to be paid.
         """
 
     @question

@@ -251,9 +251,10 @@ class Objects(Topic, name="objects"):
 
     @question
     def nature_holds(self, position: Position, nature: Nature) -> bool:
-        """Whether something is so of objects that is so in every era. Asked where it comes up.
+        """Whether something is so of objects that is so in nearly every era. Asked where it comes up.
 
-        All eras: it is. Early: silent on most of it, since the book has neither tokens nor copies.
+        All eras: it is, but that in the middle the copy of a spell becomes no token. Early: silent on most of it, since the book
+        has neither tokens nor copies.
         """
 
     @question

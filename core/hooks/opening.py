@@ -186,7 +186,7 @@ class Opening(Topic, name="opening"):
     def stays_shown(self, position: Position, player: PlayerId) -> bool:
         """Whether cards shown out of an opening hand stay so until the first turn. Asked after a player has shown some.
 
-        Early and middle: silent, and taken to be hidden again at once. Late: they stay.
+        Early: silent, and taken to be hidden again at once. Middle: hidden again at once. Late: they stay.
         """
 
     @question

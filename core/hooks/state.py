@@ -89,7 +89,7 @@ class StateTopic(Topic, name="state"):
         """On whose side of the table a permanent lies. Asked as it comes into play, is put onto something, or changes hands.
 
         `moved` tells that it has changed hands. Early: on the side of its caster or of its new controller, and an enchantment
-        with what it is on. Later: there are no sides; it is where its controller is.
+        with what it is on. Later: before its controller, whatever it is put onto.
         """
 
     @question

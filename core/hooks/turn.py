@@ -149,7 +149,7 @@ class Turn(Topic, name="turn"):
     def adds_so(self, position: Position, habit: Adding) -> bool:
         """What is so of what effects add to a turn, and of texts that count its phases. Asked when it matters.
 
-        Early and middle: silent; all of it. Late: all of it, each by its own rule.
+        Early: silent; all of it. Middle: all of it, but that it is silent on where added steps and phases come. Late: all of it.
         """
 
     @question

@@ -99,7 +99,10 @@ class Winning(Topic, name="winning"):
 
     @question
     def wins_for_the_match(self, position: Position) -> int:
-        """How many games win a match; 0 if no text says. Asked after each game of one. Early and middle: silent. Late: two."""
+        """How many games win a match; 0 if no text says. Asked after each game of one.
+
+        Early: silent. Middle: usually two, says its glossary. Late: two.
+        """
 
     @question
     def may_exceed_beginning(self, position: Position, player: PlayerId) -> bool:

@@ -101,7 +101,7 @@ class GameObject:
     `word` was chosen for it as it came into play. `phased_with` is what it was attached to if it has phased out only because
     that did. `transformed` tells that its back is up,
     and `turned_over` was the next id to be given when it was last turned over: whatever waits with a lower one has waited since.
-    `protector` is the player who protects a battle.
+    `protector` is the player who protects a battle. `of_spell` tells that it is the copy of a spell and no token.
     """
 
     id: ObjectId
@@ -139,6 +139,7 @@ class GameObject:
     cast_as: str = ""
     phased_with: ObjectId | None = None
     protector: PlayerId | None = None
+    of_spell: bool = False
     began_with: dict[PlayerId, int] = field(default_factory=dict)
     last: Characteristics | None = None
 

@@ -159,14 +159,16 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     if goes.answer is not Zone.BATTLEFIELD:
         move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
         return
+    stays_copy = False
     if waiting.is_copy:
         becomes = game.rules.objects.nature_holds(game.state, Nature.COPY_BECOMES_TOKEN)
+        stays_copy, because = not becomes.answer, (*because, becomes)
+    if waiting.is_copy and not stays_copy:
         unmade = game.rules.objects.nature_holds(game.state, Nature.COPY_IS_NOT_MADE)
-        because = (*because, becomes, unmade)
-        if not becomes.answer or not unmade.answer:
+        because = (*because, unmade)
+        if not unmade.answer:
             move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
-            if becomes.answer:
-                make_tokens(game, waiting.characteristics, 1, waiting.controller, waiting.controller, *because)
+            make_tokens(game, waiting.characteristics, 1, waiting.controller, waiting.controller, *because)
             return
     attached: ObjectId | None = None
     for group in context.targets:
@@ -183,7 +185,7 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
             return
     under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
     by = game.state.objects[waiting.id].by
-    how: dict[str, Any] = {"attached_to": attached}
+    how: dict[str, Any] = {"attached_to": attached, "of_spell": stays_copy}
     if waiting.characteristics.is_aura:
         how["on_player"] = next(
             (found for group in context.targets for found in group if isinstance(found, PlayerId)), None

@@ -186,7 +186,7 @@ def counters_give_keywords(position: Position) -> bool:
 UNSAID = {
     Habit.HAD_TO: "no rule says when a creature had to attack; we take it to be for a requirement (500.1) at that time",
     Habit.OWN_DAMAGE: "no rule says whether damage that others deal at the same time counts; we count that of the source alone",
-    Habit.EXCESS_OF_ALL: "no rule says how much of damage is more than lethal; we count all that is dealt at the same time",
+    Habit.EXCESS_OF_ALL: "420.5c says what is lethal, and no rule how what is more is counted; we count all that is dealt at once",
 }
 
 

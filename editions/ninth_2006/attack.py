@@ -196,7 +196,18 @@ attacks_on_arrival = answer_with(
     "306.3",
     "500.2",
 )
-blocks_on_arrival = answer_with(shared.arrives_blocking, "500.3")
+
+
+@rule("500.3")
+def blocks_on_arrival(
+    position: Position, creature: ObjectId, named: tuple[ObjectId, ...]
+) -> Answer[tuple[ObjectId, ...]]:
+    """What would keep it from being declared is looked at as blockers are declared, and not later."""
+    blocks = shared.arrives_blocking(position, creature, named)
+    if named:
+        return blocks
+    silent = "no rule says what a creature blocks that comes in blocking; we let its player choose where its card does not say"
+    return cited(blocks, "500.3", silent=silent)
 
 
 takes_on_prices = answer_with(

@@ -34,7 +34,7 @@ GROUNDS = {
     Ground.PROPOSED_SO: ("409.4",),
     Ground.SECOND_PRICE: ("409.1b",),
     Ground.GIVEN_BEFORE: ("409.1h",),
-    Ground.LITTLE_LIFE: ("409.1h",),
+    Ground.LITTLE_LIFE: ("409.1h", "Glossary.Pay"),
     Ground.MODE_TWICE: ("409.1b",),
     Ground.MODES_WORTH: ("409.1b",),
     Ground.MANY_MODES: ("409.1b",),

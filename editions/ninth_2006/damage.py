@@ -43,7 +43,7 @@ UNSAID: dict[Law, str] = {
     Law.ALONG_ANYWAY: "no rule says what else a prevention brings if it is barred; we let that happen",
     Law.EACH_APART: "419.7b counts for shields that are used up; what prevents some each time we let do so for each source",
     Law.DRAWN_AFTERWARDS: "no rule says when cards are drawn for prevented damage; we let the rest of the damage come first",
-    Law.EXCESS_MOVED: "no rule speaks of damage that is more than lethal; we split it off before anything else",
+    Law.EXCESS_MOVED: "420.5c says what is lethal, and no rule what becomes of more; we split it off before anything else",
 }
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")

@@ -211,6 +211,8 @@ YET_TO_COME: dict[Nature, str] = {
     Nature.IGNORED_NEVER_ROLLED: DICE,
 }
 """What the time does not know yet, with what we make of it."""
+COPY_OF_SPELL_CEASES = ("413.2h", "420.5j", "503.10a")
+"""A copy is put into play as any spell of its type is, and there is no place for one but the stack."""
 PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("302.1", "502.15b"),
     Phasing.OUT_OF_PLAY: ("217.8a", "217.8c"),
@@ -280,6 +282,8 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
 @rule("200.5")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
     """Each by its own rule."""
+    if nature is Nature.COPY_BECOMES_TOKEN:
+        return cited(False, *COPY_OF_SPELL_CEASES)
     if nature in YET_TO_COME:
         return cited(True, absent=YET_TO_COME[nature])
     if nature in NATURES:

@@ -239,16 +239,16 @@ def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
 
 
 def stray_copies(position: Position) -> tuple[ObjectId, ...]:
-    """Copies of spells anywhere but on the stack."""
+    """Copies of spells anywhere but on the stack, in play included if they have not become tokens."""
     return tuple(found for found, is_copy in _strays(position) if is_copy)
 
 
 def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
-    """What has no card and is where only cards can be, and whether it is the copy of a spell."""
+    """What has no card and is where it cannot stay, and whether it is the copy of a spell."""
     for card in position.tokens:
         thing = position.objects[position.where[card]] if card in position.where else None
-        if thing is not None and thing.zone in CARDS_ONLY:
-            yield thing.id, not position.cards[card].printed.is_permanent_card
+        if thing is not None and (thing.zone in CARDS_ONLY or thing.of_spell):
+            yield thing.id, thing.of_spell or not position.cards[card].printed.is_permanent_card
 
 
 def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:

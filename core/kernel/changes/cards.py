@@ -33,7 +33,7 @@ def _zones_changed(state: State, event: happened.ZonesChanged) -> None:
         thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
         thing.on_player, thing.protector = move.on_player, move.protector
         thing.copied, thing.color, thing.word, thing.by = move.copied, move.color, move.word, move.by
-        thing.flipped, thing.transformed = move.flipped, move.transformed
+        thing.flipped, thing.transformed, thing.of_spell = move.flipped, move.transformed, move.of_spell
         if move.cause is happened.Cause.CAST:
             thing.cast_from, thing.cast_as = move.origin, move.way
         elif move.origin is Zone.STACK and move.to is Zone.BATTLEFIELD:

@@ -36,7 +36,8 @@ class Cause(Fixed):
 class Move(NamedTuple):
     """One card's way from one zone to another; `depth` counts from the top of a library (-1 is the bottom).
 
-    `by` is the keyword on whose account the card goes there, `way` the name of the way in which it is cast.
+    `by` is the keyword on whose account the card goes there, `way` the name of the way in which it is cast. `of_spell` tells
+    that it is the copy of a spell and no token, though it comes into play.
     """
 
     card: CardId
@@ -62,6 +63,7 @@ class Move(NamedTuple):
     on_player: PlayerId | None = None
     way: str = ""
     protector: PlayerId | None = None
+    of_spell: bool = False
 
 
 class ZonesChanged(NamedTuple):
