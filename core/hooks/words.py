@@ -39,9 +39,12 @@ class Asked(Fixed):
 
     COLOR = "a colour"
     CREATURE_TYPE = "a creature type"
+    LAND_TYPE = "a basic land type"
     CARD = "the name of a card"
     NO_LAND = "the name of a card that is no land"
     OTHER_NAME = "the other name of a flip card"
+    BACK = "the name on the back of a card"
+    OTHER_WORD = "a word that may be put in the place of that one"
 
 
 class Words(Topic, name="words"):
@@ -88,6 +91,13 @@ class Words(Topic, name="words"):
         """Which number an effect works with that reads one below zero. Asked when an effect counts by such a number.
 
         Early: silent; none. Later: 0.
+        """
+
+    @question
+    def creature_types(self, position: Position) -> frozenset[str]:
+        """Which creature types there are, beside those of cards of this game. Asked when one is named.
+
+        Early: silent; those printed on the cards so far. Later: those on the list of the rules.
         """
 
     @question

@@ -52,6 +52,7 @@ class Position:
         self.gone: dict[ObjectId, GameObject] = {}
         self.where: dict[CardId, ObjectId] = {}
         self.tokens: list[CardId] = []
+        self.nameable: tuple[Owned, ...] = ()
         self.libraries: list[list[ObjectId]] = [[] for _ in names]
         self.hands: list[list[ObjectId]] = [[] for _ in names]
         self.graveyards: list[list[ObjectId]] = [[] for _ in names]

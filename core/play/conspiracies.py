@@ -15,6 +15,7 @@ from core.kernel.outside_abilities import HiddenAgenda
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import standing
+from core.play.naming import card_name
 from core.play.zones import move_of
 
 if TYPE_CHECKING:
@@ -61,13 +62,10 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
 
 
 def _choose_names(game: Game, player: PlayerId, way: Move, count: int, hides: Ruling[bool]) -> None:
-    """Let a player choose names of cards in secret: of those in this game, or any that is said."""
-    names = tuple(sorted({owned.name for owned in game.state.cards.values() if owned.card is not None}))
+    """Let a player choose names of cards in secret: of those in this game, or any other that there is."""
     chosen: list[str] = []
     while len(chosen) < count:
-        options = tuple(name for name in names if name not in chosen)
-        choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=way.becomes, words=True)
-        named = str(game.choose(choice, None, hides)[0])
+        named = card_name(game, player, way.becomes, hides, lands=True, without=chosen)
         chosen += [named] if named not in chosen else []
     game.do(NamesChosen(way.becomes, tuple(chosen)), hides)
 

@@ -131,6 +131,7 @@ class Game:
         """
         if (
             not choice.beyond
+            and not choice.words
             and len(choice.options) <= choice.minimum
             and choice.maximum <= len(choice.options)
             and not choice.amount

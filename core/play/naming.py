@@ -1,22 +1,30 @@
-"""What players name because a card asks them to: colours, types of creature, and the side of a coin."""
+"""What players name because a card asks them to: colours, types, cards, and the side of a coin."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.words import Asked
-from core.kernel.characteristics import CardType
+from core.kernel.characteristics import BASIC_LANDS, CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Permission, Ruling
+from core.kernel.effects.permanents import Words
 from core.kernel.events import CoinTossed
 from core.kernel.mana import Color
+from core.kernel.modifications import Word
 from core.kernel.objects import Owned
+from core.kernel.position import Position
+from core.kernel.rewording import types_spoken_of
 from core.kernel.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 SIDES = ("heads", "tails")
+NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", "Equipment"})
+"""Subtypes that are none of creatures."""
+ASKED = {Words.COLORS: Asked.COLOR, Words.LANDS: Asked.LAND_TYPE, Words.CREATURES: Asked.CREATURE_TYPE}
 
 
 def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
@@ -34,48 +42,115 @@ def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
 
 
 def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
-    """The creature type that a player names: one of those on cards of this game."""
-    position = game.state
-    printed = (owned.printed for owned in position.cards.values())
-    types = sorted({kind for face in printed if CardType.CREATURE in face.types for kind in face.subtypes})
-    options = tuple(types) or ("Human",)
-    choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=about, words=True)
+    """The creature type that a player names; those of cards of this game come first."""
+    return str(_named(game, player, (Words.CREATURES,), about)[0])
+
+
+def words_to_change(
+    game: Game, player: PlayerId, sorts: tuple[Words, ...], never: frozenset[str], about: ObjectId | None
+) -> tuple[Word, Word, tuple[Ruling[Any], ...]]:
+    """The word that a player has changed and the one, of the same sort, that comes in its place; `never` are words that may not."""
+    old, sort, lists = _named(game, player, sorts, about)
+    new, _, _ = _named(game, player, (sort,), about, frozenset({old, *never}))
+    return old, new, lists
+
+
+def _named(
+    game: Game,
+    player: PlayerId,
+    sorts: tuple[Words, ...],
+    about: ObjectId | None,
+    without: frozenset[Word] = frozenset(),
+) -> tuple[Word, Words, tuple[Ruling[Any], ...]]:
+    """A word of some sorts, the sort it is of, and what the edition says which words there are."""
+    listed = (game.rules.words.creature_types(game.state),) if Words.CREATURES in sorts else ()
+    known: dict[Word, Words] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
+    options = tuple(word for word in known if word not in without)
+    known |= {word: Words.CREATURES for ruling in listed for word in ruling.answer}
+    options = options or tuple(word for word in sorted(known, key=str) if word not in without)[:1]
+    kind = ChoiceKind.COLOR if sorts == (Words.COLORS,) else ChoiceKind.WORD
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        return game.rules.words.may_name(position, Asked.CREATURE_TYPE, str(answer[0]), answer[0] in types)
+        said: Word = answer[0]
+        word = said.word if isinstance(said, Color) else said
+        if said in without and said in known:
+            return game.rules.words.may_name(game.state, Asked.OTHER_WORD, word, False)
+        asked = ASKED[known.get(said, sorts[-1])]
+        return game.rules.words.may_name(game.state, asked, word, said in known)
 
-    return str(game.choose(choice, allows)[0])
+    choice = Choice(player, kind, options, options[:1], about=about, beyond=(*without,), words=True)
+    named: Word = game.choose(choice, allows, *listed)[0]
+    return named, known[named], listed
+
+
+def _words(position: Position, sort: Words, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:
+    """The words of a sort; of creature types, those that the cards of the game have or speak of."""
+    if sort is Words.COLORS:
+        return tuple(Color)
+    if sort is Words.LANDS:
+        return tuple(BASIC_LANDS)
+    found: set[str] = set()
+    for owned in {id(owned.printed): owned for owned in position.cards.values()}.values():
+        face = owned.printed
+        own = owned.anachronism or (owned.card is not None and owned.card.invented)
+        found |= face.subtypes if CardType.CREATURE in face.types else frozenset()
+        spoken = (kind for kind in types_spoken_of(face) if kind[0].isupper())
+        found.update(kind for kind in spoken if own or any(kind in ruling.answer for ruling in listed))
+    return tuple(sorted(found - NO_CREATURE_TYPES))
 
 
 def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
-    """What bears the name that a player says, which is no land's: of the cards of this game those called so, whole or by a half."""
-    spells = (
-        known
-        for known in game.state.cards.values()
-        if known.card is not None and CardType.LAND not in known.printed.types
-    )
-    owned = list({found.name: found for found in spells}.values())
-    by_name = {half.name: found for found in owned for half in found.halves} | {found.name: found for found in owned}
-    lands = {known.name for known in game.state.cards.values() if CardType.LAND in known.printed.types}
-    flips = {known.printed.flips_into.name for known in owned if known.printed.flips_into is not None}
-    tokens = {known.name for known in game.state.cards.values() if known.card is None}
-    options = tuple(sorted({*by_name, *flips}))
+    """What bears the name that a player says, which is no land's: the cards called so, whole or by a half."""
+    said = card_name(game, player, about)
+    owned = _cards_by_name(game.state, lands=False)
+    meant = owned[said].name if said in owned else said
+    others = {id(known): known for known in owned.values()}.values()
+    return frozenset({meant, *(other.name for other in others if _is_meant(game, meant, other, owned))})
+
+
+def card_name(
+    game: Game,
+    player: PlayerId,
+    about: ObjectId | None,
+    *because: Ruling[Any],
+    lands: bool = False,
+    without: Collection[str] = (),
+) -> str:
+    """The name of a card that a player says: one of this game or any other that there is, a land's only if `lands` count."""
+    rules, state = game.rules, game.state
+    here = {owned.name for owned in state.cards.values() if owned.card is not None}
+    by_name = _cards_by_name(state, lands)
+    flips = {known.printed.flips_into.name for known in by_name.values() if known.printed.flips_into is not None}
+    backs = {known.back.name for known in by_name.values() if known.back is not None}
+    all_lands = {known.name for known in _known(state) if CardType.LAND in known.printed.types}
+    parts = {half.name for known in by_name.values() for half in known.halves if known.name in here}
+    options = tuple(sorted(({name for name in by_name if name in here} | flips | backs | parts) - {*without}))
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
         said = str(answer[0])
         if said in flips:
-            return game.rules.words.may_name(game.state, Asked.OTHER_NAME, said, True)
-        if said not in by_name and (said in lands or said in tokens):
-            return game.rules.words.may_name(game.state, Asked.NO_LAND if said in lands else Asked.CARD, said, False)
-        found = by_name.get(str(answer[0]))
-        has_halves = found is not None and bool(found.halves)
-        is_half = has_halves and found is not None and answer[0] != found.name
-        return game.rules.cards.may_name_card(game.state, str(answer[0]), is_half, has_halves)
+            return rules.words.may_name(state, Asked.OTHER_NAME, said, True)
+        if said in backs:
+            return rules.words.may_name(state, Asked.BACK, said, True)
+        found = by_name.get(said)
+        if found is None:
+            return rules.words.may_name(state, Asked.NO_LAND if said in all_lands else Asked.CARD, said, False)
+        return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
 
     choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=about, words=True)
-    said = str(game.choose(choice, allows)[0])
-    meant = by_name[said].name if said in by_name else said
-    return frozenset({meant, *(other.name for other in owned if _is_meant(game, meant, other, by_name))})
+    return str(game.choose(choice, allows, *because)[0])
+
+
+def _known(position: Position) -> Iterator[Owned]:
+    """The cards of this game, and those beside them whose names somebody may want to say."""
+    yield from (owned for owned in position.cards.values() if owned.card is not None)
+    yield from position.nameable
+
+
+def _cards_by_name(position: Position, lands: bool) -> dict[str, Owned]:
+    """The cards whose names may be said, each by its whole name and by the names of its halves."""
+    owned = {found.name: found for found in _known(position) if lands or CardType.LAND not in found.printed.types}
+    return {half.name: found for found in owned.values() for half in found.halves} | owned
 
 
 def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:

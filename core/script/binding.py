@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
 from core.hooks.catalog import Catalog
@@ -16,7 +17,7 @@ from core.script.belongings import Belongings, Physical
 from core.script.inventing import invent
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import possessive
-from core.script.syntax import CardName, Cast, Duel, Entry, Group, Script
+from core.script.syntax import CardName, Cast, Duel, Entry, Group, Pick, Script
 from core.script.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
 
 
@@ -64,6 +65,7 @@ class Binding:
         self.tokens = {name for found in self.cards for name in tokens_of(found.card)}
         self.copies = any(makes_copies(found.card) for found in self.cards)
         self.bound: dict[CardName, Bound] = {}
+        self.said: tuple[Card, ...] = ()
         self._bind_all(duel)
 
     def player(self, name: str) -> PlayerId:
@@ -82,6 +84,8 @@ class Binding:
         for part, line in parts:
             if isinstance(part, CardName):
                 self._bind(part, line)
+            elif isinstance(part, Pick):
+                self._note_said(part)
             elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
                 self._unknown(part.card, line)
         for part, line in parts:
@@ -89,6 +93,14 @@ class Binding:
                 self._check_cast(part, line)
             elif isinstance(part, Entry) and part.attached_to is not None:
                 self._check_host(part.attached_to, line)
+
+    def _note_said(self, pick: Pick) -> None:
+        """Note the cards whose names a line says in quotes and that are not in this duel."""
+        words = [thing.strip('"') for thing in pick.things if isinstance(thing, str) and thing.startswith('"')]
+        for word in words:
+            found = self.invented.get(word) or _pool_by_face(self.catalog).get(word)
+            if found is not None and found.name not in self.by_name and found not in self.said:
+                self.said = (*self.said, found)
 
     def _candidates(self, name: CardName) -> list[Physical]:
         """The cards that a name could mean: of several owners', those of the player who acts with it."""
@@ -163,6 +175,13 @@ class Binding:
         if deed.half and deed.half not in halves:
             hint = f"its halves are {listed(halves)}" if halves else "it has no halves"
             self._wrong(deed.card, line, f"{deed.card.text} is not cast as {deed.half!r}", hint)
+
+
+@lru_cache(maxsize=8)
+def _pool_by_face(catalog: Catalog) -> Mapping[str, Card]:
+    """The cards of the pool by every name that is printed on them."""
+    by_face = {face.name: card for card in catalog.cards.values() for face in faces(card)}
+    return {**by_face, **catalog.cards}
 
 
 def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:

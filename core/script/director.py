@@ -54,6 +54,7 @@ class Director:
         self.attempt: list[Node] = []
         self.awaited: Node | None = None
         self.resolving: Node | None = None
+        self.latest_answer: Node | None = None
         self.place_before = Anchor()
         self.drawing: list[Action] = []
         self.game: Game
@@ -174,16 +175,17 @@ class Director:
             found = answer(node, choice, position, self.translator)
             if found is not None:
                 node.conclude(DONE)
+                self.latest_answer = node
                 self.prelude.answered(node)
                 return found
         return None
 
     def refused_choice(self, choice: Choice, refusal: Refused) -> None:
         """An answer was not allowed: its line is refused after all."""
-        for node in self.prompter.everything():
-            if node.is_answer and node.verdict is DONE and self._answered(node, choice):
-                node.conclude(_verdict_of(refusal))
-                node.refused_at = len(self.game.log)
+        node = self.latest_answer
+        if node is not None:
+            node.conclude(_verdict_of(refusal))
+            node.refused_at = len(self.game.log)
 
     def _answers(self) -> Iterator[Node]:
         for node in self.prompter.everything():
@@ -192,9 +194,6 @@ class Director:
                 continue
             if parent is None or parent.is_block or parent.verdict is not None or parent in self.attempt:
                 yield node
-
-    def _answered(self, node: Node, choice: Choice) -> bool:
-        return answer(node, choice, self.game.state, self.translator) is not None
 
     def _player_of(self, node: Node) -> int:
         return self.binding.player(getattr(node.step.deed, "player", ""))

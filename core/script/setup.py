@@ -81,11 +81,14 @@ class Placed(NamedTuple):
 
 @immutable
 class Layout:
-    """The cards of a duel as an era knows them. `known` has one of each kind, by name and printing."""
+    """The cards of a duel as an era knows them. `known` has one of each kind, by name and printing; `nameable` are those
+    that are in no zone of it and whose names are said.
+    """
 
     cards: tuple[Placed, ...]
     known: Mapping[tuple[str, str], Owned]
     rulings: tuple[Ruling[Any], ...]
+    nameable: tuple[Owned, ...] = ()
 
 
 def lay_out(binding: Binding, rules: Rules) -> Layout:
@@ -104,7 +107,9 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
             owned = like.copy_of(physical.id, physical.owner)
             condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical)
             cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
-    return Layout(tuple(cards), known, tuple(state.rulings))
+    no_card = CardId(len(binding.cards))
+    nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
+    return Layout(tuple(cards), known, tuple(state.rulings), nameable)
 
 
 def set_up(
@@ -124,6 +129,7 @@ def set_up(
     """
     state = State(binding.players)
     state.rulings.extend(layout.rulings)
+    state.nameable = layout.nameable
     state.variant = binding.variant
     state.restarted = bool(restarted)
     state.communal = any(physical.zone == COMMUNAL for physical in binding.cards)

@@ -40,7 +40,7 @@ from core.kernel.mana import FREE, Color, cost
 from core.kernel.modifications import ChangePower, Gain, LoseAllAbilities
 from core.kernel.references import All, ControllerOf, Role, Target, Those
 from core.kernel.zones import Zone
-from editions.cards.making import FLYING, card, creature, does, face, instant
+from editions.cards.making import CREATURE_TYPE_UPDATE, FLYING, card, creature, does, face, instant, with_types
 
 MIRAGE = date(1996, 10, 8)
 ALLIANCES = date(1996, 6, 10)
@@ -206,38 +206,42 @@ CARDS: tuple[Card, ...] = (
         ),
         since=ALLIANCES,
     ),
-    creature(
-        "Stormscape Battlemage",
-        "{2}{U}",
-        2,
-        2,
+    with_types(
+        creature(
+            "Stormscape Battlemage",
+            "{2}{U}",
+            2,
+            2,
+            "Wizard",
+            PLANESHIFT,
+            keywords=[FLYING],
+            abilities=[
+                SpellAbility(
+                    does(
+                        modes=[
+                            Mode("unkicked", ()),
+                            Mode("kicked with white", (), (), (PayMana(cost("{W}")),), part=Part.KICKER),
+                            Mode("kicked with black", (), (), (PayMana(cost("{2}{B}")),), part=Part.KICKER),
+                            Mode(
+                                "kicked with both",
+                                (),
+                                (),
+                                (PayMana(cost("{2}{W}{B}")),),
+                                part=Part.KICKER,
+                            ),
+                        ]
+                    )
+                ),
+                Triggered(Enters(), does(GainLife(3)), CastAs(frozenset({"kicked with white", "kicked with both"}))),
+                Triggered(
+                    Enters(),
+                    does(Destroy(regeneration=False), targets=[target(NONBLACK_CREATURE)]),
+                    CastAs(frozenset({"kicked with black", "kicked with both"})),
+                ),
+            ],
+        ),
+        CREATURE_TYPE_UPDATE,
         "Metathran Wizard",
-        PLANESHIFT,
-        keywords=[FLYING],
-        abilities=[
-            SpellAbility(
-                does(
-                    modes=[
-                        Mode("unkicked", ()),
-                        Mode("kicked with white", (), (), (PayMana(cost("{W}")),), part=Part.KICKER),
-                        Mode("kicked with black", (), (), (PayMana(cost("{2}{B}")),), part=Part.KICKER),
-                        Mode(
-                            "kicked with both",
-                            (),
-                            (),
-                            (PayMana(cost("{2}{W}{B}")),),
-                            part=Part.KICKER,
-                        ),
-                    ]
-                )
-            ),
-            Triggered(Enters(), does(GainLife(3)), CastAs(frozenset({"kicked with white", "kicked with both"}))),
-            Triggered(
-                Enters(),
-                does(Destroy(regeneration=False), targets=[target(NONBLACK_CREATURE)]),
-                CastAs(frozenset({"kicked with black", "kicked with both"})),
-            ),
-        ],
     ),
     modal(
         CardType.INSTANT,

@@ -30,6 +30,7 @@ from core.kernel.zones import Zone
 from editions.cards.making import (
     FIRST_STRIKE,
     FLYING,
+    HOUNDS_ARE_DOGS,
     LEGENDS,
     aura,
     card,
@@ -37,6 +38,7 @@ from editions.cards.making import (
     does,
     face,
     instant,
+    with_types,
 )
 
 PORTAL_SECOND_AGE = date(1998, 6, 24)
@@ -100,22 +102,26 @@ CARDS: tuple[Card, ...] = (
     _restricted("Crazed Goblin", "{R}", (1, 1), "Goblin Warrior", DARKSTEEL, MUST_ATTACK),
     aura("Lure", "{1}{G}{G}", CREATURE, Restrict(MUST_BE_BLOCKED)),
     _restricted("Taunting Elf", "{G}", (0, 1), "Elf", URZAS_DESTINY, MUST_BE_BLOCKED),
-    creature(
-        "Watchdog",
-        "{3}",
-        1,
-        2,
-        "Hound",
-        TEMPEST,
-        artifact=True,
-        abilities=[
-            Static((Restrict(Restriction(RestrictionKind.MUST_BLOCK)),), Role.SOURCE),
-            Static(
-                (ChangePower(-1, 0),),
-                a(CardType.CREATURE, attacking=True, whose=Whose.OPPONENTS),
-                Is(Role.SOURCE, a(tapped=False)),
-            ),
-        ],
+    with_types(
+        creature(
+            "Watchdog",
+            "{3}",
+            1,
+            2,
+            "Hound",
+            TEMPEST,
+            artifact=True,
+            abilities=[
+                Static((Restrict(Restriction(RestrictionKind.MUST_BLOCK)),), Role.SOURCE),
+                Static(
+                    (ChangePower(-1, 0),),
+                    a(CardType.CREATURE, attacking=True, whose=Whose.OPPONENTS),
+                    Is(Role.SOURCE, a(tapped=False)),
+                ),
+            ],
+        ),
+        HOUNDS_ARE_DOGS,
+        "Dog",
     ),
     creature("Silent Arbiter", "{4}", 1, 5, "Construct", FIFTH_DAWN, artifact=True, abilities=_no_more_than(1)),
     card(

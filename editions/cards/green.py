@@ -32,7 +32,9 @@ from editions.cards.making import (
     BANDING,
     FIRST_STRIKE,
     FLYING,
+    NYMPHS_AGAIN,
     REACH,
+    SIXTH_EDITION_RULES,
     TRAMPLE,
     aura,
     by_tapping,
@@ -45,12 +47,21 @@ from editions.cards.making import (
     misprinted,
     sorcery,
     tap_for,
+    with_types,
 )
 
 CARDS = (
     # Creatures.
     creature("Scryb Sprites", "{G}", 1, 1, "Faerie", keywords=[FLYING]),
-    creature("Shanodin Dryads", "{G}", 1, 1, "Nymph Dryad", keywords=[landwalk("Forest")]),
+    with_types(
+        with_types(
+            creature("Shanodin Dryads", "{G}", 1, 1, "Nymph", keywords=[landwalk("Forest")]),
+            SIXTH_EDITION_RULES,
+            "Dryad",
+        ),
+        NYMPHS_AGAIN,
+        "Nymph Dryad",
+    ),
     creature("Timber Wolves", "{G}", 1, 1, "Wolf", keywords=[BANDING]),
     creature("Llanowar Elves", "{G}", 1, 1, "Elf Druid", abilities=[tap_for((AddMana((mana("{G}"),)),))]),
     creature(

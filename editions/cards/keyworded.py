@@ -28,7 +28,20 @@ from core.kernel.keyword_abilities import (
 from core.kernel.mana import Color, cost
 from core.kernel.modifications import ChangePower, Gain, Restrict
 from core.kernel.references import CountersOn, Role
-from editions.cards.making import ANY_COLOR, FLYING, HASTE, LEGENDS, TRAMPLE, artifact, card, creature, does, face
+from editions.cards.making import (
+    ANY_COLOR,
+    FLYING,
+    HASTE,
+    LEGENDS,
+    TRAMPLE,
+    VIASHINO_ARE_LIZARDS,
+    artifact,
+    card,
+    creature,
+    does,
+    face,
+    with_types,
+)
 
 ICE_AGE = date(1995, 6, 3)
 ALLIANCES = date(1996, 6, 10)
@@ -182,7 +195,11 @@ COMING: tuple[Card, ...] = (
             _bound(Restriction(RestrictionKind.BLOCK)),
         ],
     ),
-    creature("Bloodscale Prowler", "{2}{R}", 3, 1, "Viashino Warrior", GUILDPACT, abilities=[bloodthirst(1)]),
+    with_types(
+        creature("Bloodscale Prowler", "{2}{R}", 3, 1, "Viashino Warrior", GUILDPACT, abilities=[bloodthirst(1)]),
+        VIASHINO_ARE_LIZARDS,
+        "Lizard Warrior",
+    ),
     creature(
         "Scab-Clan Mauler",
         "{R}{G}",

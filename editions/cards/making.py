@@ -30,6 +30,11 @@ SIXTH_EDITION_RULES = date(1999, 4, 23)
 DEFENDER_KEYWORD = date(2004, 10, 1)
 """From here on a keyword, and no longer a creature type, keeps Walls from attacking."""
 NINTH_EDITION = date(2005, 7, 29)
+CREATURE_TYPE_UPDATE = date(2007, 10, 1)
+"""From here on Stormscape Battlemage and many others have types that they were not printed with."""
+NYMPHS_AGAIN = date(2013, 9, 27)
+HOUNDS_ARE_DOGS = date(2020, 7, 3)
+VIASHINO_ARE_LIZARDS = date(2024, 6, 7)
 ASKED_FOR = {ANTIQUITIES: "Antiquities"}
 """The sets that some card asks for."""
 
@@ -90,6 +95,12 @@ def card(since: date, printed: Characteristics, *later: tuple[date, Characterist
 def reworded(first: Card, *later: tuple[date, Card]) -> Card:
     """A card whose text changed: as it is declared first, and as it is declared anew for each later day."""
     return Card(first.name, (*first.wordings, *(Wording(day, found.wordings[0].face) for day, found in later)))
+
+
+def with_types(known: Card, since: date, subtypes: str) -> Card:
+    """A creature whose creature types were changed on a day."""
+    face = known.wordings[-1].face.changed(subtypes=frozenset(subtypes.split()))
+    return replace(known, wordings=(*known.wordings, replace(known.wordings[-1], since=since, face=face)))
 
 
 def reprinted(first: Card, *later: str) -> Card:

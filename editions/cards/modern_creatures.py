@@ -31,7 +31,18 @@ from core.kernel.modifications import ChangeColors, ChangePower, Lose, Restrict
 from core.kernel.moments import Moment
 from core.kernel.references import All, Linked, Role, Those
 from core.kernel.zones import Zone
-from editions.cards.making import FLYING, by_tapping, card, creature, does, face, for_mana, landwalk
+from editions.cards.making import (
+    FLYING,
+    HOUNDS_ARE_DOGS,
+    by_tapping,
+    card,
+    creature,
+    does,
+    face,
+    for_mana,
+    landwalk,
+    with_types,
+)
 
 VISIONS = date(1997, 2, 3)
 PORTAL = date(1997, 5, 1)
@@ -116,14 +127,18 @@ CARDS: tuple[Card, ...] = (
         TEMPEST,
         abilities=[Activated((SacrificeThis(),), does(DealDamage(1), targets=[ANY_TARGET]))],
     ),
-    creature(
-        "Wild Mongrel",
-        "{1}{G}",
-        2,
-        2,
-        "Hound",
-        ODYSSEY,
-        abilities=[Activated((DiscardCards(),), does(Apply((ChangePower(1, 1), ChangeColors()), Role.SOURCE)))],
+    with_types(
+        creature(
+            "Wild Mongrel",
+            "{1}{G}",
+            2,
+            2,
+            "Hound",
+            ODYSSEY,
+            abilities=[Activated((DiscardCards(),), does(Apply((ChangePower(1, 1), ChangeColors()), Role.SOURCE)))],
+        ),
+        HOUNDS_ARE_DOGS,
+        "Dog",
     ),
     creature(
         "Faceless Butcher",
@@ -197,7 +212,9 @@ CARDS: tuple[Card, ...] = (
     ),
     _snow("Boreal Druid", "{G}", (1, 1), "Elf Druid", [by_tapping(does(AddMana((mana("{C}"),), shows=cost("{1}"))))]),
     creature("Rime Dryad", "{G}", 1, 2, "Dryad", ICE_AGE, keywords=[landwalk("snow Forest")]),
-    creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True),
+    with_types(
+        creature("Isamaru, Hound of Konda", "{W}", 2, 2, "Hound", KAMIGAWA, legendary=True), HOUNDS_ARE_DOGS, "Dog"
+    ),
     creature(
         "Cunning Lethemancer",
         "{2}{B}",

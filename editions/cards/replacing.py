@@ -42,6 +42,7 @@ from editions.cards.making import (
     FLYING,
     HASTE,
     TRAMPLE,
+    VIASHINO_ARE_LIZARDS,
     artifact,
     creature,
     does,
@@ -49,6 +50,7 @@ from editions.cards.making import (
     for_mana,
     instant,
     protection,
+    with_types,
 )
 
 TEMPEST = date(1997, 10, 14)
@@ -107,7 +109,11 @@ ELEMENTAL = Characteristics(
 MINE = a(whose=Whose.YOURS)
 
 CARDS: tuple[Card, ...] = (
-    creature("Thunder-Thrash Elder", "{2}{R}", 1, 1, "Viashino Warrior", SHARDS_OF_ALARA, abilities=[devour(3)]),
+    with_types(
+        creature("Thunder-Thrash Elder", "{2}{R}", 1, 1, "Viashino Warrior", SHARDS_OF_ALARA, abilities=[devour(3)]),
+        VIASHINO_ARE_LIZARDS,
+        "Lizard Warrior",
+    ),
     creature("Gorger Wurm", "{3}{R}{G}", 5, 5, "Wurm", ALARA_REBORN, abilities=[devour(1)]),
     creature(
         "Sutured Ghoul",

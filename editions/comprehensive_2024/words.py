@@ -8,6 +8,7 @@ from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
+from editions.comprehensive_2024.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
 
 VOCABULARY = Vocabulary(
@@ -67,10 +68,19 @@ below_zero = answer_with(shared.nothing, "107.1b")
 
 NAMED: dict[Asked, tuple[str, ...]] = {
     Asked.CREATURE_TYPE: ("205.3e",),
+    Asked.LAND_TYPE: ("205.3e",),
     Asked.CARD: ("201.4",),
     Asked.NO_LAND: ("201.4a",),
     Asked.OTHER_NAME: ("201.4c", "710.5"),
+    Asked.BACK: ("201.4d",),
+    Asked.OTHER_WORD: ("608.2d",),
 }
+
+
+@rule("205.3m")
+def creature_types(position: Position) -> frozenset[str]:
+    """Those on the list."""
+    return CREATURE_TYPES
 
 
 @rule("105.4")

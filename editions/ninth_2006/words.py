@@ -8,6 +8,7 @@ from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
+from editions.ninth_2006.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
 
 VOCABULARY = Vocabulary(
@@ -67,16 +68,24 @@ carried_out = answer_with(shared.as_far_as_possible, "103.3", "416.3")
 below_zero = answer_with(shared.nothing, "104.2")
 
 
+@rule("205.3d", "212.1e")
+def creature_types(position: Position) -> frozenset[str]:
+    """Those on the list in the glossary."""
+    return CREATURE_TYPES
+
+
 @rule("203.2d")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
     """One of the five colours; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
-    if asked in (Asked.CARD, Asked.NO_LAND, Asked.OTHER_NAME):
+    if asked is Asked.OTHER_WORD:
+        return cited(may, "413.2c")
+    if asked in (Asked.CARD, Asked.NO_LAND, Asked.OTHER_NAME, Asked.BACK):
         return cited(
             may,
             silent="no rule says which names may be named but 505.7 of split cards; we let nothing be but what is asked for",
         )
-    return cited(may, "212.1e") if asked is Asked.CREATURE_TYPE else may
+    return cited(may, "212.1e") if asked in (Asked.CREATURE_TYPE, Asked.LAND_TYPE) else may
 
 
 @rule("511.1")

@@ -7,6 +7,7 @@ from core.hooks.words import Vocabulary
 from core.kernel.characteristics import CardType, KeywordName, Swaying
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
+from editions.revised_1994.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
 
 VOCABULARY = Vocabulary(
@@ -77,6 +78,14 @@ def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
 
 carried_out = answer_with(shared.as_far_as_possible, silent="the book does not say; we have done whatever can be done")
 below_zero = answer_with(shared.nothing, silent="the book speaks of powers below zero in combat alone; we take nothing")
+
+
+@rule(silent="the book has no list of creature types; we take those that are printed on the cards so far")
+def creature_types(position: Position) -> frozenset[str]:
+    """What cards summon."""
+    return CREATURE_TYPES
+
+
 may_name = answer_with(
     shared.what_is_asked_for, silent="the book does not say what may be named; we take nothing but what is asked for"
 )

@@ -9,6 +9,11 @@ from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 
 
+def listed(*lines: str) -> frozenset[str]:
+    """Words of a list that is written with a stroke between each two."""
+    return frozenset(word for line in lines for word in line.split("/"))
+
+
 def cost_counts_colors(position: Position) -> bool:
     """All the mana of a cost counts."""
     return True

@@ -1,0 +1,29 @@
+"""The creature types on the cards of the pool are those that each edition lists."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.hooks.catalog import Catalog
+from core.kernel.cards import Card, wording_on
+from core.kernel.characteristics import BASIC_LANDS, CardType
+from core.kernel.position import Position
+from core.script.vocabulary import faces
+
+
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+def test_what_the_pool_has_as_creature_types_is_on_the_list_of_the_day(edition: str, catalog: Catalog) -> None:
+    day = catalog.edition(edition).day
+    listed = catalog.rules(edition).words.creature_types(Position(["Ann", "Bob"])).answer
+    unlisted = {
+        (card.name, kind)
+        for card in catalog.cards.values()
+        for found in [wording_on(card, day)]
+        if not found.anachronism
+        for face in faces(Card(card.name, (found.wording,)))
+        if CardType.CREATURE in face.types
+        for kind in face.subtypes - frozenset(BASIC_LANDS)
+        if kind not in listed
+    }
+
+    assert not unlisted
