@@ -39,6 +39,7 @@ class Ground(Fixed):
     MODE_TWICE = "one way of using it was chosen twice"
     MODES_WORTH = "ways of using it were chosen that are worth more than they may be"
     MANY_MODES = "more ways of using it were chosen than may be"
+    NO_SUCH_SOURCE = "it is no source of damage of the kind that may be chosen for it"
     LITTLE_LIFE = "its player does not have the life that it asks for"
 
 

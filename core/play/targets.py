@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Ground
@@ -15,9 +15,10 @@ from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
 from core.kernel.filters import TargetSpec
 from core.kernel.mana import Color
 from core.kernel.objects import Chosen, Packet
+from core.kernel.position import Position
 from core.kernel.references import Role, Target
 from core.kernel.waiting import Pending, Waiting, WaitingKind
-from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.classes import verify_classes
 from core.play.fitting import fits_spec
 from core.play.permissions import no_such_use, refuse
@@ -139,11 +140,36 @@ def _is_named(game: Game, packet: Packet, about: Chosen) -> bool:
 
 
 def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None) -> None:
-    if about is None or isinstance(about, (PlayerId, DamageId)) or not isinstance(effect, Prevent):
+    """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a colour."""
+    if about is None or isinstance(about, (PlayerId, DamageId)):
         return
-    if not _is_of(game.state.characteristics(about).colors, effect.from_colors):
+    if not _may_be_source(game.state, about):
+        refuse(game, Ground.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
+    if isinstance(effect, Prevent) and not _is_of(game.state.characteristics(about).colors, effect.from_colors):
         wanted = " or ".join(color.word for color in sorted(effect.from_colors))
-        refuse(game, Ground.NO_SUCH_USE, f"{game.state.name_of(about)} is not {wanted}")
+        refuse(game, Ground.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
+
+
+def _may_be_source(position: Position, about: ObjectId) -> bool:
+    """Whether something is in play, being cast, face up beside the libraries, or spoken of by what waits to take effect."""
+    thing = position.objects.get(about)
+    if about in position.waiting:
+        return True
+    if thing is not None and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return True
+    if thing is not None and thing.zone is Zone.COMMAND and not thing.face_down:
+        return True
+    card = position.recall(about).card
+    return any(position.recall(found).card == card for found in _spoken_of(position))
+
+
+def _spoken_of(position: Position) -> Iterator[ObjectId]:
+    """What the things that wait to take effect speak of: where they come from, what they are aimed at, what deals damage."""
+    for waiting in position.waiting.values():
+        spoken = (waiting.source, waiting.it, *(found for targets in waiting.targets for found in targets))
+        for found in (*spoken, *(packet.source.object for packet in waiting.packets)):
+            if found is not None and (found in position.objects or found in position.gone):
+                yield ObjectId(int(found))
 
 
 def _helped(game: Game, player: PlayerId, source_id: ObjectId | None, effect: Prevent | Redirect) -> Chosen | None:

@@ -148,12 +148,12 @@ def may_activate(
         return cited(permission, number, "117.1b", "602.2")
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "602.5", *(("702.29f",) if ability.part is Part.LANDCYCLING else ()))
-    if ability.by_opponent or ability.by_owner:
-        return cited(permission, "602.1b", "117.1b", "602.2")
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "602.5b")
-    own = position.objects[permanent].controller == player
-    return cited(permission, "602.5a") if own and not permission else permission
+    if permission or shared.only_its_controller(position, player, permanent, ability):
+        by_text = ability.by_opponent or ability.by_owner
+        return cited(permission, "602.1b", "117.1b", "602.2") if by_text else permission
+    return cited(permission, "602.5a")
 
 
 @rule("117.2a", "117.5", "603.3", "603.3b")

@@ -36,6 +36,7 @@ GROUNDS = {
     Ground.X_UNPAID: ("107.3b",),
     Ground.GIVEN_BEFORE: ("118.10",),
     Ground.NO_LEGEND: ("205.4e",),
+    Ground.NO_SUCH_SOURCE: ("609.7a",),
     Ground.LITTLE_LIFE: ("118.3", "119.4"),
     Ground.MODE_TWICE: ("700.2d",),
     Ground.MODES_WORTH: ("700.2i",),

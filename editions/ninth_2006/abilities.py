@@ -118,8 +118,9 @@ def may_activate(
         return cited(permission, "409.4", *(("502.18c",) if ability.part is Part.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "403.3")
-    own = position.objects[permanent].controller == player
-    return cited(permission, "403.4") if own and not permission else permission
+    if permission or shared.only_its_controller(position, player, permanent, ability):
+        return cited(permission, "403.2") if ability.by_owner or ability.by_opponent else permission
+    return cited(permission, "403.4")
 
 
 @rule("404.2", "408.1f", "410.2", "410.3")

@@ -34,6 +34,7 @@ GROUNDS = {
     Ground.PROPOSED_SO: ("409.4",),
     Ground.SECOND_PRICE: ("409.1b",),
     Ground.GIVEN_BEFORE: ("409.1h",),
+    Ground.NO_SUCH_SOURCE: ("419.8a",),
     Ground.LITTLE_LIFE: ("409.1h", "Glossary.Pay"),
     Ground.MODE_TWICE: ("409.1b",),
     Ground.MODES_WORTH: ("409.1b",),

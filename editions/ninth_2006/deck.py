@@ -26,9 +26,6 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
     found += [Fault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
     if strange := shared.strangers(deck.cards):
         found.append(Fault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
-    if deck.pool is not None:
-        lacking = shared.beyond((card for card in deck.cards if not shared.is_basic(card)), deck.pool)
-        found += [Fault(f"its player has not as many of {name}", ("100.3",)) for name in lacking]
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
         found += [
@@ -43,6 +40,14 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
             "100.4",
             "100.5",
             silent="the text says nothing of sideboards; we let them have any size and be changed for others",
+        )
+    used = (card for card in deck.cards if not shared.is_basic(card))
+    if deck.pool is not None and not found and shared.beyond(used, deck.pool):
+        return cited(
+            (),
+            "100.3",
+            "100.4",
+            silent="the text binds a player to the cards that he or she has, and does not say that these are the opened ones",
         )
     return cited(tuple(found), "100.3", "100.4") if deck.limited else tuple(found)
 

@@ -33,6 +33,8 @@ def may_activate(
     """
     now = position.characteristics(permanent)
     fault = shared.only_its_controller(position, player, permanent, ability)
+    if fault and (ability.by_owner or ability.by_opponent):
+        return cited(denied(fault), "p43.8")
     if fault:
         number = _by_type(now, artifact="p22.11", enchantment="p23.10")
         return cited(denied(fault), number) if number else cited(denied(fault), "p22.11", "p23.10", silent=OTHERS)
