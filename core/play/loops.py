@@ -98,14 +98,14 @@ class LoopWatch:
             return
         self.ways_out.add(WayOut.UNLESS if choice.unless and taken == (False,) else WayOut.CHOICE)
         if choice.kind is not ChoiceKind.NUMBER:
-            self.chosen[_what_is_chosen(position, choice)] = tuple(_card_of(position, found) for found in taken)
+            self.chosen[_what_is_chosen(position, choice)] = tuple(card_of(position, found) for found in taken)
 
     def otherwise(self, position: Position, choice: Choice) -> Choice | None:
         """The choice as it is for a player who has to choose otherwise by now; nothing for anybody else."""
         if self.countdown is None:
             return None
         before = self.chosen.get(_what_is_chosen(position, choice), ())
-        rest = tuple(option for option in choice.options if _card_of(position, option) not in before)
+        rest = tuple(option for option in choice.options if card_of(position, option) not in before)
         return countdown.otherwise(self.countdown, choice, rest)
 
     def clear(self) -> None:
@@ -122,11 +122,11 @@ Chosen = tuple[PlayerId, ChoiceKind, Any]
 
 
 def _what_is_chosen(position: Position, choice: Choice) -> Chosen:
-    return choice.player, choice.kind, _card_of(position, choice.about)
+    return choice.player, choice.kind, card_of(position, choice.about)
 
 
-def _card_of(position: Position, option: Any) -> Any:
-    """What an option is each time that it comes round: the card, where it is an object, or else itself."""
+def card_of(position: Position, option: Any) -> Any:
+    """What a thing is each time that it comes round: the card, where it is an object, or else itself."""
     if type(option) is not int:
         return option
     thing = position.objects.get(ObjectId(option)) or position.gone.get(ObjectId(option))

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Loop, Repeating
 from core.kernel.actions import Activate
+from core.kernel.characteristics import Characteristics
 from core.kernel.citations import Refused, Ruling
 from core.kernel.costs import PayMana
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from core.play.countdown import MOST_ROUNDS, name_number
-from core.play.loops import Deed, fingerprint
+from core.play.loops import Deed, card_of, fingerprint
 from core.play.plans import Plan
 
 if TYPE_CHECKING:
@@ -45,10 +46,36 @@ def _is_free(plan: Plan) -> bool:
 
 
 def _seen(position: Position) -> tuple[object, ...]:
-    """A position together with what effects have made of the creatures in it."""
-    now = [position.characteristics(thing.id) for thing in position.permanents()]
-    made = tuple((one.power, one.toughness, frozenset(keyword.name for keyword in one.keywords)) for one in now)
-    return (*fingerprint(position), made)
+    """A position together with what effects have made of the permanents in it, and with what they have left to come.
+
+    To have a keyword twice, or to be kept from something twice, is no more than once. But help made in advance, or something
+    set for later, is more each time: whoever does that again is in another position.
+    """
+    made = tuple(_made_of(position.characteristics(thing.id)) for thing in position.permanents())
+    return (*fingerprint(position), made, _to_come(position))
+
+
+def _made_of(now: Characteristics) -> tuple[object, ...]:
+    kind = (now.name, now.colors, now.supertypes, now.types, now.subtypes, now.power, now.toughness)
+    return (*kind, frozenset(now.keywords), now.abilities, frozenset(now.restrictions))
+
+
+def _to_come(position: Position) -> tuple[object, ...]:
+    def card(found: object) -> object:
+        return card_of(position, found)
+
+    shields = tuple(
+        (one.kind, card(one.protects), one.amount, card(one.source), one.colors, card(one.instead), one.heals)
+        for one in position.shields
+    )
+    delayed = tuple(
+        (one.ability, card(one.source), one.controller, card(one.about), one.lasts, one.stop, one.x)
+        for one in position.delayed
+    )
+    added = tuple((one.player, one.parts, one.after_phase) for one in position.added)
+    skips = tuple((one.player, one.part, one.this_turn) for one in position.skips)
+    rules = tuple(tuple(player.rules) for player in position.players)
+    return shields, delayed, added, skips, rules
 
 
 def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
