@@ -62,7 +62,7 @@ def leaving(
 ) -> tuple[list[ObjectId], Ruling[Departure]]:
     """Of permanents that are to leave play, those that nothing saves; and the ruling on where they go."""
     ruling = game.rules.destruction.departure(game.state, way)
-    left = list(objects)
+    left = list(dict.fromkeys(objects))
     return still_doomed(game, left, *because) if ruling.answer.regenerates and left else left, ruling
 
 

@@ -92,6 +92,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     because: list[Ruling[Any]] = []
     falling: dict[ObjectId, Cause] = {}
     graves: dict[ObjectId, Zone] = {}
+    doomed: dict[ObjectId, list[Ruling[Any]]] = {}
     homeward: list[ObjectId] = []
     adjusted: list[tuple[ObjectId, Callable[[Game, ObjectId, Ruling[Any]], None], Ruling[Any]]] = []
     for finding in findings.answer:
@@ -116,10 +117,8 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             for found in finding.objects:
                 game.do(Attached(found, None), reason)
         elif finding.fate is Fate.DESTROYED:
-            left, killed = leaving(game, finding.objects, Leaving.KILLED, reason)
-            because.append(killed)
-            graves.update(dict.fromkeys(left, killed.answer.to))
-            falling.update(dict.fromkeys(left, Cause.DESTROY))
+            for found in finding.objects:
+                doomed.setdefault(found, []).append(reason)
         elif finding.fate is Fate.UNPROTECTED:
             lost = (found for found in finding.objects if not find_protector(game, found, reason))
             falling.update(dict.fromkeys(lost, Cause.STATE))
@@ -129,6 +128,11 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             falling.update(dict.fromkeys(finding.objects, Cause.CEASE))
         else:
             falling.update(dict.fromkeys(finding.objects, Cause.STATE))
+    for objects, reasons in _by_reasons(doomed):
+        left, killed = leaving(game, objects, Leaving.KILLED, *reasons)
+        because.append(killed)
+        graves.update(dict.fromkeys(left, killed.answer.to))
+        falling.update(dict.fromkeys(left, Cause.DESTROY))
     for found, adjust, reason in adjusted:
         if found in falling and game.rules.state.remembers_before(state, found).answer:
             continue
@@ -140,6 +144,18 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             moves.append(move_of(game, found, to, cause))
     if moves:
         game.do(ZonesChanged(tuple(moves)), *because)
+
+
+def _by_reasons(doomed: dict[ObjectId, list[Ruling[Any]]]) -> list[tuple[list[ObjectId], list[Ruling[Any]]]]:
+    """Permanents that are destroyed, each one once, together with those that are destroyed for the same reasons."""
+    found: list[tuple[list[ObjectId], list[Ruling[Any]]]] = []
+    for thing, reasons in doomed.items():
+        alike = next((objects for objects, others in found if others == reasons), None)
+        if alike is None:
+            found.append(([thing], reasons))
+        else:
+            alike.append(thing)
+    return found
 
 
 def _take_surplus(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:

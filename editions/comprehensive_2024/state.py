@@ -27,12 +27,14 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     if point is not Point.MAY_ACT:
         return ()
     beside = () if not position.shared[Zone.COMMAND] else _beside(position)
+    fatal, wounded = shared.fatally_damaged(position), shared.wounded(position)
     conditions = (
         (Fate.CEASES, shared.stray_tokens(position), "704.5d"),
         (Fate.CEASES, shared.stray_copies(position), "704.5e, 707.10a"),
         (Fate.DIES, shared.too_frail(position), "704.5f"),
-        (Fate.DESTROYED, shared.fatally_damaged(position), "704.5g"),
-        (Fate.DESTROYED, shared.wounded(position), "704.5h"),
+        (Fate.DESTROYED, fatal, "704.5g"),
+        (Fate.DESTROYED, wounded, "704.5h"),
+        (Fate.DESTROYED, tuple(found for found in fatal if found in wounded), "704.7"),
         (Fate.DIES, shared.without_loyalty(position), "704.5i"),
         *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
         *((Fate.STAYS, group, "704.5j") for group in shared.namesakes_apart(position)),
