@@ -115,7 +115,7 @@ def _with_stone(script: Script) -> Script:
     zones = dict(last.zones)
     zones["battlefield"] = (*zones.get("battlefield", ()), entry)
     seat = replace(last, zones=tuple(zones.items()))
-    return replace(script, invented=(STONE,), duels=(replace(duel, seats=(*others, seat)),))
+    return replace(script, invented=(*script.invented, STONE), duels=(replace(duel, seats=(*others, seat)),))
 
 
 def other_names_are_other_names_alone(case: Case) -> str:
