@@ -31,14 +31,13 @@ from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.references import Role
 from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import Zone
-from core.play import attack, conspiracies, declarations, perform, planes
+from core.play import attack, conspiracies, declarations, planes
 from core.play.arriving import turn_face
 from core.play.companions import take, verify_taking
 from core.play.demanded import verify_demands, verify_number
 from core.play.ending import end_without
 from core.play.entering import enter
 from core.play.hurrying import follow, stays_allowed
-from core.play.joining import wait
 from core.play.leaving import have_done, verify_having_done
 from core.play.opposing import let_opponent_choose
 from core.play.paid import is_paid
@@ -154,7 +153,7 @@ def _play_land(game: Game, plan: Plan, action: PlayLand) -> None:
     now = game.state.characteristics(action.object)
     game.do(ZonesChanged((step,)), *plan.because, joining)
     kind = WaitingKind.SPELL
-    wait(game, plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
+    game.put_on_stack(plan, Waiting(step.becomes, kind, action.player, now.name, step.becomes, plan.does, now))
 
 
 def _roll(game: Game, plan: Plan, action: RollForPlanes) -> None:
@@ -168,8 +167,7 @@ def _roll(game: Game, plan: Plan, action: RollForPlanes) -> None:
         _done(game, plan)
         return
     does, number = Instructions((RollPlanarDie(),)), game.state.fresh_id()
-    wait(
-        game,
+    game.put_on_stack(
         plan,
         Waiting(number, WaitingKind.ABILITY, action.player, planes.THE_DIE, None, does, plan.characteristics),
     )
@@ -192,7 +190,9 @@ def _turn_up(game: Game, plan: Plan, action: TurnUp) -> None:
     state, does = game.state, Instructions((TurnFaceUp(Role.SOURCE),))
     now = state.characteristics(action.object)
     name = plan.announcement.name
-    wait(game, plan, Waiting(state.fresh_id(), WaitingKind.ABILITY, action.player, name, action.object, does, now))
+    game.put_on_stack(
+        plan, Waiting(state.fresh_id(), WaitingKind.ABILITY, action.player, name, action.object, does, now)
+    )
 
 
 def _done(game: Game, plan: Plan) -> None:
@@ -263,7 +263,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
         game.owed[waiting.id] = owed
     if plan.later is not None:
         follow(game, plan.later, step.becomes, player)
-    wait(game, plan, waiting)
+    game.put_on_stack(plan, waiting)
 
 
 def _activate(game: Game, plan: Plan, action: Activate) -> None:
@@ -309,13 +309,13 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     )
     if is_drawn:
         for _ in range(action.times):
-            perform.perform_now(game, waiting, action.option, *plan.because)
+            game.carry_out_now(waiting, action.option, *plan.because)
         _done(game, plan)
         return
     if owed is not None:
         game.owed[waiting.id] = owed
     others = tuple(replace(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
-    wait(game, plan, waiting, *others)
+    game.put_on_stack(plan, waiting, *others)
 
 
 def _uses(game: Game, plan: Plan, action: Activate) -> tuple[int, ...]:

@@ -6,15 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import Part
-from core.hooks.continuous import Course
-from core.hooks.turn import Allowance
 from core.kernel.actions import DeclareAttack, DeclareBlocks
-from core.kernel.choices import Offer, OfferKind
 from core.kernel.citations import Refused, Ruling
 from core.kernel.events import (
     ActionTaken,
     AttackAnnounced,
-    AttackEnded,
     AttackersDeclared,
     BlockersDeclared,
     BlocksLifted,
@@ -23,11 +19,10 @@ from core.kernel.events import (
     Untapped,
 )
 from core.kernel.mana import ManaCost
-from core.kernel.moments import Duration, Point
+from core.kernel.moments import Point
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import boundaries, joining_options, turns
-from core.play.declarations import may_attack, verify_announcement
-from core.play.demanded import demanded, verify_demands
+from core.play import joining_options
+from core.play.declarations import may_attack
 from core.play.guarding import tap
 from core.play.joining_prices import plan_joining
 from core.play.paying import pay_mana
@@ -47,7 +42,7 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
         return
     attacked = game.rules.attack.player_of(state, Part.IS_ATTACKED)
     game.do(AttackAnnounced(action.player, attacked.answer), *because, attacked)
-    boundaries.cross(game, Point.ATTACK_STARTS)
+    game.cross(Point.ATTACK_STARTS)
     bands = _still_paid_for(game, action.player, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
     goals = tuple((found, goal) for found, goal in action.goals if found in joined and state.is_on_battlefield(goal))
@@ -60,7 +55,7 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     game.agent.done(state, action)
     if not game.declaring:
         stage = game.stage
-        turns.walk_attack(game)
+        game.walk_attack()
         game.stage = stage
 
 
@@ -122,45 +117,6 @@ def _still_paid_for(
     return bands
 
 
-def bring_about(game: Game) -> bool:
-    """Have an attack announced that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
-    from core.play import announce as announcing
-
-    state = game.state
-    if Allowance.ATTACK not in game.allowed or state.attacked or state.attack is not None or len(state.windows) > 1:
-        return False
-    required = demanded(game, state.active, True)
-    if required is None:
-        return False
-    try:
-        verify_announcement(game, state.active)
-        game.declaring = True
-        plan = announcing.verify(game, required)
-    except Refused:
-        return False
-    finally:
-        game.declaring = False
-    announcing.execute(game, plan)
-    return True
-
-
-def declare_attackers(game: Game) -> None:
-    """Ask the active player for attackers, where declaring them is part of the course of the turn."""
-    _declare(game, Offer(game.state.active, OfferKind.ATTACK))
-
-
-def declare_blockers(game: Game) -> None:
-    """Ask the defending player for blockers."""
-    attack = game.state.attack
-    if attack is None or not attack.bands:
-        return
-    chooser = game.rules.attack.player_of(game.state, Part.BLOCKS)
-    _declare(game, Offer(chooser.answer, OfferKind.BLOCK))
-    attack = game.state.attack
-    if attack is not None and not attack.blocks_declared:
-        game.do(BlockersDeclared(()), chooser)
-
-
 def lift_blocks(game: Game) -> None:
     """As damage is about to be assigned: what the edition no longer counts as blocked, or as part of the attack, is not."""
     attack = game.state.attack
@@ -174,31 +130,6 @@ def lift_blocks(game: Game) -> None:
             game.do(RemovedFromAttack((creature,)), stays)
 
 
-def _declare(game: Game, offer: Offer) -> None:
-    from core.play import announce as announcing
-
-    game.declaring = True
-    try:
-        while True:
-            said = game.ask(offer)
-            action = said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
-            if action is None:
-                return
-            try:
-                plan = announcing.verify(game, action)
-                if isinstance(action, DeclareBlocks):
-                    verify_demands(game, action)
-            except Refused as refusal:
-                if said is None:
-                    return
-                game.agent.refused(action, refusal)
-                continue
-            announcing.execute(game, plan)
-            return
-    finally:
-        game.declaring = False
-
-
 def declare_blocks(
     game: Game,
     action: DeclareBlocks,
@@ -210,19 +141,3 @@ def declare_blocks(
     _tap(game, tuple(blocker for blocker, _ in blocks), False)
     _pay(game, action.player, tuple(blocker for blocker, _ in blocks), False)
     game.agent.done(game.state, action)
-
-
-def end_attack(game: Game) -> None:
-    """End an attack: nothing attacks or blocks any more, and what lasts until its end is over."""
-    if game.state.attack is None:
-        return
-    lasting = [effect for effect in game.state.floating if effect.lasts is Duration.COMBAT]
-    if lasting:
-        ends = game.rules.continuous.course_holds(game.state, lasting[0].objects[0], Course.ENDS_WITH_PART)
-        if ends.answer:
-            boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
-    over = game.rules.attack.ends_with_attack(game.state)
-    if over.answer:
-        game.do(AttackEnded(), over)
-    boundaries.cross(game, Point.ATTACK_ENDS)
-    game.boundary("attack")

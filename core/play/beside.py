@@ -18,7 +18,7 @@ from core.kernel.happenings import (
 )
 from core.kernel.objects import Recipient
 from core.kernel.zones import ObjectId, PlayerId
-from core.play.elsewhere import Watcher
+from core.play.triggered_abilities import Watcher
 
 ABOUT_BESIDE = (ChaosEnsues, Planeswalks, RollsDice, RollsFace, SetsInMotion)
 """What abilities wait for that are about dice, or about what lies beside the libraries."""

@@ -13,6 +13,7 @@ from core.kernel.filters import Filter
 from core.kernel.references import All, Together
 from core.kernel.waiting import Waiting
 from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.play.permissions import may_be_target
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -67,8 +68,3 @@ def spares_who_is_no_target(game: Game, waiting: Waiting) -> Ruling[bool] | None
     if not any(classes_of(waiting.does.effects_for(waiting.mode))):
         return None
     return game.rules.targeting.class_is_targeted(game.state)
-
-
-def may_be_target(game: Game, player: PlayerId, source: Characteristics, thing: ObjectId) -> bool:
-    """Whether something could be a target if it had to be one."""
-    return game.rules.targeting.may_target(game.state, player, source, thing, True, frozenset()).answer.allowed

@@ -39,11 +39,11 @@ from core.kernel.references import (
 )
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import conditions, measuring
-from core.play.classes import may_be_target
+from core.play.commander_meant import leader_meant
 from core.play.graves import top_of
-from core.play.leading import leader_meant
 from core.play.likeness import like_colored, of_its_name
-from core.play.newcomers import attackers_of_turn
+from core.play.permissions import may_be_target
+from core.play.turn_so_far import attackers_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game

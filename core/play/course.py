@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.turn import Adding, Addition, Allowance, Skipping, Stage, TurnAction, TurnTable
-from core.kernel.citations import Refused
 from core.kernel.events import AddedBegan, DelayedEnded, TurnPartSkipped
 from core.kernel.filters import Whose
 from core.kernel.happenings import BeginningOf
 from core.kernel.moments import Moment, TurnPart
 from core.kernel.waiting import Added, Delayed
 from core.kernel.zones import PlayerId
-from core.play.triggers import watchers
+from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -200,16 +199,3 @@ def breaks_off(game: Game, phase: Phase) -> bool:
     if not too_late.answer:
         game.do(TurnPartSkipped(state.active, "more of this phase", (waiting[0].id,)), too_late)
     return not too_late.answer
-
-
-def verify_not_skipped(game: Game, player: PlayerId) -> None:
-    """Check that an attack that is announced within a phase of another sort is not to be skipped.
-
-    Raises:
-        Refused: it is.
-    """
-    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player == player]
-    if waiting and Allowance.ATTACK in game.allowed:
-        passes = game.rules.turn.skipping(game.state, player, Skipping.PASSED_OVER)
-        if passes.answer:
-            raise Refused("this attack is to be skipped", passes.citation)

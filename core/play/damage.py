@@ -25,7 +25,6 @@ from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import results
 from core.play.gaining import floors
 from core.play.news import notice_prevented, notice_prevention
-from core.play.points import raise_point
 from core.play.shields import can_take, help_against, prevent_by_counters, stop_protected
 from core.play.showing import show_first
 from core.play.soaking import finish, soak_up
@@ -109,7 +108,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     _kill(game, landing)
     finish(game, drawing)
     if landing:
-        raise_point(game, Point.DAMAGE_DEALT)
+        game.raise_point(Point.DAMAGE_DEALT)
 
 
 def _lands(game: Game, found: Packet, arriving: Sequence[Packet]) -> bool:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.attack import Part
 from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Speed
+from core.hooks.turn import Allowance, Skipping
 from core.kernel.actions import DeclareAttack, DeclareBlocks
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Permission, Refused, Ruling
+from core.kernel.moments import TurnPart
 from core.kernel.zones import ObjectId, PlayerId
-from core.play.course import verify_not_skipped
 from core.play.joining_prices import plan_joining
 from core.play.permissions import refuse
 
@@ -191,3 +192,16 @@ def _verify_together(game: Game, blocks: list[tuple[ObjectId, tuple[ObjectId, ..
                 raise Refused(ruling.answer.reason, ruling.citation)
             because.append(ruling)
     return because
+
+
+def verify_not_skipped(game: Game, player: PlayerId) -> None:
+    """Check that an attack that is announced within a phase of another sort is not to be skipped.
+
+    Raises:
+        Refused: it is.
+    """
+    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player == player]
+    if waiting and Allowance.ATTACK in game.allowed:
+        passes = game.rules.turn.skipping(game.state, player, Skipping.PASSED_OVER)
+        if passes.answer:
+            raise Refused("this attack is to be skipped", passes.citation)

@@ -16,7 +16,6 @@ from core.kernel.waiting import WindowKind
 from core.kernel.zones import ObjectId, Zone
 from core.play.entering import enter
 from core.play.guarding import keeps
-from core.play.windows import run_window
 from core.play.zones import move
 
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any])
     if not rescue.answer:
         return doomed
     game.do(Doomed(able), *because, rescue)
-    run_window(game, WindowKind.REGENERATION, rescue.answer.moments, rescue.answer.admits, able, rescue)
+    game.run_window(WindowKind.REGENERATION, rescue.answer.moments, rescue.answer.admits, able, rescue)
     left = set(state.doomed[-1])
     game.do(DoomSettled())
     return [found for found in doomed if found in left or found not in able]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.casting import Custom
 from core.hooks.objects import Nature
-from core.kernel.abilities import Triggered
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.citations import Ruling
 from core.kernel.events import (
@@ -42,41 +41,12 @@ from core.kernel.keywords import Part
 from core.kernel.objects import Recipient
 from core.kernel.position import Position
 from core.kernel.references import Role
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.zones import ObjectId, PlayerId
 from core.play.excess import by_one_source
-from core.play.newcomers import blockers_so_far
+from core.play.turn_so_far import blockers_so_far
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Watcher = tuple[ObjectId, PlayerId, Triggered]
-
-
-def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
-    """Every triggered ability that works from where its card is, the battlefield apart; each is its controller's."""
-    for zone in (Zone.STACK, Zone.EXILE):
-        for found in position.shared[zone]:
-            yield from _of(position, found, zone)
-    for player in position.in_turn_order():
-        for found in position.graveyards[player]:
-            yield from _of(position, found, Zone.GRAVEYARD)
-    yield from watchers_beside(position)
-
-
-def watchers_beside(position: Position) -> Iterator[Watcher]:
-    """Every triggered ability of what lies face up beside the libraries."""
-    for found in position.shared[Zone.COMMAND]:
-        if not position.objects[found].face_down and not position.objects[found].silenced:
-            yield from _of(position, found, Zone.COMMAND)
-
-
-def _of(position: Position, found: ObjectId, zone: Zone) -> Iterator[Watcher]:
-    thing = position.objects[found]
-    if not position.cards[thing.card].works_elsewhere:
-        return
-    for ability in position.characteristics(found).abilities:
-        if isinstance(ability, Triggered) and ability.zone is zone:
-            yield found, thing.controller, ability
 
 
 def set_aside(event: ZonesChanged, source: ObjectId) -> Iterator[ObjectId]:

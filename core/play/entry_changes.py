@@ -147,9 +147,7 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> 
 
 def take_along(game: Game, taken: list[ObjectId]) -> None:
     """Sacrifice what something takes along as it comes in and, if that is in a graveyard, exile it."""
-    from core.play.destruction import take_out
-
     state = game.state
     going = [found for found in dict.fromkeys(taken) if found in state.objects]
-    take_out(game, [found for found in going if state.is_on_battlefield(found)], Leaving.SACRIFICED)
+    game.take_out([found for found in going if state.is_on_battlefield(found)], Leaving.SACRIFICED)
     move(game, [found for found in going if not state.is_on_battlefield(found)], Zone.EXILE, Cause.EFFECT)

@@ -1,12 +1,17 @@
 """A game under way: its state, its rule book, its agent and its log.
 
+The flow of a game runs from the turn down to the moving of a card, and so do imports. Where something further down brings
+about something further up (damage that opens a window, an effect that casts a spell), it asks the game, whose methods
+`core.play.engine` carries out.
+
 Everything that is not the rules' doing comes in through `ask` and `choose` and is kept in `inputs`: the same inputs give the
 same log.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,22 +21,22 @@ from core.kernel.actions import Action
 from core.kernel.chance import Chance
 from core.kernel.choices import Agent, Choice, Offer
 from core.kernel.citations import Permission, Refused, Ruling
-from core.kernel.events import ChoiceMade, GameEnded, ZonesChanged
+from core.kernel.events import ChoiceMade, GameEnded
 from core.kernel.moments import Point
-from core.kernel.objects import Outcome, OutcomeKind
+from core.kernel.objects import Outcome
 from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import standing
-from core.play.away import come_back
-from core.play.latecomers import fits_now
-from core.play.loops import LoopWatch, Rounds
-from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, watch
 
 if TYPE_CHECKING:
+    from core.hooks.destruction import Leaving
+    from core.kernel.effects import Effect, EffectKind
+    from core.kernel.moments import Moment
+    from core.kernel.objects import Chosen
+    from core.kernel.waiting import Waiting, WindowKind
+    from core.play.context import Context
+    from core.play.loops import LoopWatch, Rounds
     from core.play.paying import Owed
-
-STEP_LIMIT = 20_000
-"""Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
+    from core.play.plans import Plan
 
 
 class GameOver(Exception):
@@ -57,8 +62,11 @@ class Entry(NamedTuple):
     asked: int = 0
 
 
-class Game:
+class Game(ABC):
     """One game, played by an agent under one rule book. A `witness` is shown it after each event, and may only look."""
+
+    loop: LoopWatch
+    rounds: Rounds
 
     def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance) -> None:
         self.rules = rules
@@ -75,40 +83,69 @@ class Game:
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
         self.inputs: list[Any] = []
         self.quiet: dict[Point, int] = {}
-        self.loop = LoopWatch()
-        self.rounds = Rounds()
         self.owed: dict[ObjectId, Owed] = {}
         self.replacing: list[int] = []
         self.last_in_order: PlayerId | None = None
         self.witness: Callable[[Game], None] | None = None
 
+    @abstractmethod
     def do(self, event: object, *because: Ruling[Any]) -> None:
-        """Let something happen, for the reasons given.
+        """Let something happen, for the reasons given, with all that follows from it at once: what it triggers, what it ends.
 
         Raises:
             GameOver: the run is longer than this program's limit.
         """
-        state = self.state
-        kind = type(event)
-        watched = watch(self, event) if kind in WATCHED else None
-        attack = state.attack if kind in LATE else None
-        before = None if attack is None else (fits_now(state), frozenset(attack.bands))
-        state.apply(event)
-        self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
-        if self.witness is not None:
-            self.witness(self)
-        if kind in standing.SETTLED_AFTER:
-            standing.settle(self, event)
-        if watched is not None:
-            watched()
-        if isinstance(event, ZonesChanged) and state.links:
-            come_back(self, event)
-        if kind in SWAYING:
-            notice_conditions(self)
-        if before is not None:
-            notice_late(self, *before, event)
-        if len(self.log) >= STEP_LIMIT and state.outcome is None:
-            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
+
+    @abstractmethod
+    def raise_point(self, point: Point) -> bool:
+        """Let state-based actions and the end of the game be looked at. Returns whether anything was found.
+
+        Raises:
+            GameOver: somebody has won or lost, or the game is a draw.
+        """
+
+    @abstractmethod
+    def look_within(self) -> None:
+        """Let state-based actions be looked at between two parts of something that takes effect, if the edition does so."""
+
+    @abstractmethod
+    def cross(self, point: Point) -> None:
+        """Cross a boundary between parts of a turn: mana pools empty if the edition says so, then the point is raised."""
+
+    @abstractmethod
+    def run_window(
+        self,
+        kind: WindowKind,
+        moments: frozenset[Moment],
+        admits: frozenset[EffectKind] | None = None,
+        about: tuple[Chosen, ...] = (),
+        *because: Ruling[Any],
+    ) -> None:
+        """Open a window in which players may act, let it run its course and close it."""
+
+    @abstractmethod
+    def take_out(self, objects: Iterable[ObjectId], way: Leaving) -> None:
+        """Destroy, bury or sacrifice permanents, those that nothing saves, all at the same time."""
+
+    @abstractmethod
+    def notice_first_draw(self, player: PlayerId, card: ObjectId) -> None:
+        """Trigger what waits for the first card that a player draws in a turn to be shown."""
+
+    @abstractmethod
+    def put_on_stack(self, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
+        """Let something announced wait to take effect, in the way the edition says, and what was announced in the same go."""
+
+    @abstractmethod
+    def carry_out(self, effects: Iterable[Effect], context: Context, because: tuple[Ruling[Any], ...]) -> None:
+        """Carry out effects in the order in which they are written."""
+
+    @abstractmethod
+    def carry_out_now(self, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
+        """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
+
+    @abstractmethod
+    def walk_attack(self) -> None:
+        """Play the stages of an attack that was announced within a stage of the turn."""
 
     def end(self, outcome: Outcome, *because: Ruling[Any]) -> None:
         """End the game.

@@ -133,7 +133,6 @@ def _what_happens(game: Game, delayed: Delayed) -> tuple[Effect, ...]:
 def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
     """Do what replaces a draw. Returns the cards drawn by it with which more is to be done, as with one drawn otherwise."""
     from core.play.context import Context
-    from core.play.perform.registry import run
 
     delayed, because = instead
     state = game.state
@@ -141,7 +140,7 @@ def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
     now, name = state.characteristics(delayed.source), state.name_of(delayed.source)
     context = Context(game, delayed.controller, delayed.source, now, name, it=delayed.about)
     game.replacing.append(delayed.id)
-    run(context, _what_happens(game, delayed), because)
+    game.carry_out(_what_happens(game, delayed), context, because)
     game.replacing.remove(delayed.id)
     drawn = [card for card in state.hands[player] if card not in held]
     if drawn and game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NOTHING_MORE).answer:

@@ -10,7 +10,6 @@ from core.kernel.citations import Refused, Ruling
 from core.kernel.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.joining_prices import plan_joining
-from core.play.perform.registry import run
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -47,4 +46,4 @@ def come_about(game: Game, player: PlayerId, chosen: list[Option]) -> None:
     for attacker, ability, ruling in chosen:
         now = game.state.characteristics(attacker)
         context = Context(game, player, attacker, now, now.name)
-        run(context, ability.does.effects, (ruling,))
+        game.carry_out(ability.does.effects, context, (ruling,))

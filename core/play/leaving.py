@@ -15,7 +15,6 @@ from core.kernel.events import DelayedEnded, Ignored
 from core.kernel.waiting import Delayed, Waiting, WaitingKind
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import destruction
-from core.play.joining import wait
 from core.play.paying import pay
 from core.play.payment import plan_payment, sacrifice_choice, verify_sacrifice
 from core.play.permissions import refuse
@@ -88,7 +87,7 @@ def have_done(game: Game, plan: Plan, action: HaveDone) -> bool:
         return True
     does, now = Instructions((LeaveEffect(number),)), state.characteristics(action.object)
     waiting = Waiting(state.fresh_id(), WaitingKind.ABILITY, action.player, announcement.name, action.object, does, now)
-    wait(game, plan, waiting)
+    game.put_on_stack(plan, waiting)
     return False
 
 

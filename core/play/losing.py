@@ -49,7 +49,6 @@ def _keeps_in(game: Game, loss: Loss) -> bool:
 
 def replaced(game: Game, player: PlayerId, reasons: int = 1) -> int:
     """Let what a player has happen instead of losing, and return how many of the reasons to lose that takes care of."""
-    from core.play.perform.registry import run
 
     spared = 0
     while spared < reasons:
@@ -60,7 +59,7 @@ def replaced(game: Game, player: PlayerId, reasons: int = 1) -> int:
         together = game.rules.winning.losses_are_one(game.state, player) if reasons > 1 else None
         spared = reasons if together is None or together.answer else spared + 1
         because = () if together is None else (together,)
-        run(_context(game, thing), ability.does.effects, because)
+        game.carry_out(ability.does.effects, _context(game, thing), because)
     return spared
 
 

@@ -19,8 +19,8 @@ from core.kernel.mana import NO_MANA, Color, Mana, mana_of
 from core.kernel.objects import GameObject
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.elsewhere import watchers_beside
 from core.play.leading import colors_led
+from core.play.triggered_abilities import watchers_beside
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -17,6 +17,7 @@ from core.kernel.objects import Owned
 from core.kernel.position import Position
 from core.kernel.rewording import types_spoken_of
 from core.kernel.zones import ObjectId, PlayerId
+from core.play.likeness import _interchange
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -159,33 +160,6 @@ def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -
     if named is None or other.name == meant or not _interchange(named, other):
         return False
     return game.rules.cards.share_name(game.state, meant, other.name, True).answer
-
-
-def _interchange(one: Owned, other: Owned) -> bool:
-    """Whether the names of two cards were declared interchangeable."""
-    first, second = one.card, other.card
-    if first is None or second is None:
-        return False
-    return other.name != one.name and (first.same_as or first.name) == (second.same_as or second.name)
-
-
-def may_be_alike(game: Game, one: ObjectId, other: ObjectId) -> bool:
-    """Whether two things might have one name: they bear the same or none, or their names may be exchanged."""
-    state = game.state
-    if state.characteristics(one).name == state.characteristics(other).name:
-        return True
-    return _interchange(_owned(game, one), _owned(game, other))
-
-
-def share_name(game: Game, one: ObjectId, other: ObjectId) -> Ruling[bool]:
-    """Whether two things that might have one name do."""
-    names = [game.state.characteristics(thing).name for thing in (one, other)]
-    swap = names[0] != names[1]
-    return game.rules.cards.share_name(game.state, names[0], names[1], swap)
-
-
-def _owned(game: Game, thing: ObjectId) -> Owned:
-    return game.state.cards[game.state.recall(thing).card]
 
 
 def toss(

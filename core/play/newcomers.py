@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import (
-    AttackersDeclared,
     AttackTurned,
     BecameBlocked,
-    BlockersDeclared,
     BlocksLifted,
     JoinedAttack,
     JoinedBlock,
     LeftUndone,
     RemovedFromAttack,
-    TurnBegan,
 )
 from core.kernel.objects import Recipient
 from core.kernel.zones import ObjectId, PlayerId
+from core.play.turn_so_far import blockers_so_far
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -146,36 +144,6 @@ def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling
         blocked, whole = _with_its_band(game, chosen[0])
         first = tuple(found for found in blocked if found not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
-
-
-def attackers_of_turn(game: Game) -> list[ObjectId]:
-    """What was declared as an attacker in this turn, in the order of the declarations."""
-    found: list[ObjectId] = []
-    for entry in game.log:
-        if type(entry.event) is TurnBegan:
-            found.clear()
-        elif type(entry.event) is AttackersDeclared:
-            found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
-    return found
-
-
-def blockers_so_far(game: Game, attacker: ObjectId, *, until: object = None) -> set[ObjectId]:
-    """What has blocked an attacker in this attack, itself where an effect had it blocked by nothing; `until` some event."""
-    found: set[ObjectId] = set()
-    counting = until is None
-    for entry in reversed(game.log):
-        event = entry.event
-        if isinstance(event, AttackersDeclared):
-            break
-        if not counting:
-            counting = event is until
-        elif isinstance(event, BlockersDeclared):
-            found.update(blocker for blocker, attackers in event.blocks if attacker in attackers)
-        elif isinstance(event, JoinedBlock) and attacker in event.attackers:
-            found.add(event.object)
-        elif isinstance(event, BecameBlocked) and attacker in event.objects:
-            found.add(attacker)
-    return found
 
 
 def _with_its_band(game: Game, attacker: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:

@@ -11,7 +11,7 @@ from core.kernel.happenings import Prevented
 from core.kernel.objects import Packet, Recipient
 from core.play.occurring import occurrences
 from core.play.setting_off import trigger
-from core.play.triggers import watchers
+from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -54,3 +54,8 @@ def refuse(game: Game, ground: Ground, reason: str) -> NoReturn:
     if not refusal.answer:
         raise ValueError(f"{reason}, and the rule book would have it done all the same")
     raise Refused(reason, refusal.citation)
+
+
+def may_be_target(game: Game, player: PlayerId, source: Characteristics, thing: ObjectId) -> bool:
+    """Whether something could be a target if it had to be one."""
+    return game.rules.targeting.may_target(game.state, player, source, thing, True, frozenset()).answer.allowed

@@ -18,7 +18,7 @@ from core.kernel.moments import Duration
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, Zone
 from core.play.reach import set_off
-from core.play.triggers import watchers
+from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -29,7 +29,7 @@ from core.kernel.zones import NOTHING, ObjectId, PlayerId, Zone
 from core.play.payment import plan_payment
 from core.play.plans import Plan, could_play_sorcery, permit, verify_timing
 from core.play.setting_off import set_off_by_nothing
-from core.play.supplements import PLANAR, planar_deck
+from core.play.supplementary_decks import PLANAR, planar_deck
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -17,8 +17,8 @@ from core.kernel.position import Position
 from core.kernel.zones import ObjectId, Zone
 from core.play import planes
 from core.play.battles import find_protector
+from core.play.commander_return import leads_home
 from core.play.destruction import leaving
-from core.play.leading import leads_home
 from core.play.losing import lose, resting_on, still_lost
 from core.play.zones import move_of
 

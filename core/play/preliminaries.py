@@ -6,7 +6,6 @@ from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import OpeningStep
-from core.kernel.characteristics import CardType
 from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.events import (
@@ -35,11 +34,6 @@ if TYPE_CHECKING:
 
 LIBRARY = "deck"
 """What a deck of the ordinary sort is called among those that are cut."""
-
-
-def types_of(position: Position, found: ObjectId) -> frozenset[CardType]:
-    """The types that are printed on a card, which lies face down or outside the game."""
-    return position.cards[position.objects[found].card].printed.types
 
 
 def _outside(position: Position, player: PlayerId) -> list[ObjectId]:

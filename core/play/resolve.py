@@ -22,7 +22,7 @@ from core.kernel.objects import Floating, Recipient
 from core.kernel.references import X
 from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play import damage, perform, points
+from core.play import damage, points
 from core.play.altered import as_altered, carry_over
 from core.play.bans import can_enter
 from core.play.classes import spares_who_is_no_target
@@ -72,14 +72,20 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_LAST)
         because = (*because, looks)
         if not looks.answer or context.holds(waiting.ability.condition):
-            perform.perform(context, waiting, *because)
+            _carry_out(context, waiting, *because)
     elif waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
         _come_into_play(game, waiting, context, *because)
     else:
-        perform.perform(context, waiting, *because)
+        _carry_out(context, waiting, *because)
     game.do(Resolved(waiting.id, waiting.name), *because)
     _put_away(game, waiting, Fate.DONE, *because)
     points.raise_point(game, Point.RESOLVED)
+
+
+def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Carry out what something that waited does, as often as it was paid for."""
+    for _ in range(waiting.times):
+        context.game.carry_out(waiting.does.effects_for(waiting.mode), context, because)
 
 
 def _is_lost_with_its_source(game: Game, waiting: Waiting, *because: Ruling[Any]) -> bool:

@@ -9,7 +9,7 @@ from core.kernel.characteristics import CardType, Supertype
 from core.kernel.citations import Ruling
 from core.kernel.events import Abandoned, ControlChanged, LeftUndone, SchemeSetInMotion
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.supplements import SUPPLEMENTS, supplement
+from core.play.supplementary_decks import SUPPLEMENTS, supplement
 
 if TYPE_CHECKING:
     from core.play.game import Game

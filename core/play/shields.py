@@ -15,7 +15,6 @@ from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirecte
 from core.kernel.objects import Packet, Recipient, Shield, ShieldKind
 from core.kernel.waiting import WindowKind
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play import windows
 from core.play.bans import is_banned
 from core.play.gaining import gain
 from core.play.guarding import SHIELD, works
@@ -36,7 +35,7 @@ def help_against(game: Game, packets: Sequence[Packet], used: Used) -> None:
     rescue = game.rules.damage.prevention_window(game.state, present)
     if rescue.answer:
         about = tuple(found.id for found in present)
-        windows.run_window(game, WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
+        game.run_window(WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
     use_shields(game, used, None, rescue)
 
 

@@ -50,7 +50,5 @@ def _prevented(game: Game) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
 
 def finish(game: Game, left: list[Left]) -> None:
     """Have happen what was left for later."""
-    from core.play.perform.registry import run
-
     for context, then, because in left:
-        run(context, then, because)
+        context.game.carry_out(then, context, because)

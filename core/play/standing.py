@@ -31,7 +31,6 @@ from core.kernel.objects import Floating, GameObject
 from core.kernel.references import Role
 from core.kernel.state import State
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.dropping_out import drop_out
 from core.play.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
@@ -63,9 +62,6 @@ def settle(game: Game, event: Any) -> None:
         _settle_durations(game)
     if kind in CONTROLLING:
         _settle_control(game)
-        drop_out(game)
-    if kind is Attached:
-        lay_down(game, event.object)
 
 
 def settle_all(game: Game) -> None:

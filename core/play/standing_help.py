@@ -143,13 +143,12 @@ def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: S
 
 def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Recipient, stopped: int) -> None:
     from core.play.context import Context
-    from core.play.perform.registry import run
 
     follows = game.rules.damage.law_holds(game.state, Law.FOLLOWS_AT_ONCE)
     if follows.answer:
         now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
         context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)
-        run(context, ability.then, (follows,))
+        game.carry_out(ability.then, context, (follows,))
 
 
 def _raising(

@@ -8,10 +8,10 @@ from core.hooks.objects import Nature
 from core.kernel.characteristics import CardType
 from core.kernel.citations import Ruling
 from core.kernel.events import Cause, ControlChanged, FaceTurned, PutUnder, RecordKept, SupplementShuffled, ZonesChanged
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.zones import ObjectId, Zone
 from core.play import standing
-from core.play.preliminaries import cut, types_of
+from core.play.preliminaries import cut
+from core.play.supplementary_decks import COMMUNAL, PLANAR, SUPPLEMENTS, planar_deck, supplement, types_of
 from core.play.zones import move_of
 
 if TYPE_CHECKING:
@@ -20,16 +20,6 @@ if TYPE_CHECKING:
 
 BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
 """The kinds of card that a game has beside the decks from its very beginning."""
-
-PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
-COMMUNAL = "communal planar deck"
-"""What a planar deck is called that all players share."""
-SUPPLEMENTS = {
-    "planar deck": PLANAR,
-    COMMUNAL: PLANAR,
-    "scheme deck": frozenset({CardType.SCHEME}),
-}
-"""The supplementary decks, with the kinds of card of which they are made."""
 
 
 def lay_beside(game: Game) -> None:
@@ -63,14 +53,6 @@ def lay_beside(game: Game) -> None:
             standing.begin_beside(game, move.becomes)
 
 
-def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
-    """A player's supplementary deck of these kinds of card, top card first."""
-    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
-    return [
-        found for found in mine if position.objects[found].face_down and not kinds.isdisjoint(types_of(position, found))
-    ]
-
-
 def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
     """Each player shuffles the supplementary decks; the other may cut them."""
     game, state = setup.game, setup.game.state
@@ -84,16 +66,6 @@ def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
                 order = game.chance.order(f"{player.name}/{name}", deck, names)
                 game.do(SupplementShuffled(player.id, name, tuple(order)), step)
                 cut(setup, player.id, name, tuple(order))
-
-
-def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], tuple[Ruling[Any], ...]]:
-    """The planar deck from which a player turns cards up, top card first: the player's own, or the one that all share."""
-    state = game.state
-    if not state.communal:
-        return supplement(state, player, PLANAR), ()
-    shared = game.rules.objects.nature_holds(state, Nature.DECK_IN_COMMON)
-    owners = [other.id for other in state.players if shared.answer or other.id == player]
-    return [found for owner in owners for found in supplement(state, owner, PLANAR)], (shared,)
 
 
 def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:

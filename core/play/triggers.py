@@ -55,11 +55,12 @@ from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play.behind import HABITS, LOOKING_BACK, looking_back
 from core.play.beside import is_left
 from core.play.context import Context
-from core.play.elsewhere import Watcher, told, watchers_elsewhere
+from core.play.elsewhere import told
 from core.play.excess import how_much
 from core.play.latecomers import Fit, came_to_fit
 from core.play.occurring import occurrences, x_of_spell
 from core.play.setting_off import go_off, trigger
+from core.play.triggered_abilities import Watcher, watchers
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -117,16 +118,6 @@ BEHIND = (Leaves, LosesControl, *LOOKING_BACK)
 
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
-
-
-def watchers(position: Position) -> list[Watcher]:
-    """Every triggered ability that works where it is, with its permanent or card and the controller of that."""
-    in_play = [
-        (thing.id, thing.controller, ability)
-        for thing, ability in position.abilities_in_play(Triggered)
-        if not thing.silenced and ability.zone is Zone.BATTLEFIELD
-    ]
-    return [*in_play, *watchers_elsewhere(position)]
 
 
 def watch(game: Game, event: Any) -> Callable[[], None] | None:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.events import Announced, DamageDealt, TurnBegan
+from core.kernel.events import (
+    Announced,
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    DamageDealt,
+    JoinedBlock,
+    TurnBegan,
+)
 from core.kernel.mana import Color
 from core.kernel.references import ColorsPaid, DamageThisTurn, SpellsBefore
 from core.kernel.waiting import WaitingKind
@@ -56,3 +64,33 @@ def _colors_spent_on(game: Game, spell: ObjectId) -> int:
     """How many colours of mana were spent on a spell that is taking effect."""
     waiting = game.state.waiting.get(spell)
     return 0 if waiting is None else sum(1 for color in Color if waiting.spent.of(color))
+
+
+def attackers_of_turn(game: Game) -> list[ObjectId]:
+    """What was declared as an attacker in this turn, in the order of the declarations."""
+    found: list[ObjectId] = []
+    for entry in game.log:
+        if type(entry.event) is TurnBegan:
+            found.clear()
+        elif type(entry.event) is AttackersDeclared:
+            found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
+    return found
+
+
+def blockers_so_far(game: Game, attacker: ObjectId, *, until: object = None) -> set[ObjectId]:
+    """What has blocked an attacker in this attack, itself where an effect had it blocked by nothing; `until` some event."""
+    found: set[ObjectId] = set()
+    counting = until is None
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, AttackersDeclared):
+            break
+        if not counting:
+            counting = event is until
+        elif isinstance(event, BlockersDeclared):
+            found.update(blocker for blocker, attackers in event.blocks if attacker in attackers)
+        elif isinstance(event, JoinedBlock) and attacker in event.attackers:
+            found.add(event.object)
+        elif isinstance(event, BecameBlocked) and attacker in event.objects:
+            found.add(attacker)
+    return found

@@ -23,7 +23,8 @@ from core.kernel.zones import ObjectId, PlayerId
 from core.play import (
     attack,
     boundaries,
-    combat,
+    combat_damage_step,
+    combat_phase,
     course,
     phasing,
     planes,
@@ -76,7 +77,7 @@ def walk_attack(game: Game) -> None:
     game.ahead = after
     if all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
         triggers.beginning(game, Moment.END_OF_COMBAT)
-    attack.end_attack(game)
+    combat_phase.end_attack(game)
 
 
 def _anybody_attacks(game: Game) -> bool:
@@ -116,7 +117,7 @@ def _walk_phase(
             broken_off = course.breaks_off(game, phase) if ahead else False
             ahead = [] if broken_off else [*course.added_steps(game, table.answer), *ahead]
             if stage.in_attack and not any(later.in_attack for later in ahead):
-                attack.end_attack(game)
+                combat_phase.end_attack(game)
         begun = True
     if name:
         boundaries.cross(game, Point.PHASE_ENDS)
@@ -156,7 +157,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
                 triggers.beginning(game, moment)
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
             attack.lift_blocks(game)
-            combat.deal_combat_damage(game, stage, because)
+            combat_damage_step.deal_combat_damage(game, stage, because)
             return
         _act(game, stage, table, under_way)
         again = _open_window(game, stage, because)
@@ -192,9 +193,9 @@ def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) ->
     for doing in stage.does:
         action = doing.action
         if action is TurnAction.DECLARE_ATTACKERS:
-            attack.declare_attackers(game)
+            combat_phase.declare_attackers(game)
         elif action is TurnAction.DECLARE_BLOCKERS:
-            attack.declare_blockers(game)
+            combat_phase.declare_blockers(game)
         elif not under_way or action not in BEFORE_WINDOW:
             _ACTIONS[action](game, narrow(table, *doing.rules))
 

@@ -13,7 +13,7 @@ from core.kernel.moments import Moment, Point
 from core.kernel.objects import Chosen
 from core.kernel.waiting import WindowKind
 from core.kernel.zones import NOTHING, ObjectId
-from core.play import announce, attack, damage, loops, points, resolve, rounds
+from core.play import announce, combat_phase, damage, loops, points, resolve, rounds
 from core.play.placing import place_triggers
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def run_open_window(game: Game) -> None:
         elif isinstance(following, SettleHeldDamage):
             damage.settle(game, tuple(state.window.held), ruling)
             _when_empty(game)
-        elif not attack.bring_about(game):
+        elif not combat_phase.bring_about(game):
             break
     game.do(WindowClosed())
     game.window_rulings.pop()

@@ -21,13 +21,12 @@ from core.kernel.moments import Duration
 from core.kernel.objects import Floating, GameObject
 from core.kernel.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.arriving import draws_together
+from core.play.commander_return import way_of_commander
 from core.play.ending import end_without, is_barred
 from core.play.guarding import FINALITY, works
 from core.play.instead import Instead, carry_out, is_replaced, without_a_draw
-from core.play.leading import way_of_commander
 from core.play.reach import outlast
 from core.play.staying import stays
-from core.play.triggers import show_first_draw
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -250,7 +249,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
             for way in taken if taken[0].to is Zone.HAND else ():
                 drawn.append(way.becomes)
-                show_first_draw(game, player, way.becomes)
+                game.notice_first_draw(player, way.becomes)
             continue
         missed = game.rules.winning.must_draw_from_nothing(state, player)
         game.do(DrawMissed(player), missed)

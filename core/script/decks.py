@@ -15,7 +15,7 @@ from core.kernel.variants import WITH_COMMANDERS
 from core.kernel.zones import CardId, PlayerId
 from core.play.game import Anchor, Game
 from core.play.narrowing import narrow
-from core.play.supplements import SUPPLEMENTS
+from core.play.supplementary_decks import SUPPLEMENTS
 from core.script.binding import Binding
 
 

@@ -16,12 +16,15 @@ from core.kernel.moments import Moment
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
+from core.play import perform
+from core.play.engine import Engine
 from core.play.game import Anchor, Game
 from core.play.opening import WHO_STARTS
 from core.play.planes import belong_to
 from core.play.preliminaries import put_back_leaders
 from core.play.start import begin, own
-from core.play.supplements import COMMUNAL, SUPPLEMENTS, lay_beside
+from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
+from core.play.supplements import lay_beside
 from core.script.belongings import LEFT_BEHIND, Physical
 from core.script.binding import Binding
 from core.script.decks import judge_decks
@@ -153,7 +156,7 @@ def set_up(
                 state.objects[state.where[physical.id]].attached_to = state.where[host]
     if duel.opening is None and duel.turns:
         state.active, state.turn = binding.player(duel.turns[0].player), TURN_IN_MID_GAME
-    game = Game(rules, state, agent, Chance(seed, scripted(duel)))
+    game = Engine(rules, state, agent, Chance(seed, scripted(duel)), perform.PERFORMERS)
     game.anchor = Anchor(0, "the cards are looked at")
     begin(game)
     if duel.opening is None:

@@ -4,6 +4,7 @@ An effect is handed to the function registered for its type, with the context th
 differences do not live here: a primitive that touches one (damage, destruction, moving) goes through the flow that asks.
 """
 
+from core.play.carrying_out import PERFORMERS
 from core.play.perform import (
     beside,
     copies,
@@ -28,7 +29,6 @@ from core.play.perform import (
     tokens,
     waiting,
 )
-from core.play.perform.registry import perform, perform_now, run
 
 ROOMS = (
     copies,
@@ -56,4 +56,4 @@ ROOMS = (
 )
 """The modules that carry out effects; importing them fills the registry."""
 
-__all__ = ["ROOMS", "perform", "perform_now", "run"]
+__all__ = ["PERFORMERS"]

@@ -6,8 +6,8 @@ from core.hooks.objects import Nature
 from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.zones import PlayerId
 from core.play import dice, planes, schemes
+from core.play.carrying_out import Because, performs
 from core.play.context import Context
-from core.play.perform.registry import Because, performs, run
 
 
 @performs(RollDie)
@@ -27,10 +27,10 @@ def _roll_once(context: Context, effect: RollDie, player: PlayerId, because: Bec
     for line in effect.table:
         if line.is_met_by(context.x):
             says = game.rules.objects.nature_holds(game.state, Nature.TABLE_SAYS)
-            run(context, line.then if says.answer else (), (*because, says))
+            context.game.carry_out(line.then if says.answer else (), context, (*because, says))
             once_more = game.rules.objects.nature_holds(game.state, Nature.ROLLED_AGAIN) if line.again else None
             again = once_more is not None and once_more.answer
-    run(context, effect.then, because)
+    context.game.carry_out(effect.then, context, because)
     return again
 
 

@@ -37,12 +37,12 @@ from core.kernel.references import All, CountOf, HandSizeOf, Role, X
 from core.kernel.waiting import Delayed
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
+from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.paying import pay
 from core.play.payment import sacrifice_choice
 from core.play.perform.gaining import begin, but_for_what_cannot_be_had
 from core.play.perform.offering import affordable, beyond_limit, has_to_give
-from core.play.perform.registry import Because, performs, run
 from core.play.standing import WHILE, is_over
 from core.play.triggers import past
 
@@ -195,20 +195,20 @@ def _may(context: Context, effect: May, because: Because) -> None:
         if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
             _drawn_and_more(context, effect.then, player, because)
         else:
-            run(context, effect.then if taken else effect.otherwise, (*because, *barred))
+            context.game.carry_out(effect.then if taken else effect.otherwise, context, (*because, *barred))
 
 
 def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId, because: Because) -> None:
     """Do what was offered, which begins with a draw, and the rest if that was done - or at least chosen."""
     state = context.game.state
     draws = state.players[player].draws
-    run(context, then[:1], because)
+    context.game.carry_out(then[:1], context, because)
     if state.players[player].draws == draws:
         chosen = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.CHOSEN_IS_DONE)
         because = (*because, chosen)
         if not chosen.answer:
             return
-    run(context, then[1:], because)
+    context.game.carry_out(then[1:], context, because)
 
 
 def _takes(context: Context, effect: May, player: PlayerId, because: Because) -> tuple[bool, Because]:
@@ -253,7 +253,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
 def _toss_coin(context: Context, effect: TossCoin, because: Because) -> None:
     for player in context.players(effect.player):
         won, heads = naming.toss(context.game, player, effect.called, context.source, *because)
-        run(context, effect.won if (won if effect.called else heads) else effect.lost, because)
+        context.game.carry_out(effect.won if (won if effect.called else heads) else effect.lost, context, because)
 
 
 @performs(NameCard)
@@ -268,7 +268,7 @@ def _name_type(context: Context, effect: NameType, because: Because) -> None:
 
 @performs(If)
 def _if(context: Context, effect: If, because: Because) -> None:
-    run(context, effect.then if context.holds(effect.condition) else effect.otherwise, because)
+    context.game.carry_out(effect.then if context.holds(effect.condition) else effect.otherwise, context, because)
 
 
 @performs(Store)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from core.hooks.casting import Custom
 from core.kernel.effects import IfDone
+from core.play.carrying_out import Because, performs
 from core.play.context import Context
-from core.play.perform.registry import Because, performs, run
 
 
 @performs(IfDone)
 def _if_done(context: Context, effect: IfDone, because: Because) -> None:
     """Do the first thing; what follows does so if that could be begun with, whatever came of it."""
     begun = bool(context.permanents(effect.first.what))
-    run(context, (effect.first,), because)
+    context.game.carry_out((effect.first,), context, because)
     price = context.game.rules.casting.keeps_custom(context.game.state, Custom.PRICE_IN_EFFECT)
     if begun is price.answer:
-        run(context, effect.then, (*because, price))
+        context.game.carry_out(effect.then, context, (*because, price))

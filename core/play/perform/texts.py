@@ -6,8 +6,8 @@ from core.kernel.effects import Reword
 from core.kernel.modifications import ChangeText
 from core.kernel.zones import Zone
 from core.play import naming
+from core.play.carrying_out import Because, performs
 from core.play.context import Context
-from core.play.perform.registry import Because, performs
 from core.play.reach import begin
 
 

@@ -1,16 +1,15 @@
-"""Which function carries out which effect, and carrying out a whole instruction."""
+"""Which function carries out which effect, and carrying out what takes effect at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.kernel.citations import Ruling
-from core.kernel.effects import AddMana, Effect
-from core.kernel.events import LeftUndone, ManaAdded
+from core.kernel.effects import AddMana
+from core.kernel.events import ManaAdded
 from core.kernel.mana import NO_MANA
 from core.kernel.waiting import Waiting
-from core.play import points
 from core.play.context import Context
 from core.play.more_mana import add_extras, options_of
 from core.play.paying import mana_made, pool_filled
@@ -23,7 +22,10 @@ Because = tuple[Ruling[Any], ...]
 Performer = Callable[[Context, Any, Because], None]
 P = TypeVar("P", bound=Performer)
 
-PERFORMERS: dict[type, Performer] = {}
+Performers = dict[type, Performer]
+"""Which function carries out which kind of effect."""
+
+PERFORMERS: Performers = {}
 
 
 def performs(*effects: type) -> Callable[[P], P]:
@@ -35,23 +37,6 @@ def performs(*effects: type) -> Callable[[P], P]:
         return performer
 
     return mark
-
-
-def run(context: Context, effects: Iterable[Effect], because: Because) -> None:
-    """Carry out effects in the order in which they are written."""
-    for index, effect in enumerate(effects):
-        if index:
-            points.look_within(context.game)
-        PERFORMERS[type(effect)](context, effect, because)
-        if context.unknown is not None:
-            context.game.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
-            context.unknown = None
-
-
-def perform(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
-    """Carry out what something that waited does, as often as it was paid for."""
-    for _ in range(waiting.times):
-        run(context, waiting.does.effects_for(waiting.mode), because)
 
 
 def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
@@ -79,4 +64,4 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
             if times and waiting.source is not None:
                 add_extras(game, filled, waiting.source, mana)
         else:
-            run(context, (effect,), because)
+            game.carry_out((effect,), context, because)

@@ -1,0 +1,130 @@
+"""The engine: a game with everything joined that lower rooms may ask of higher ones, and with what follows from each event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.destruction import Leaving
+from core.hooks.rules import Rules
+from core.kernel.chance import Chance
+from core.kernel.choices import Agent
+from core.kernel.citations import Ruling
+from core.kernel.effects import Effect, EffectKind
+from core.kernel.events import Attached, LeftUndone, ZonesChanged
+from core.kernel.moments import Moment, Point
+from core.kernel.objects import Chosen, Outcome, OutcomeKind
+from core.kernel.state import State
+from core.kernel.waiting import Waiting, WindowKind
+from core.kernel.zones import ObjectId, PlayerId
+from core.play import boundaries, carrying_out, destruction, joining, points, standing, turns, windows
+from core.play.away import come_back
+from core.play.carrying_out import Performers
+from core.play.dropping_out import drop_out
+from core.play.game import Entry, Game
+from core.play.latecomers import fits_now
+from core.play.loops import LoopWatch, Rounds
+from core.play.sides import lay_down
+from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+    from core.play.plans import Plan
+
+STEP_LIMIT = 20_000
+"""Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
+
+
+class Engine(Game):
+    """A game that runs. `performers` says which function carries out which effect."""
+
+    def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance, performers: Performers) -> None:
+        super().__init__(rules, state, agent, chance)
+        self.performers = performers
+        self.loop = LoopWatch()
+        self.rounds = Rounds()
+
+    def do(self, event: object, *because: Ruling[Any]) -> None:
+        """Let something happen, for the reasons given.
+
+        Raises:
+            GameOver: the run is longer than this program's limit.
+        """
+        state = self.state
+        kind = type(event)
+        watched = watch(self, event) if kind in WATCHED else None
+        attack = state.attack if kind in LATE else None
+        before = None if attack is None else (fits_now(state), frozenset(attack.bands))
+        state.apply(event)
+        self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
+        if self.witness is not None:
+            self.witness(self)
+        if kind in standing.SETTLED_AFTER:
+            standing.settle(self, event)
+        if kind in standing.CONTROLLING:
+            drop_out(self)
+        if isinstance(event, Attached):
+            lay_down(self, event.object)
+        if watched is not None:
+            watched()
+        if isinstance(event, ZonesChanged) and state.links:
+            come_back(self, event)
+        if kind in SWAYING:
+            notice_conditions(self)
+        if before is not None:
+            notice_late(self, *before, event)
+        if len(self.log) >= STEP_LIMIT and state.outcome is None:
+            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
+
+    def raise_point(self, point: Point) -> bool:
+        """Let state-based actions and the end of the game be looked at."""
+        return points.raise_point(self, point)
+
+    def look_within(self) -> None:
+        """Let state-based actions be looked at in the middle of something."""
+        points.look_within(self)
+
+    def cross(self, point: Point) -> None:
+        """Cross a boundary between parts of a turn."""
+        boundaries.cross(self, point)
+
+    def run_window(
+        self,
+        kind: WindowKind,
+        moments: frozenset[Moment],
+        admits: frozenset[EffectKind] | None = None,
+        about: tuple[Chosen, ...] = (),
+        *because: Ruling[Any],
+    ) -> None:
+        """Open a window, let it run its course and close it."""
+        windows.run_window(self, kind, moments, admits, about, *because)
+
+    def take_out(self, objects: Iterable[ObjectId], way: Leaving) -> None:
+        """Destroy, bury or sacrifice permanents."""
+        destruction.take_out(self, objects, way)
+
+    def notice_first_draw(self, player: PlayerId, card: ObjectId) -> None:
+        """Trigger what waits for a first draw."""
+        show_first_draw(self, player, card)
+
+    def put_on_stack(self, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
+        """Let something announced wait."""
+        joining.wait(self, plan, waiting, *others)
+
+    def carry_out(self, effects: Iterable[Effect], context: Context, because: tuple[Ruling[Any], ...]) -> None:
+        """Carry out effects."""
+        for index, effect in enumerate(effects):
+            if index:
+                self.look_within()
+            self.performers[type(effect)](context, effect, because)
+            if context.unknown is not None:
+                self.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
+                context.unknown = None
+
+    def carry_out_now(self, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
+        """Carry out an ability that takes effect at once."""
+        carrying_out.perform_now(self, waiting, option, *because)
+
+    def walk_attack(self) -> None:
+        """Play the stages of an attack."""
+        turns.walk_attack(self)
