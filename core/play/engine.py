@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
@@ -17,9 +17,8 @@ from core.kernel.objects import Chosen, Outcome, OutcomeKind
 from core.kernel.state import State
 from core.kernel.waiting import Waiting, WindowKind
 from core.kernel.zones import ObjectId, PlayerId
-from core.play import boundaries, carrying_out, destruction, joining, points, standing, turns, windows
+from core.play import boundaries, destruction, joining, mana_abilities, points, standing, turns, windows
 from core.play.away import come_back
-from core.play.carrying_out import Performers
 from core.play.dropping_out import drop_out
 from core.play.game import Entry, Game
 from core.play.latecomers import fits_now
@@ -30,6 +29,9 @@ from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice
 if TYPE_CHECKING:
     from core.play.context import Context
     from core.play.plans import Plan
+
+Performers = Mapping[type, Callable[["Context", Any, tuple[Ruling[Any], ...]], None]]
+"""Which function carries out which kind of effect."""
 
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
@@ -123,7 +125,7 @@ class Engine(Game):
 
     def carry_out_now(self, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
         """Carry out an ability that takes effect at once."""
-        carrying_out.perform_now(self, waiting, option, *because)
+        mana_abilities.perform_now(self, waiting, option, *because)
 
     def walk_attack(self) -> None:
         """Play the stages of an attack."""

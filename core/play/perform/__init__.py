@@ -4,7 +4,6 @@ An effect is handed to the function registered for its type, with the context th
 differences do not live here: a primitive that touches one (damage, destruction, moving) goes through the flow that asks.
 """
 
-from core.play.carrying_out import PERFORMERS
 from core.play.perform import (
     beside,
     copies,
@@ -29,6 +28,7 @@ from core.play.perform import (
     tokens,
     waiting,
 )
+from core.play.perform.registry import PERFORMERS
 
 ROOMS = (
     copies,

@@ -6,8 +6,8 @@ from core.hooks.objects import Nature
 from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.zones import PlayerId
 from core.play import dice, planes, schemes
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
+from core.play.perform.registry import Because, performs
 
 
 @performs(RollDie)

@@ -12,10 +12,10 @@ from core.kernel.layers import copiable_values
 from core.kernel.modifications import Copy
 from core.kernel.zones import ObjectId
 from core.play.arriving import end_effects_on
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.copying import values_copied, without_choices
 from core.play.perform.gaining import begin
+from core.play.perform.registry import Because, performs
 
 if TYPE_CHECKING:
     from core.play.game import Game

@@ -9,9 +9,9 @@ from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
 from core.kernel.references import Reference
 from core.kernel.zones import ObjectId, Zone
 from core.play.arriving import counters_put
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.more import counters_after
+from core.play.perform.registry import Because, performs
 
 
 @performs(AddCounters)

@@ -7,9 +7,9 @@ from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.moments import Duration, TurnPart
 from core.kernel.waiting import Added, Skipped
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.leaving import leave
+from core.play.perform.registry import Because, performs
 
 
 @performs(AddTurn)

@@ -11,10 +11,10 @@ from core.kernel.objects import Chosen, Recipient, Shield, ShieldKind, Source
 from core.kernel.references import Role, Target, Together
 from core.kernel.zones import DamageId, ObjectId, PlayerId
 from core.play import damage, shields
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.dividing import shares
 from core.play.excess import beyond_lethal, is_deadly
+from core.play.perform.registry import Because, performs
 
 
 @performs(DealDamage)

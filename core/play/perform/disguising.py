@@ -8,10 +8,10 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import CastHidden
 from core.kernel.mana import FREE, NO_MANA
 from core.kernel.zones import ObjectId
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.drawing import covers
 from core.play.perform.playing import cast_told
+from core.play.perform.registry import Because, performs
 
 
 @performs(CastHidden)

@@ -10,10 +10,10 @@ from core.kernel.events import ManaAdded, PoolEmptied, Tapped
 from core.kernel.filters import LAND
 from core.kernel.mana import Mana
 from core.kernel.zones import ObjectId, PlayerId
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.drawing import is_plain_mana_ability
 from core.play.more_mana import add_extras, options_of
+from core.play.perform.registry import Because, performs
 from core.play.snow import is_snow
 
 

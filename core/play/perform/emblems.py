@@ -8,8 +8,8 @@ from core.kernel.events import Cause, LeftUndone, TokenMade, ZonesChanged
 from core.kernel.objects import Owned
 from core.kernel.zones import CardId, Zone
 from core.play import standing
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
+from core.play.perform.registry import Because, performs
 from core.play.zones import move_of
 
 

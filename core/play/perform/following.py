@@ -8,10 +8,10 @@ from core.kernel.citations import Refused
 from core.kernel.effects import PayRepeatedly, WhenDone
 from core.kernel.objects import Recipient
 from core.kernel.zones import DamageId, ObjectId
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.paying import pay
 from core.play.payment import Payment, plan_payment
+from core.play.perform.registry import Because, performs
 from core.play.setting_off import trigger
 
 MOST_TIMES = 20

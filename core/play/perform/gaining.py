@@ -18,8 +18,8 @@ from core.kernel.moments import Duration
 from core.kernel.objects import Floating
 from core.kernel.references import Role, This
 from core.kernel.zones import ObjectId
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
+from core.play.perform.registry import Because, performs
 
 
 def begin(

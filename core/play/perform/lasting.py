@@ -37,12 +37,12 @@ from core.kernel.references import All, CountOf, HandSizeOf, Role, X
 from core.kernel.waiting import Delayed
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.paying import pay
 from core.play.payment import sacrifice_choice
 from core.play.perform.gaining import begin, but_for_what_cannot_be_had
 from core.play.perform.offering import affordable, beyond_limit, has_to_give
+from core.play.perform.registry import Because, performs
 from core.play.standing import WHILE, is_over
 from core.play.triggers import past
 

@@ -12,9 +12,9 @@ from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
 from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
 from core.kernel.zones import ObjectId, PlayerId, Zone
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.perform.moves import shuffle
+from core.play.perform.registry import Because, performs
 from core.play.permissions import as_far_as_possible
 from core.play.zones import discard, draw, move
 

@@ -23,12 +23,12 @@ from core.kernel.events import LeftUndone, LifeLost, LifeSet, ManaAdded, PlayerL
 from core.kernel.objects import Outcome, OutcomeKind
 from core.kernel.zones import PlayerId
 from core.play.bans import is_banned
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.ending import end_without, is_barred
 from core.play.gaining import gain
 from core.play.losing import replaced
 from core.play.paying import mana_made, pool_filled
+from core.play.perform.registry import Because, performs
 from core.play.snow import is_snow
 
 

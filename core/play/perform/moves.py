@@ -13,10 +13,10 @@ from core.kernel.references import CardsOf, Reference, Together
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from core.play import destruction
 from core.play.arriving import counters_put
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.entering import come_in, enter, prepare
 from core.play.newcomers import join_attack, join_block
+from core.play.perform.registry import Because, performs
 from core.play.reach import in_order_of_arrival
 from core.play.transforming import may_turn_over
 from core.play.zones import move, move_of

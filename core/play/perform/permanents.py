@@ -47,12 +47,12 @@ from core.kernel.references import All
 from core.kernel.zones import ObjectId, Zone
 from core.play import destruction, phasing
 from core.play.arriving import may_be_on, turn_face
-from core.play.carrying_out import PERFORMERS, Because, performs
 from core.play.context import Context
 from core.play.guarding import tap, untap
 from core.play.newcomers import attack_anew, become_blocked, block_anew, state_attacking
 from core.play.payment import sacrifice_choice
 from core.play.perform.picking import note_open_pick
+from core.play.perform.registry import PERFORMERS, Because, performs
 from core.play.reach import leave_host
 from core.play.transforming import stays_up, transform
 from core.play.zones import move

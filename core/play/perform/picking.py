@@ -11,9 +11,9 @@ from core.kernel.events import LifeLost, PickMade
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId
 from core.play import destruction
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.ordering import as_written
+from core.play.perform.registry import Because, performs
 
 
 def note_open_pick(context: Context, player: PlayerId, players: Sequence[PlayerId], order: Because) -> None:

@@ -17,10 +17,10 @@ from core.kernel.mana import FREE, ManaCost
 from core.kernel.objects import Chosen, Owned
 from core.kernel.waiting import WindowKind
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.leading import admits
 from core.play.perform.moves import put_back
+from core.play.perform.registry import Because, performs
 from core.play.spells import instructions_of
 from core.play.targets import candidates
 from core.play.transforming import has_two_faces

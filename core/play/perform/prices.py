@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.hooks.casting import Custom
 from core.kernel.effects import IfDone
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
+from core.play.perform.registry import Because, performs
 
 
 @performs(IfDone)

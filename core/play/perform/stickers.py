@@ -11,8 +11,8 @@ from core.kernel.moments import Duration
 from core.kernel.objects import Floating
 from core.kernel.outside_abilities import Sticker
 from core.kernel.zones import ObjectId, Zone
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
+from core.play.perform.registry import Because, performs
 
 
 @performs(PutSticker)

@@ -10,10 +10,10 @@ from core.kernel.events import CardsLinked, LeftUndone
 from core.kernel.filters import Filter
 from core.kernel.linking import replaced, speaks_of
 from core.kernel.references import All, Role, This
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.copying import values_copied
 from core.play.newcomers import join_block
+from core.play.perform.registry import Because, performs
 from core.play.tokens import make_tokens
 
 

@@ -20,9 +20,9 @@ from core.kernel.references import Reference
 from core.kernel.waiting import Waiting, WaitingKind
 from core.kernel.zones import CardId, DamageId, PlayerId, Zone
 from core.play import resolve
-from core.play.carrying_out import Because, performs
 from core.play.context import Context
 from core.play.dividing import with_division
+from core.play.perform.registry import Because, performs
 from core.play.retargeting import new_targets
 from core.play.targets import candidates
 

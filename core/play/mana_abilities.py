@@ -1,9 +1,8 @@
-"""Which function carries out which effect, and carrying out what takes effect at once."""
+"""Abilities that take effect at once, and what they do then: mana abilities, wherever the edition has them do so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana
@@ -17,26 +16,6 @@ from core.play.snow import is_snow
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-Because = tuple[Ruling[Any], ...]
-Performer = Callable[[Context, Any, Because], None]
-P = TypeVar("P", bound=Performer)
-
-Performers = dict[type, Performer]
-"""Which function carries out which kind of effect."""
-
-PERFORMERS: Performers = {}
-
-
-def performs(*effects: type) -> Callable[[P], P]:
-    """Mark a function as the one that carries out some kinds of effect."""
-
-    def mark(performer: P) -> P:
-        for effect in effects:
-            PERFORMERS[effect] = performer
-        return performer
-
-    return mark
 
 
 def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
