@@ -5,11 +5,7 @@ from __future__ import annotations
 from core.kernel.effects import Reword
 from core.kernel.modifications import ChangeText
 from core.kernel.zones import Zone
-<<<<<<< HEAD
 from core.play import naming
-from core.play.carrying_out import Because, performs
-=======
->>>>>>> 34784d3 (Give abilities that take effect at once a room of their own)
 from core.play.context import Context
 from core.play.perform.registry import Because, performs
 from core.play.reach import begin
