@@ -334,6 +334,15 @@ def test_scripts_are_found_by_what_they_are_about(filters: tuple[str, ...]) -> N
     assert {line.split()[0] for line in found} <= {line.split()[0] for line in everything}
 
 
+def test_a_card_that_does_less_than_its_text_says_so() -> None:
+    less = "does less here than its text says: it cannot grow as other creatures of its player are tapped"
+
+    assert less in eras("card", "Mossbridge Troll").stdout
+    assert "less here" not in eras("card", "Giant Growth").stdout
+    told = eras("run", "regenerates-by-itself", "--under", "2024").stdout
+    assert "Does less here than its text says\n  2024: Mossbridge Troll: it cannot grow" in told
+
+
 def test_editions_cards_and_rules_are_listed() -> None:
     assert all(name in eras("editions").stdout for name in ("revised-1994", "ninth-2006", "comprehensive-2024"))
     assert "Lightning Bolt" in eras("cards").stdout

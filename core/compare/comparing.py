@@ -247,6 +247,8 @@ def notes_of(run: Run) -> list[Note]:
         )
         if invented:
             found.append(Note(under, "invented", ", ".join(invented)))
+        lacking = {owned.name: owned.card.lacks for owned in duel.game.state.cards.values() if owned.card}
+        found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
         narrator = duel.narrator()
         found += [Note(under, "default", narrator.tell(choice)) for choice in duel.open_choices]
     return list(dict.fromkeys(found))

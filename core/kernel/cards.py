@@ -51,7 +51,7 @@ class Card:
     """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
 
     One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
-    printed, the first one first, where anything asks for that.
+    printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here.
     """
 
     name: str
@@ -60,6 +60,7 @@ class Card:
     same_as: str = ""
     for_ante: bool = False
     sets: tuple[str, ...] = ()
+    lacks: str = ""
 
     @property
     def first_printed(self) -> date:

@@ -122,6 +122,8 @@ def cards_text(catalog: Catalog) -> str:
 def card_text(catalog: Catalog, card: Card) -> str:
     """One card as each edition knows it."""
     lines = [card.name, ""]
+    if card.lacks:
+        lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]
     for edition in catalog.editions:
         lines.append(edition.label or edition.short)
         lines += [wrapped(line, 2, 2) for line in wording_lines(catalog.rules(edition.short), card)]

@@ -14,6 +14,7 @@ NOTE_HEADINGS = {
     "absent": "Not in this edition",
     "younger": "Younger than the edition, played with its earliest wording",
     "invented": "Invented for this script",
+    "lacking": "Does less here than its text says",
     "default": "Left open by the script",
 }
 PLACE_HEADS = ("", "what happens", "rules")

@@ -1,7 +1,4 @@
-"""Cards that let spells be cast at other times, forbid them or cannot be stopped, and that leave choices to an opponent.
-
-Left out is what Void Winnower says of blocking.
-"""
+"""Cards that let spells be cast at other times, forbid them or cannot be stopped, and that leave choices to an opponent."""
 
 from __future__ import annotations
 
@@ -56,6 +53,7 @@ from editions.cards.making import (
     enchantment,
     face,
     instant,
+    lacking,
     protection,
     sorcery,
 )
@@ -164,14 +162,17 @@ BANS: tuple[Card, ...] = (
         artifact=True,
         abilities=[CastForbidden(a(CardType.CREATURE, whose=Whose.YOURS, zone=Zone.STACK))],
     ),
-    creature(
-        "Void Winnower",
-        "{9}",
-        11,
-        9,
-        "Eldrazi",
-        BATTLE_FOR_ZENDIKAR,
-        abilities=[CastForbidden(Filter(even_mana_value=True, whose=Whose.OPPONENTS, zone=Zone.STACK))],
+    lacking(
+        creature(
+            "Void Winnower",
+            "{9}",
+            11,
+            9,
+            "Eldrazi",
+            BATTLE_FOR_ZENDIKAR,
+            abilities=[CastForbidden(Filter(even_mana_value=True, whose=Whose.OPPONENTS, zone=Zone.STACK))],
+        ),
+        "opponents may block with creatures that cost an even amount of mana",
     ),
     creature(
         "Scragnoth",

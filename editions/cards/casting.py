@@ -1,7 +1,4 @@
-"""Cards that say something about casting: from where, when, for which price; of themselves or of other spells.
-
-Left out is that the Avatar of Hope may block several attackers.
-"""
+"""Cards that say something about casting: from where, when, for which price; of themselves or of other spells."""
 
 from datetime import date
 
@@ -53,6 +50,7 @@ from editions.cards.making import (
     enchantment,
     face,
     instant,
+    lacking,
     sorcery,
 )
 
@@ -143,15 +141,18 @@ PRICES: tuple[Card, ...] = (
             by_tapping(does(Destroy(regeneration=False), targets=[target(CREATURE)])),
         ],
     ),
-    creature(
-        "Avatar of Hope",
-        "{6}{W}{W}",
-        4,
-        9,
-        "Avatar",
-        PROPHECY,
-        keywords=[FLYING],
-        abilities=[CostChange(SIX_LESS, own=True, condition=Measures(LifeOf(Role.YOU), -1000, 3))],
+    lacking(
+        creature(
+            "Avatar of Hope",
+            "{6}{W}{W}",
+            4,
+            9,
+            "Avatar",
+            PROPHECY,
+            keywords=[FLYING],
+            abilities=[CostChange(SIX_LESS, own=True, condition=Measures(LifeOf(Role.YOU), -1000, 3))],
+        ),
+        "it blocks one creature alone, not any number",
     ),
     with_affinity("Frogmite", "{4}", 2, 2, "Frog"),
     with_affinity("Myr Enforcer", "{7}", 4, 4, "Myr"),

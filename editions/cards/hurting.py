@@ -1,4 +1,4 @@
-"""Cards that rules on damage and life need. The splice of Candles' Glow is left out."""
+"""Cards that rules on damage and life need."""
 
 from datetime import date
 
@@ -41,6 +41,7 @@ from editions.cards.making import (
     face,
     for_mana,
     instant,
+    lacking,
     reworded,
     sorcery,
 )
@@ -206,7 +207,10 @@ CARDS: tuple[Card, ...] = (
     creature("Blackcleave Goblin", "{3}{B}", 2, 1, "Goblin Zombie", SCARS_OF_MIRRODIN, keywords=[HASTE, INFECT]),
     reworded(_warhammer(MIRRODIN, *DRINKS), (TENTH_EDITION, _warhammer(TENTH_EDITION, LINKS))),
     aura("Spirit Link", "{W}", CREATURE, since=LEGENDS, abilities=[THAT_MUCH]),
-    instant("Candles' Glow", "{1}{W}", does(Prevent(3, heals=True), targets=[ANY_TARGET]), KAMIGAWA),
+    lacking(
+        instant("Candles' Glow", "{1}{W}", does(Prevent(3, heals=True), targets=[ANY_TARGET]), KAMIGAWA),
+        "it cannot be spliced onto an Arcane spell",
+    ),
     creature(
         "Cho-Arrim Alchemist",
         "{W}",

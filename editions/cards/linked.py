@@ -1,7 +1,4 @@
-"""Cards of which one ability speaks of what another has done, and cards that keep something from being so.
-
-Left out are what Carth the Lion looks for in a library, and that a Boggart Mob makes tokens as Goblins strike.
-"""
+"""Cards of which one ability speaks of what another has done, and cards that keep something from being so."""
 
 from dataclasses import replace
 from datetime import date
@@ -52,6 +49,7 @@ from editions.cards.making import (
     by_tapping,
     creature,
     does,
+    lacking,
     tap_for,
 )
 
@@ -166,7 +164,10 @@ CARDS: tuple[Card, ...] = (
         tap_for((OF_CHOSEN_COLOR,)),
         since=TIME_SPIRAL,
     ),
-    creature("Boggart Mob", "{3}{B}", 5, 5, "Goblin Warrior", LORWYN, abilities=champion("Goblin")),
+    lacking(
+        creature("Boggart Mob", "{3}{B}", 5, 5, "Goblin Warrior", LORWYN, abilities=champion("Goblin")),
+        "it makes no tokens as Goblins deal combat damage to a player",
+    ),
     creature(
         "Nova Chaser", "{3}{R}", 10, 2, "Elemental Warrior", LORWYN, keywords=[TRAMPLE], abilities=champion("Elemental")
     ),
@@ -176,14 +177,17 @@ CARDS: tuple[Card, ...] = (
     creature("Melira's Keepers", "{4}{G}", 4, 4, "Human Warrior", MIRRODIN_BESIEGED, abilities=[NoCounters()]),
     archetype("Archetype of Courage", "{1}{W}{W}", 2, 2, "Human Soldier", FIRST_STRIKE),
     archetype("Archetype of Imagination", "{4}{U}{U}", 3, 2, "Human Wizard", FLYING),
-    creature(
-        "Carth the Lion",
-        "{2}{B}{G}",
-        3,
-        5,
-        "Human Warrior",
-        MODERN_HORIZONS_2,
-        abilities=[LoyaltyChange(MY_PLANESWALKERS, 1)],
-        legendary=True,
+    lacking(
+        creature(
+            "Carth the Lion",
+            "{2}{B}{G}",
+            3,
+            5,
+            "Human Warrior",
+            MODERN_HORIZONS_2,
+            abilities=[LoyaltyChange(MY_PLANESWALKERS, 1)],
+            legendary=True,
+        ),
+        "it looks for no planeswalker in the library, as it enters or as a planeswalker dies",
     ),
 )

@@ -108,6 +108,11 @@ def reprinted(first: Card, *later: str) -> Card:
     return replace(first, sets=later)
 
 
+def lacking(known: Card, what: str) -> Card:
+    """A card that does less here than its text says, and what that leaves out."""
+    return replace(known, lacks=what)
+
+
 def with_its_set(known: Card) -> Card:
     """A card with the set in which it was printed first, if any card asks for that set."""
     first = ASKED_FOR.get(known.first_printed)

@@ -1,7 +1,4 @@
-"""Creatures younger than 1995 that rules of later eras speak of.
-
-The ability of the Sisters of Stone Death that makes a creature block is left out.
-"""
+"""Creatures younger than 1995 that rules of later eras speak of."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -40,6 +37,7 @@ from editions.cards.making import (
     does,
     face,
     for_mana,
+    lacking,
     landwalk,
     with_types,
 )
@@ -267,29 +265,32 @@ CARDS: tuple[Card, ...] = (
             )
         ],
     ),
-    creature(
-        "Sisters of Stone Death",
-        "{4}{B}{B}{G}{G}",
-        7,
-        5,
-        "Gorgon",
-        RAVNICA,
-        legendary=True,
-        abilities=[
-            for_mana(
-                "{B}{G}",
-                does(Move(HERE, Place.EXILE, link=STONE), targets=[target(a(CardType.CREATURE, facing=True))]),
-                "turn to stone",
-            ),
-            for_mana(
-                "{2}{B}",
-                does(
-                    Choose(Linked(STONE), a(CardType.CREATURE, zone=Zone.EXILE)),
-                    Move(Those(), Place.BATTLEFIELD, under=Role.YOU),
+    lacking(
+        creature(
+            "Sisters of Stone Death",
+            "{4}{B}{B}{G}{G}",
+            7,
+            5,
+            "Gorgon",
+            RAVNICA,
+            legendary=True,
+            abilities=[
+                for_mana(
+                    "{B}{G}",
+                    does(Move(HERE, Place.EXILE, link=STONE), targets=[target(a(CardType.CREATURE, facing=True))]),
+                    "turn to stone",
                 ),
-                "bring back",
-            ),
-        ],
+                for_mana(
+                    "{2}{B}",
+                    does(
+                        Choose(Linked(STONE), a(CardType.CREATURE, zone=Zone.EXILE)),
+                        Move(Those(), Place.BATTLEFIELD, under=Role.YOU),
+                    ),
+                    "bring back",
+                ),
+            ],
+        ),
+        "they cannot make a creature block them",
     ),
     creature(
         "Selesnya Guildmage",

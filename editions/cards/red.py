@@ -37,6 +37,7 @@ from editions.cards.making import (
     for_mana,
     instant,
     interrupt,
+    lacking,
     landwalk,
     misprinted,
     sorcery,
@@ -68,20 +69,22 @@ CARDS = (
     lord("Goblin King", "{1}{R}{R}", "Goblin", 2, 2, NINTH_EDITION, ChangePower(1, 1), Gain((landwalk("Mountain"),))),
     creature("Gray Ogre", "{2}{R}", 2, 2, "Ogre"),
     creature("Hurloon Minotaur", "{1}{R}{R}", 2, 3, "Minotaur"),
-    # What it does with another player's Aladdin is left out: control of its prey does not end when that of Aladdin passes on.
-    creature(
-        "Aladdin",
-        "{2}{R}{R}",
-        1,
-        1,
-        "Human Rogue",
-        ARABIAN_NIGHTS,
-        abilities=[
-            by_tapping(
-                does(Apply((Control(Role.YOU),), lasts=Duration.WHILE_SOURCE_STAYS), targets=[target(ARTIFACT)]),
-                "{1}{R}{R}",
-            )
-        ],
+    lacking(
+        creature(
+            "Aladdin",
+            "{2}{R}{R}",
+            1,
+            1,
+            "Human Rogue",
+            ARABIAN_NIGHTS,
+            abilities=[
+                by_tapping(
+                    does(Apply((Control(Role.YOU),), lasts=Duration.WHILE_SOURCE_STAYS), targets=[target(ARTIFACT)]),
+                    "{1}{R}{R}",
+                )
+            ],
+        ),
+        "what it has taken stays taken if Aladdin passes to another player",
     ),
     creature(
         "Ball Lightning",

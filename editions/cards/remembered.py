@@ -1,7 +1,4 @@
-"""Cards that rules need on what objects are face down, on how they were played, and on what is copied and played.
-
-What Mossbridge Troll can do with other creatures is left out.
-"""
+"""Cards that rules need on what objects are face down, on how they were played, and on what is copied and played."""
 
 from datetime import date
 
@@ -39,7 +36,7 @@ from core.kernel.moments import Moment
 from core.kernel.references import CardsOf, HalfOf, LifeOf, Linked, Role, Those
 from core.kernel.zones import Zone
 from editions.cards.faces import morph
-from editions.cards.making import FLYING, LEGENDS, artifact, by_tapping, creature, does, for_mana, sorcery
+from editions.cards.making import FLYING, LEGENDS, artifact, by_tapping, creature, does, for_mana, lacking, sorcery
 
 VISIONS = date(1997, 2, 3)
 TEMPEST = date(1997, 10, 14)
@@ -98,7 +95,10 @@ CARDS: tuple[Card, ...] = (
             ),
         ],
     ),
-    creature("Mossbridge Troll", "{5}{G}{G}", 5, 5, "Troll", SHADOWMOOR, abilities=[RegeneratesItself()]),
+    lacking(
+        creature("Mossbridge Troll", "{5}{G}{G}", 5, 5, "Troll", SHADOWMOOR, abilities=[RegeneratesItself()]),
+        "it cannot grow as other creatures of its player are tapped",
+    ),
     artifact(
         "Darksteel Forge",
         "{9}",

@@ -1,7 +1,4 @@
-"""Cards about what sets abilities off: how often, by which other abilities, and by what is over once it has happened.
-
-Left out is what the Heart-Piercer Manticore can do in a graveyard.
-"""
+"""Cards about what sets abilities off: how often, by which other abilities, and by what is over once it has happened."""
 
 from datetime import date
 
@@ -44,7 +41,7 @@ from core.kernel.moments import Moment
 from core.kernel.references import ControllerOf, CountersOn, PowerOf, Role, Those, X
 from core.kernel.trigger_abilities import SetOffAgain
 from core.kernel.zones import Zone
-from editions.cards.making import ARABIAN_NIGHTS, FLYING, artifact, card, creature, does, enchantment, face
+from editions.cards.making import ARABIAN_NIGHTS, FLYING, artifact, card, creature, does, enchantment, face, lacking
 
 MIRAGE = date(1996, 10, 8)
 URZAS_LEGACY = date(1999, 2, 15)
@@ -116,16 +113,19 @@ CARDS: tuple[Card, ...] = (
         since=SCARS_OF_MIRRODIN,
     ),
     artifact("Panharmonicon", "{4}", SetOffAgain(by=Enters(a(CardType.ARTIFACT, CardType.CREATURE))), since=KALADESH),
-    creature(
-        "Heart-Piercer Manticore",
-        "{2}{R}{R}",
-        4,
-        3,
-        "Manticore",
-        AMONKHET,
-        abilities=[
-            Triggered(Enters(), does(May((WhenDone(SHOT, Those("given up")),), give_up=ANOTHER_CREATURE))),
-        ],
+    lacking(
+        creature(
+            "Heart-Piercer Manticore",
+            "{2}{R}{R}",
+            4,
+            3,
+            "Manticore",
+            AMONKHET,
+            abilities=[
+                Triggered(Enters(), does(May((WhenDone(SHOT, Those("given up")),), give_up=ANOTHER_CREATURE))),
+            ],
+        ),
+        "it cannot be embalmed out of a graveyard",
     ),
     creature(
         "Strict Proctor",

@@ -1,11 +1,8 @@
-"""Cards that rules on zones, drawing, copying and destruction need.
-
-The cycling of Backslide is left out.
-"""
+"""Cards that rules on zones, drawing, copying and destruction need."""
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
+from core.kernel.abilities import Activated, AsEnters, EntryChange, SpellAbility, Static, Triggered, When
 from core.kernel.cards import Card
 from core.kernel.characteristics import CHOSEN_COLOR, CardType, Keyword, KeywordName
 from core.kernel.costs import RemoveCountersFromThis
@@ -25,6 +22,8 @@ from core.kernel.effects import (
 )
 from core.kernel.filters import ANY_TARGET, CREATURE, TargetSpec, Whose, a, any_target, target
 from core.kernel.happenings import BeginningOf, Draws
+from core.kernel.keyword_abilities import cycling
+from core.kernel.mana import cost
 from core.kernel.modifications import ChangePower, Gain
 from core.kernel.moments import Moment
 from core.kernel.references import ManaValueOf, Role, Target, Those, TopOf
@@ -113,11 +112,17 @@ CARDS: tuple[Card, ...] = (
         ),
         MIRAGE,
     ),
-    instant(
-        "Backslide",
-        "{1}{U}",
-        does(TurnFaceDown(), targets=[target(a(CardType.CREATURE, keyword=KeywordName.MORPH))]),
+    card(
         ONSLAUGHT,
+        face(
+            "Backslide",
+            [CardType.INSTANT],
+            "{1}{U}",
+            abilities=[
+                SpellAbility(does(TurnFaceDown(), targets=[target(a(CardType.CREATURE, keyword=KeywordName.MORPH))])),
+                cycling(cost("{U}")),
+            ],
+        ),
     ),
     instant(
         "Twincast",
