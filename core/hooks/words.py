@@ -88,9 +88,16 @@ class Words(Topic, name="words"):
 
     @question
     def below_zero(self, position: Position, number: int) -> int:
-        """Which number an effect works with that reads one below zero. Asked when an effect counts by such a number.
+        """Which number an effect works with for which less than zero comes out. Asked when an effect counts by such a number.
 
         Early: silent; none. Later: 0.
+        """
+
+    @question
+    def reads_below_zero(self, position: Position, number: int) -> int:
+        """As what a power, toughness or life total below zero is read, before anything is counted or compared with it.
+
+        Asked when it is read. Early: silent; as 0. Middle: as 0. Late: as the number that it is.
         """
 
     @question

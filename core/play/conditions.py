@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.objects import Nature
 from core.kernel.conditions import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures, Said
+from core.play.measuring import calculate
 
 if TYPE_CHECKING:
     from core.play.context import Context
@@ -33,7 +34,7 @@ def holds(context: Context, condition: Condition) -> bool:
             for thing in context.objects(condition.thing)
         )
     if isinstance(condition, Measures):
-        return condition.met_by(context.measure(condition.amount))
+        return condition.met_by(calculate(context, condition.amount))
     if isinstance(condition, (CastFrom, CastAs)):
         remembered = Nature.WAY_REMEMBERED if isinstance(condition, CastAs) else Nature.SPELL_REMEMBERED
         knows = context.game.rules.objects.nature_holds(position, remembered)

@@ -18,6 +18,7 @@ from core.kernel.zones import ObjectId, Zone
 from core.play import naming
 from core.play.arriving import counters_put, turn_face
 from core.play.context import Context
+from core.play.measuring import as_read
 from core.play.reach import size_chosen
 from core.play.transforming import stays_up
 from core.play.zones import move
@@ -142,7 +143,18 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> 
         _have(game, entry, ability.counters, ability.count * len(picked))
     elif not ability.counters:
         measured = [state.characteristics(thing) for thing in picked]
-        _take_size(game, entry, sum(now.power for now in measured), sum(now.toughness for now in measured))
+        power = _total(game, entry, [now.power for now in measured])
+        _take_size(game, entry, power, _total(game, entry, [now.toughness for now in measured]))
+
+
+def _total(game: Game, entry: Entry, numbers: list[int]) -> int:
+    """What powers or toughnesses come to, each of them as the edition reads it."""
+    total = 0
+    for number in numbers:
+        counted, because = as_read(game, number)
+        entry.because = (*entry.because, *because)
+        total += counted
+    return total
 
 
 def take_along(game: Game, taken: list[ObjectId]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import Characteristics
+from core.kernel.citations import Ruling
 from core.kernel.matching import cost_of, strength_of
 from core.kernel.references import (
     All,
@@ -32,10 +33,25 @@ from core.play import turn_so_far
 
 if TYPE_CHECKING:
     from core.play.context import Context
+    from core.play.game import Game
+
+
+MAY_SINK = (PowerOf, ToughnessOf, LifeOf, HalfOf)
+"""Numbers that can be below zero although nobody means them to take anything away."""
 
 
 def measure(context: Context, amount: Amount) -> int:
-    """A number, counted now."""
+    """How much an effect does by a number, counted now."""
+    found = calculate(context, amount)
+    if not isinstance(amount, MAY_SINK) or found >= 0:
+        return found
+    nothing = context.game.rules.words.below_zero(context.game.state, found)
+    context.relied_on = (*context.relied_on, nothing)
+    return nothing.answer
+
+
+def calculate(context: Context, amount: Amount) -> int:
+    """A number, counted now, to be compared or counted on with, or to be set as it is."""
     if isinstance(amount, int):
         return amount
     if amount is X:
@@ -43,13 +59,14 @@ def measure(context: Context, amount: Amount) -> int:
     if isinstance(amount, CountOf):
         return amount.times * len(context.things(All(amount.described)))
     if isinstance(amount, Minus):
-        return max(0, measure(context, amount.amount) - measure(context, amount.less))
+        return max(0, calculate(context, amount.amount) - calculate(context, amount.less))
     if isinstance(amount, HalfOf):
-        half = context.game.rules.words.half_of(context.game.state, measure(context, amount.amount), amount.down)
+        half = context.game.rules.words.half_of(context.game.state, calculate(context, amount.amount), amount.down)
         context.relied_on = (*context.relied_on, half)
         return half.answer
     if isinstance(amount, LifeOf):
-        return sum(context.game.state.players[player].life for player in context.players(amount.player))
+        players = context.game.state.players
+        return sum(_as_read(context, players[player].life) for player in context.players(amount.player))
     if isinstance(amount, CastBefore):
         cast = [player.cast_before for player in context.game.state.players]
         return max(cast) if amount.by_one else sum(cast)
@@ -78,17 +95,26 @@ def _known(context: Context, thing: Reference) -> list[ObjectId]:
 
 def _value(context: Context, amount: PowerOf | ToughnessOf | ManaValueOf | CountersOn, thing: ObjectId) -> int:
     if isinstance(amount, PowerOf):
-        power = _strength(context, thing).power
-        if power < 0:
-            nothing = context.game.rules.words.below_zero(context.game.state, power)
-            context.relied_on = (*context.relied_on, nothing)
-            power = nothing.answer
-        return power * amount.times
+        return _as_read(context, _strength(context, thing).power) * amount.times
     if isinstance(amount, ToughnessOf):
-        return _strength(context, thing).toughness
+        return _as_read(context, _strength(context, thing).toughness)
     if isinstance(amount, ManaValueOf):
         return _cost(context, thing)
     return context.game.state.recall(thing).counters.get(amount.kind, 0)
+
+
+def _as_read(context: Context, number: int) -> int:
+    found, because = as_read(context.game, number)
+    context.relied_on = (*context.relied_on, *because)
+    return found
+
+
+def as_read(game: Game, number: int) -> tuple[int, tuple[Ruling[int], ...]]:
+    """As what a power, a toughness or a life total counts, and what says so if it is below zero."""
+    if number >= 0:
+        return number, ()
+    ruling = game.rules.words.reads_below_zero(game.state, number)
+    return ruling.answer, (ruling,)
 
 
 def _cost(context: Context, thing: ObjectId) -> int:

@@ -65,6 +65,7 @@ x_elsewhere = answer_with(shared.x_elsewhere, "107.3g", "202.3e")
 means_present_strength = answer_with(shared.means_present_strength, "608.2h")
 carried_out = answer_with(shared.as_far_as_possible, "101.3", "609.3")
 below_zero = answer_with(shared.nothing, "107.1b")
+reads_below_zero = answer_with(shared.the_number_itself, "107.1b")
 
 NAMED: dict[Asked, tuple[str, ...]] = {
     Asked.CREATURE_TYPE: ("205.3e",),

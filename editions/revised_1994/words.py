@@ -78,6 +78,9 @@ def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
 
 carried_out = answer_with(shared.as_far_as_possible, silent="the book does not say; we have done whatever can be done")
 below_zero = answer_with(shared.nothing, silent="the book speaks of powers below zero in combat alone; we take nothing")
+reads_below_zero = answer_with(
+    shared.nothing, silent="the book speaks of powers below zero in combat alone; we read nothing"
+)
 
 
 @rule(silent="the book has no list of creature types; we take those that are printed on the cards so far")

@@ -54,6 +54,11 @@ def nothing(position: Position, number: int) -> int:
     return 0
 
 
+def the_number_itself(position: Position, number: int) -> int:
+    """The number as it is, less than nothing though it be."""
+    return number
+
+
 def half_of(position: Position, number: int, down: bool) -> int:
     """A whole number, rounded as the card says."""
     return number // 2 if down else (number + 1) // 2

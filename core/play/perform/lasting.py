@@ -38,6 +38,7 @@ from core.kernel.waiting import Delayed
 from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import destruction, naming
 from core.play.context import Context
+from core.play.measuring import calculate
 from core.play.paying import pay
 from core.play.payment import sacrifice_choice
 from core.play.perform.gaining import begin, but_for_what_cannot_be_had
@@ -127,8 +128,8 @@ def _fixed(context: Context, modification: Modification) -> Modification:
         picked = naming.color(context.game, context.controller, context.source)
         return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
     if isinstance(modification, SetPower):
-        power = None if modification.power is None else context.measure(modification.power)
-        toughness = None if modification.toughness is None else context.measure(modification.toughness)
+        power = None if modification.power is None else calculate(context, modification.power)
+        toughness = None if modification.toughness is None else calculate(context, modification.toughness)
         return SetPower(power, toughness)
     return modification
 
