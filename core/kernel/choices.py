@@ -122,5 +122,8 @@ class Agent(Protocol):
     def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
         """The options taken, or `None` to leave the choice to its default. Called again after a refusal."""
 
+    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """A choice that nobody is asked to make, since there is only one way to make it, which is taken."""
+
     def refused_choice(self, choice: Choice, refusal: Refused) -> None:
         """An answer that the rules do not allow; nothing has changed, and the choice is asked again."""

@@ -41,7 +41,5 @@ def _picked(
     options = ruling.answer
     if not options:
         return None, (ruling,)
-    if len(options) == 1:
-        return options[0], (ruling,)
     picked = game.choose(Choice(controller, ChoiceKind.THING, options, options[:1], about=object_id), None, ruling)
     return picked[0], (ruling,)

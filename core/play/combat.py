@@ -80,9 +80,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
         return []
     if show_first(game, (creature,)):
         return _assign_one(game, creature, others)
-    division: Division = ((options[0], amount.answer),)
-    if len(options) > 1:
-        division = _divide(game, creature, options, goal, amount.answer, others)
+    division = _divide(game, creature, options, goal, amount.answer, others)
     now = state.characteristics(creature)
     colors = damage.colors_of(game, creature, now.colors)
     source = Source(creature, now.name, state.objects[creature].controller, colors, creature=True)
@@ -122,6 +120,13 @@ def _divide(
     others: tuple[Packet, ...],
 ) -> Division:
     """Let whoever divides a creature's damage do so, within what the edition allows; left open, the usual division is made."""
+    if len(options) == 1:
+        whole: Division = ((options[0], amount),)
+        own = Choice(
+            game.state.objects[creature].controller, ChoiceKind.DIVIDE, options, whole, amount=amount, about=creature
+        )
+        game.agent.settled(game.state, own, whole)
+        return whole
     divider = game.rules.combat_damage.divider(game.state, creature)
     default = _usual_division(game, options, goal, amount)
     choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)

@@ -36,6 +36,11 @@ def shares(
     """How much of an amount each of some targets gets, as a player divides it."""
     options = tuple(targets)
     if len(options) < 2:
+        whole = tuple((option, amount) for option in options)
+        if whole:
+            game.agent.settled(
+                game.state, Choice(player, ChoiceKind.DIVIDE, options, whole, 1, 1, amount, about), whole
+            )
         return (amount,) * len(options)
     usual = [1] * len(options)
     usual[0] = max(0, amount - len(options) + 1)

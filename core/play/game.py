@@ -173,6 +173,7 @@ class Game(ABC):
             and choice.maximum <= len(choice.options)
             and not choice.amount
         ):
+            self.agent.settled(self.state, choice, choice.options)
             return choice.options
         changed = self.loop.otherwise(self.state, choice)
         if changed is not None:

@@ -60,8 +60,7 @@ def _choose_goal(
     if not goals:
         game.do(LeftUndone(f"the attack of {state.name_of(entered)}"), ruling)
         return
-    if len(goals) > 1:
-        goals = game.choose(Choice(player, ChoiceKind.THING, goals, goals[:1], about=entered), None, ruling)
+    goals = game.choose(Choice(player, ChoiceKind.THING, goals, goals[:1], about=entered), None, ruling)
     goal = None if isinstance(goals[0], PlayerId) else goals[0]
     game.do(JoinedAttack(entered, goal), *because, ruling)
 
@@ -82,8 +81,7 @@ def join_block(
     if not options:
         game.do(LeftUndone(f"the block of {state.name_of(entered)}"), ruling)
         return
-    if len(options) > 1:
-        options = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=entered), None, ruling)
+    options = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=entered), None, ruling)
     blocked, whole = _with_its_band(game, options[0])
     first = tuple(found for found in blocked if found not in attack.blocked)
     game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)

@@ -45,6 +45,9 @@ class Replayer:
     def refused(self, action: Action, refusal: Refused) -> None:
         """Nothing to note: the next input is what was done instead."""
 
+    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """Nothing to note."""
+
     def refused_choice(self, choice: Choice, refusal: Refused) -> None:
         """Nothing to note: the next input is what was chosen instead."""
 

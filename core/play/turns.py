@@ -242,7 +242,8 @@ def _discard(game: Game, because: Ruling[Any]) -> None:
     limit = game.rules.turn.discards_down_to(state)
     surplus = len(hand) - limit.answer
     if surplus > 0:
-        choice = Choice(state.active, ChoiceKind.DISCARD, hand, hand[:surplus], surplus, surplus)
+        differ = len({state.name_of(card) for card in hand}) > 1
+        choice = Choice(state.active, ChoiceKind.DISCARD, hand, hand[:surplus], surplus, surplus, open=differ)
         zones.discard(game, list(game.choose(choice)), because, limit)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from core.kernel.choices import Choice, ChoiceKind
@@ -12,7 +12,7 @@ from core.kernel.position import Position
 from core.kernel.zones import NOTHING, ObjectId, PlayerId
 from core.script.names import THE_PLANAR_DIE
 from core.script.stage import Node
-from core.script.syntax import CardName, Divide, Pick
+from core.script.syntax import CardName, Divide, Pick, WhenTriggers
 from core.script.translating import Translator
 
 WAYS: dict[str, frozenset[ChoiceKind]] = {
@@ -55,6 +55,30 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
     ),
 }
 """Which choices each verb answers."""
+
+
+PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE})
+"""What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
+
+
+def may_answer(
+    node: Node, choice: Choice, position: Position, attempt: Collection[Node], translator: Translator
+) -> bool:
+    """Whether a line may answer a choice now: what it stands below has come about or is being tried, or is just what asks."""
+    parent = node.parent
+    if not node.is_answer or node.verdict is not None:
+        return False
+    if parent is None or parent.is_block or parent.verdict is not None or parent in attempt:
+        return True
+    deed = parent.step.deed
+    if (
+        choice.kind not in PLACED_WITH
+        or not isinstance(deed, WhenTriggers)
+        or deed.card is None
+        or choice.about is None
+    ):
+        return False
+    return position.recall(choice.about).card == translator.card_id(deed.card, position)
 
 
 def answer(node: Node, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
@@ -128,12 +152,15 @@ def _color(color: Color, options: Iterable[Any]) -> Any:
 
 
 def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
-    """A thing as the options have it: a source of damage may be offered as what waits on its account."""
+    """A thing as the options have it: what waits on its account, where that is offered as a source, or what its card was."""
     if found in options or isinstance(found, PlayerId):
         return found
+    thing = position.objects.get(ObjectId(found)) if isinstance(found, int) else None
     for option in options:
-        waiting = position.waiting.get(ObjectId(option)) if isinstance(option, int) else None
-        if waiting is not None and waiting.source == found:
+        offered = ObjectId(option) if isinstance(option, int) else None
+        waiting = position.waiting.get(offered) if offered is not None else None
+        was = position.gone.get(offered) if offered is not None else None
+        if (waiting is not None and waiting.source == found) or (was and thing and was.card == thing.card):
             return option
     return found
 

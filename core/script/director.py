@@ -7,7 +7,6 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.actions import Action, DeclareAttack, DeclareBlocks
@@ -21,19 +20,17 @@ from core.play import announce
 from core.play.demanded import verify_demands
 from core.play.game import Anchor
 from core.play.preview import as_if_passed
-from core.script.answering import answer
+from core.script.answering import answer, may_answer
 from core.script.binding import Binding
 from core.script.due import RESCUES, Prompter
 from core.script.prelude import Prelude
 from core.script.stage import Node, TurnOnStage, conclude_untried
 from core.script.syntax import Attack, Block, BoundaryLine, Expect, Refrain, TapForMana
 from core.script.translating import Translator
-from core.script.verdicts import DONE, Verdict, VerdictKind
+from core.script.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-OWN_TIME = Verdict(VerdictKind.NO_SUCH_MOMENT, "attackers and blockers are declared at their own time")
 
 
 class ScriptOver(Exception):
@@ -169,16 +166,34 @@ class Director:
 
     def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
         """The answer of the first line that speaks of this choice, if one below the line that takes effect does, of that."""
-        above = self.resolving
-        below = [] if above is None else [node for node in self._answers() if node.parent is above]
-        for node in chain(below, self._answers()):
+        for node, found in self._answering(position, choice):
+            self._has_answered(node)
+            return found
+        return None
+
+    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """Nobody is asked where there is but one way to choose: the first line that says just that is done."""
+        for node, found in self._answering(position, choice):
+            if all(option in found for option in taken):
+                self._has_answered(node)
+                return
+
+    def _has_answered(self, node: Node) -> None:
+        node.conclude(DONE)
+        self.latest_answer = node
+        self.prelude.answered(node)
+
+    def _answering(self, position: Position, choice: Choice) -> Iterator[tuple[Node, tuple[Any, ...]]]:
+        """The lines that speak of a choice, each with what it says; those below the line that takes effect come first."""
+        lines = [
+            node
+            for node in self.prompter.everything()
+            if may_answer(node, choice, position, self.attempt, self.translator)
+        ]
+        for node in sorted(lines, key=lambda node: self.resolving is None or node.parent is not self.resolving):
             found = answer(node, choice, position, self.translator)
             if found is not None:
-                node.conclude(DONE)
-                self.latest_answer = node
-                self.prelude.answered(node)
-                return found
-        return None
+                yield node, found
 
     def refused_choice(self, choice: Choice, refusal: Refused) -> None:
         """An answer was not allowed: its line is refused after all."""
@@ -186,14 +201,6 @@ class Director:
         if node is not None:
             node.conclude(_verdict_of(refusal))
             node.refused_at = len(self.game.log)
-
-    def _answers(self) -> Iterator[Node]:
-        for node in self.prompter.everything():
-            parent = node.parent
-            if not node.is_answer or node.verdict is not None:
-                continue
-            if parent is None or parent.is_block or parent.verdict is not None or parent in self.attempt:
-                yield node
 
     def _player_of(self, node: Node) -> int:
         return self.binding.player(getattr(node.step.deed, "player", ""))
@@ -205,13 +212,17 @@ class Director:
             self.judge(node)
             node.conclude(DONE)
         elif isinstance(deed, BoundaryLine):
-            self.awaited = node
+            self.awaited, node.awaited = node, True
             self.game.anchor = Anchor(node.step.line, "announced")
-        elif isinstance(deed, (Refrain, Block)) and not self._calls_off(node):
+        elif self.prompter.is_misplaced(node, self.game.state) or self._comes_of_itself(node):
             node.conclude(OWN_TIME)
         else:
             return False
         return True
+
+    def _comes_of_itself(self, node: Node) -> bool:
+        """Whether a line declares blockers, or nothing: players are asked for that when it is due."""
+        return isinstance(node.step.deed, (Refrain, Block)) and not self._calls_off(node)
 
     def _calls_off(self, node: Node) -> bool:
         """Whether a line would take back the attack that is under way."""

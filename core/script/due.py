@@ -160,7 +160,7 @@ class Prompter:
             announces = due is not None and isinstance(due.step.deed, Attack)
             if announces and self._announces_now(section, position, serves):
                 return due
-            if serves and due is not None and not announces:
+            if serves and due is not None and not (announces and section.moment is Moment.ATTACK):
                 return due
         if Moment.LAST_CHANCE not in moments:
             return None
@@ -196,6 +196,14 @@ class Prompter:
     def untimely(self, node: Node, moment: Moment | None = None) -> Verdict:
         """The verdict on a line that could not be tried, in the section of a moment."""
         return no_moment(self.game, node, moment)
+
+    def is_misplaced(self, node: Node, position: Position) -> bool:
+        """Whether a line declares attackers below another moment than that, while its own time is still to come."""
+        if not isinstance(node.step.deed, Attack):
+            return False
+        others = (section for section in self.sections() if section.moment is not Moment.ATTACK)
+        section = next((section for section in others if any(top is node for top in section.nodes)), None)
+        return section is not None and not self._announces_now(section, position, True)
 
     def _announces_now(self, section: SectionOnStage, position: Position, serves: bool) -> bool:
         """Whether a line is due that declares attackers: where that is done by acting, or the rules are to say why not."""

@@ -9,8 +9,8 @@ from core.kernel.moments import Moment
 from core.play.game import Game
 from core.play.narrowing import narrow
 from core.script.stage import Node
-from core.script.syntax import AsDestroyed, OnceAssigned
-from core.script.verdicts import Verdict, VerdictKind
+from core.script.syntax import AsDestroyed, Attack, OnceAssigned
+from core.script.verdicts import OWN_TIME, Verdict, VerdictKind
 
 WINDOWS: dict[type, tuple[str, str]] = {
     OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
@@ -27,6 +27,8 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
             return _no_help(game, type(parent.step.deed))
         parent = parent.parent
     table = game.table
+    if isinstance(node.step.deed, Attack) and moment is not Moment.ATTACK:
+        return OWN_TIME
     if moment is None or table is None:
         return _because("it did not come about")
     lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
