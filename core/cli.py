@@ -147,9 +147,14 @@ def run(script: str, under: Sequence[str], until: int | None) -> None:
 @main.command()
 @click.argument("scripts", nargs=-1, required=True)
 @click.option("--under", "under", multiple=True, metavar="EDITION", help="Check under this edition alone; repeatable.")
+@click.option("--strict", is_flag=True, help="Fail, too, for lines that came to nothing where none is expected to.")
 @shows_mistakes
-def check(scripts: Sequence[str], under: Sequence[str]) -> None:
-    """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of."""
+def check(scripts: Sequence[str], under: Sequence[str], strict: bool) -> None:
+    """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
+
+    Lines are told as well that came to nothing under each edition - refused, not reached, never asked, or without a moment -
+    unless the script expects something of what becomes of them.
+    """
     catalog = installed()
     for name in under:
         catalog.rules(name)
@@ -162,13 +167,13 @@ def check(scripts: Sequence[str], under: Sequence[str]) -> None:
             except ErasError as mistake:
                 click.echo(str(mistake), err=True)
                 continue
-            if not results[-1].passed or len(names) == 1:
-                _print(listings.check_text(results[-1]))
+            if not results[-1].passed or results[-1].vain or len(names) == 1:
+                _print(listings.check_text(results[-1], strict))
     if len(names) > 1:
-        _print(listings.checks_text(results, unread=len(names) - len(results)))
+        _print(listings.checks_text(results, len(names) - len(results), strict))
     if len(results) < len(names):
         sys.exit(Exit.WRONG_INPUT)
-    if not all(result.passed for result in results):
+    if any(listings.fails_in(result, strict) for result in results):
         sys.exit(Exit.FAILED)
 
 

@@ -173,6 +173,115 @@ def test_lines_that_came_to_nothing_are_told_with_reason_and_rule() -> None:
     assert "2006   no such moment: nothing came up that would let players act" in found
 
 
+IN_VAIN = """title: Lines of which nothing comes
+
+Ann
+  battlefield: Grizzly Bears, Black Lotus
+  hand: Terror
+Bob
+
+Ann's turn
+  main
+    Ann attacks with Grizzly Bears
+    Ann sacrifices Black Lotus
+    Ann casts Terror targeting Grizzly Bears
+      expect: refused
+      Bob chooses red
+
+expect
+  Ann is at 20
+"""
+
+
+def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tmp_path: Path) -> None:
+    file = tmp_path / "vain.game"
+    file.write_text(IN_VAIN, encoding="utf-8")
+    told = [
+        "line 10: Ann attacks with Grizzly Bears: no such moment: attackers and blockers are declared at their own time",
+        "line 11: Ann sacrifices Black Lotus: never asked",
+        "line 14: Bob chooses red: not reached: the line above it did not come about",
+    ]
+    _, _, section = eras("compare", str(file)).stdout.partition("Lines that came to nothing\n")
+    for line in told:
+        assert f"1994, 2006, 2024: {line}" in " ".join(section.split())
+    assert "line 12: Ann casts Terror targeting Grizzly Bears: refused: Ann cannot pay {1}{B} for Terror" in section
+    markdown = eras("compare", str(file), "--format", "markdown").stdout
+    assert all(f"- 1994, 2006, 2024: {line}" in markdown for line in told)
+    lines = json.loads(eras("compare", str(file), "--json").stdout)["came_to_nothing"]
+    assert [(found["line"], found["text"]) for found in lines][1] == (11, "Ann sacrifices Black Lotus")
+    assert lines[1]["why"] == {"1994": "never asked", "2006": "never asked", "2024": "never asked"}
+
+
+def test_a_strict_check_fails_for_lines_that_came_to_nothing_unexpectedly(tmp_path: Path) -> None:
+    file = tmp_path / "vain.game"
+    file.write_text(IN_VAIN, encoding="utf-8")
+    lenient, strict = eras("check", str(file)), eras("check", str(file), "--strict")
+
+    assert (lenient.exit_code, strict.exit_code) == (0, 1)
+    assert "holds" in lenient.stdout
+    assert "FAILS" in strict.stdout
+    for found in (lenient, strict):
+        assert [line.split()[0] for line in found.stdout.splitlines() if "came to nothing" in line] == [
+            f"{file}:{line}" for line in (10, 11, 14)
+        ]
+    file.write_text(IN_VAIN.replace("Bob chooses red", "expect: Ann is at 20"), encoding="utf-8")
+    assert "12" not in eras("check", str(file), "--strict").stdout
+    good = tmp_path / "right.game"
+    good.write_text(RIGHT, encoding="utf-8")
+    assert eras("check", str(good), "--strict").exit_code == 0
+    both = eras("check", str(good), str(file))
+    assert "came to nothing" in both.stdout
+    assert "2 scripts checked, all expectations hold, 1 has lines that came to nothing" in both.stdout
+
+
+def test_a_line_is_not_in_vain_if_it_does_something_in_one_era() -> None:
+    assert "came to nothing" not in eras("check", "turn-end-order", "--strict").stdout
+
+
+MATCH = """title: A line that is refused in the first game of a match
+
+Ann
+  life: 3
+  hand: Terror
+Bob
+  battlefield: Mountain, Grizzly Bears
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Ann casts Terror targeting Grizzly Bears
+    Bob casts Lightning Bolt targeting Ann
+    the phase ends
+
+game two
+  opening
+    Bob lets Ann start
+    Ann keeps
+    Bob keeps
+"""
+
+
+def test_lines_of_earlier_games_of_a_match_are_told_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "match.game"
+    file.write_text(MATCH, encoding="utf-8")
+    refused, done = (
+        "line 12: Ann casts Terror targeting Grizzly Bears",
+        "line 13: Bob casts Lightning Bolt targeting Ann",
+    )
+
+    assert f"12 {refused.partition(': ')[2]}: refused" in " ".join(
+        eras("run", str(file), "--under", "1994").stdout.split()
+    )
+    assert refused in eras("compare", str(file)).stdout.partition("Lines that came to nothing")[2]
+    assert all(
+        f"{line.partition(':')[0]} is" in eras("compare", str(file), "--all-facts").stdout for line in (refused, done)
+    )
+    assert f"{file}:12 came to nothing" in eras("check", str(file)).stdout
+    assert eras("check", str(file), "--strict").exit_code == 1
+    steps = json.loads(eras("compare", str(file), "--json").stdout)["editions"]["2024"]["steps"]
+    assert next((step["line"], step["verdict"]) for step in steps) == (12, "refused")
+
+
 @pytest.mark.parametrize("columns", [20, 60, 80, 100, 200])
 @pytest.mark.parametrize("arguments", [("compare", "dying-creature-sacrificed"), ("editions",), ("card", "Clone")])
 def test_output_is_as_wide_as_the_terminal(

@@ -5,10 +5,12 @@ Whether its expectations hold is tested by collecting the scripts themselves.
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from core import compare
-from core.compare.checking import check
+from core.compare.checking import Check, check
 from core.compare.ledger import entries_of
 from core.hooks.catalog import Catalog, installed
 from core.script.formatting import formatted
@@ -20,10 +22,19 @@ pytestmark = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for scri
 
 
 def test_it_expects_something_and_a_comparison_something_of_every_edition(known: BuiltIn, catalog: Catalog) -> None:
-    result = check(find_script(known.path, catalog), catalog)
+    result = _checked(known.path, catalog)
 
     assert any(result.evaluated.values())
     assert known.folders[0] != "comparisons" or all(result.evaluated.values()), result.evaluated
+
+
+def test_no_line_comes_to_nothing_everywhere_unless_the_script_expects_it(known: BuiltIn, catalog: Catalog) -> None:
+    assert not _checked(known.path, catalog).vain
+
+
+@cache
+def _checked(path: str, catalog: Catalog) -> Check:
+    return check(find_script(path, catalog), catalog)
 
 
 def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog: Catalog) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.compare.vain import VainLine, vain_lines
 from core.hooks.catalog import Catalog
 from core.kernel.immutable import immutable
 from core.script.run import DuelRun, Run, Stager
@@ -22,11 +23,15 @@ class Failure:
 
 @immutable
 class Check:
-    """What became of a script's expectations: how many were evaluated under each edition, and which failed."""
+    """What became of a script's expectations: how many were evaluated under each edition, and which failed.
+
+    `vain` are the lines that came to nothing under each edition although the script does not expect it.
+    """
 
     script: Script
     evaluated: dict[str, int]
     failures: tuple[Failure, ...]
+    vain: tuple[VainLine, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -53,8 +58,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     lines = script.text.splitlines()
     evaluated: dict[str, int] = {}
     failures: list[Failure] = []
-    for name in names:
-        run = stager.run(catalog.rules(name))
+    runs = [stager.run(catalog.rules(name)) for name in names]
+    for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
         failures += [
             Failure(name, found.expectation.line, _line(lines, found.expectation.line), found.found)
@@ -62,7 +67,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
             if not found.holds
         ]
         failures += _open_choices(run, name)
-    return Check(script, evaluated, tuple(failures))
+    vain = tuple(found for found in vain_lines(runs) if not found.is_expected)
+    return Check(script, evaluated, tuple(failures), vain)
 
 
 def _line(lines: list[str], number: int) -> str:

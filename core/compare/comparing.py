@@ -12,6 +12,7 @@ from typing import Any
 from core.compare.facts import Fact, FactName, FactsOfRun, facts_of
 from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.preliminaries import preliminaries
+from core.compare.vain import VainLine, vain_lines
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS
 from core.kernel.characteristics import CardType
@@ -41,7 +42,7 @@ class Difference:
 
 @immutable
 class Note:
-    """Something to know about a run: an assumption where a text is silent, an absence, a default taken."""
+    """Something to know about a run: a line that came to nothing, an assumption where a text is silent, a default taken."""
 
     under: str
     kind: str
@@ -76,7 +77,7 @@ class Comparison:
 
     @cached_property
     def _columns(self) -> list[FactsOfRun]:
-        return [FactsOfRun(run.last) for run in self.runs]
+        return [FactsOfRun(run) for run in self.runs]
 
     def card_of(self, name: FactName) -> CardId | None:
         """The card that a fact of the table is about, unless it is a token."""
@@ -159,8 +160,19 @@ class Comparison:
 
     @property
     def notes(self) -> list[Note]:
-        """What the outcome rests on beyond the texts: assumptions, absences, anachronisms, inventions, defaults."""
-        return [note for run in self.runs for note in notes_of(run)]
+        """What there is to know: lines that came to nothing everywhere, and what the outcome rests on beyond the texts."""
+        vain = [
+            Note(under, "vain", f"line {found.line}: {found.text}: {why}")
+            for found in self.vain_lines
+            for why, everywhere in found.reasons.items()
+            for under in everywhere
+        ]
+        return vain + [note for run in self.runs for note in notes_of(run)]
+
+    @cached_property
+    def vain_lines(self) -> list[VainLine]:
+        """The lines that came to nothing under every rule book."""
+        return vain_lines(self.runs)
 
     def to_dict(self) -> dict[str, Any]:
         """The comparison as plain data."""
@@ -181,6 +193,14 @@ class Comparison:
             "question": self.script.asks,
             "editions": {run.rules.name: run_data(run) for run in self.runs},
             "differences": differences,
+            "came_to_nothing": [
+                {
+                    "line": found.line,
+                    "text": found.text,
+                    "why": {name: verdict.text for name, verdict in found.verdicts},
+                }
+                for found in self.vain_lines
+            ],
             "parting": None
             if parting is None
             else {
@@ -268,7 +288,8 @@ def run_data(run: Run) -> dict[str, Any]:
             "why": node.verdict.reason,
             "rule": node.verdict.citation.text,
         }
-        for node in duel.nodes()
+        for each in run.duels
+        for node in each.nodes()
         if node.verdict is not None and node.is_told
     ]
     events = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.immutable import immutable
 from core.kernel.position import Position
@@ -9,7 +11,7 @@ from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.endings import outcome_text
 from core.script.facts import World, lies_open, where_is
 from core.script.labels import labels
-from core.script.run import DuelRun
+from core.script.run import DuelRun, Run
 from core.script.translating import Translator
 
 
@@ -44,12 +46,11 @@ UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached 
 
 
 class FactsOfRun:
-    """The facts of a game by name, and what goes without saying where another game has something to say."""
+    """The facts of the last game by name, what became of the lines of every game, and what goes without saying elsewhere."""
 
-    def __init__(self, run: DuelRun) -> None:
-        self.run = run
-        self.known = {fact.name: fact for fact in facts_of(run)}
-        self._world = World(run.game, Translator(run.binding))
+    def __init__(self, run: Run) -> None:
+        self.known = {fact.name: fact for fact in (*facts_of(run.last), *line_facts(run.duels[:-1]))}
+        self._world = World(run.last.game, Translator(run.last.binding))
 
     def value(self, name: FactName, card: CardId | None) -> str:
         """What is the case; `card` is the card that the fact is about, if it is about one that every game begins with."""
@@ -81,7 +82,7 @@ def facts_of(run: DuelRun) -> list[Fact]:
     for player in position.players:
         found += _player_facts(position, player.id)
     found += _game_facts(run)
-    found += _line_facts(run)
+    found += line_facts([run])
     return found
 
 
@@ -153,10 +154,12 @@ def _game_facts(run: DuelRun) -> list[Fact]:
     return found
 
 
-def _line_facts(run: DuelRun) -> list[Fact]:
+def line_facts(games: Iterable[DuelRun]) -> list[Fact]:
+    """What became of the lines of some games."""
     return [
         Fact(FactName(f"line {node.step.line}", node.step.text.rstrip(":"), node.step.line), node.verdict.text)
-        for node in run.nodes()
+        for game in games
+        for node in game.nodes()
         if node.verdict is not None and node.is_told
     ]
 

@@ -59,7 +59,7 @@ class Side:
             rules = mixed(self._base, self._other, topics) if topics else self._base
             grows = len(topics) < self._largest
             run = self._stager.run(watched(rules, self._other, note) if grows else rules)
-            found = self._known[topics] = Swapped(run, FactsOfRun(run.last), tuple(asked))
+            found = self._known[topics] = Swapped(run, FactsOfRun(run), tuple(asked))
         return found
 
     def answering(self, topic: str, question: str) -> FactsOfRun | None:
@@ -72,7 +72,7 @@ class Side:
         theirs: Topic = getattr(self._other, topic)
         rules.take(front.answering({question: theirs.way_to(question)}))
         try:
-            return FactsOfRun(self._stager.run(rules).last)
+            return FactsOfRun(self._stager.run(rules))
         except Exception:
             return None
 

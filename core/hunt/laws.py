@@ -42,7 +42,7 @@ class Case:
 
 def facts_of(run: Run) -> dict[FactName, str]:
     """The facts of a run by their names."""
-    return {name: fact.value for name, fact in FactsOfRun(run.last).known.items()}
+    return {name: fact.value for name, fact in FactsOfRun(run).known.items()}
 
 
 def every_card_is_somewhere_once(case: Case) -> str:

@@ -115,7 +115,7 @@ class Explaining:
         theirs: Topic = getattr(self._other, topic)
         base.take(front.answering({question: theirs.way_to(question)}))
         try:
-            return _comes_about(found, FactsOfRun(self._stager.run(base).last))
+            return _comes_about(found, FactsOfRun(self._stager.run(base)))
         except Exception:
             # An answer without those that go with it may break the game in any way.
             return False

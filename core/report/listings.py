@@ -15,30 +15,46 @@ from core.script.library import BuiltIn
 from core.script.syntax import Script
 
 
-def check_text(result: Check) -> str:
-    """What became of a script's expectations."""
+def check_text(result: Check, strict: bool = False) -> str:
+    """What became of a script's expectations, and the lines that came to nothing, for which a strict check fails."""
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
     if result.expects_nothing:
-        return f"{script.name}: nothing is expected of {', '.join(result.evaluated)}\n"
-    lines = [f"{script.name}: {'holds' if result.passed else 'FAILS'} (expectations {counts})"]
+        lines = [f"{script.name}: nothing is expected of {', '.join(result.evaluated)}"]
+    else:
+        fails = fails_in(result, strict)
+        lines = [f"{script.name}: {'FAILS' if fails else 'holds'} (expectations {counts})"]
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
         alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
     for (line, expected, found), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
         lines += [f"  {place} under {', '.join(under)}", f"    expected: {expected}", f"    found:    {found}"]
+    for vain in result.vain:
+        lines += [f"  {script.name}:{vain.line} came to nothing: {vain.text}"]
+        lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     return "\n".join(lines) + "\n"
 
 
-def checks_text(results: Sequence[Check], unread: int) -> str:
+def fails_in(result: Check, strict: bool) -> bool:
+    """Whether a check fails: a strict one does so for a line that came to nothing as well."""
+    return not result.passed or (strict and bool(result.vain))
+
+
+def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> str:
     """How many scripts were checked, and what came of them; `unread` is how many could not be read."""
-    failed = sum(not result.passed for result in results)
+    failed = sum(fails_in(result, strict) for result in results)
     idle = sum(result.expects_nothing for result in results)
-    outcomes = ((failed, "fails", "fail"), (idle, "expects nothing", "expect nothing"))
+    vain = sum(bool(result.vain) for result in results)
+    outcomes = (
+        (failed, "fails", "fail"),
+        (idle, "expects nothing", "expect nothing"),
+        (vain, "has lines that came to nothing", "have lines that came to nothing"),
+    )
     told = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
-    found = ", ".join([*told, *([f"{unread} could not be read"] if unread else [])])
-    return f"{len(results) + unread} scripts checked, {found or 'all expectations hold'}\n"
+    held = "all expectations hold" if not failed and not idle and not unread else ""
+    found = ", ".join([*([held] if held else []), *told, *([f"{unread} could not be read"] if unread else [])])
+    return f"{len(results) + unread} scripts checked, {found}\n"
 
 
 def editions_text(catalog: Catalog) -> str:

@@ -10,6 +10,7 @@ from core.report.english import joined
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
+    "vain": "Lines that came to nothing",
     "silent": "Assumed where the text is silent",
     "absent": "Not in this edition",
     "younger": "Younger than the edition, played with its earliest wording",

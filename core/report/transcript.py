@@ -27,7 +27,7 @@ def transcript_text(run: Run, until: int | None = None) -> str:
         told = entries_text(duel, _entries(duel, until))
         parts += [told, ""] if told else []
     if until is None:
-        parts += _verdicts(run.last)
+        parts += _verdicts(run)
         parts += [table([[f"  {fact.name.text}", fact.value] for fact in facts_of(run.last) if not fact.name.line]), ""]
     parts += notes_text(notes_of(run))
     return "\n".join(parts).rstrip() + "\n"
@@ -69,12 +69,13 @@ def _entries(duel: DuelRun, until: int | None) -> Iterator[Entry]:
         yield entry
 
 
-def _verdicts(duel: DuelRun) -> list[str]:
-    """The lines that came to nothing, each with the reason and the rule."""
+def _verdicts(run: Run) -> list[str]:
+    """The lines that came to nothing, in any of the games, each with the reason and the rule."""
     rows = [
         (str(node.step.line), f"{node.step.text}: {node.verdict.text}", node.verdict.citation.text)
+        for duel in run.duels
         for node in duel.nodes()
-        if node.verdict is not None and node.is_told and node.verdict.kind.name != "DONE"
+        if node.verdict is not None and node.came_to_nothing
     ]
     if not rows:
         return []

@@ -30,7 +30,7 @@ ANSWERS = (Pick, Divide)
 class Node:
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
-    `refused_at` tells how much had happened when it was first refused.
+    `refused_at` tells how much had happened when it was first refused, `awaited` whether it was an end that was waited for.
     """
 
     step: Step
@@ -41,6 +41,7 @@ class Node:
     waited: bool = False
     refusal: Verdict | None = None
     refused_at: int | None = None
+    awaited: bool = False
 
     @property
     def is_block(self) -> bool:
@@ -77,6 +78,13 @@ class Node:
     def is_told(self) -> bool:
         """Whether what became of this line is worth telling: it is neither a heading nor an expectation."""
         return not self.is_block and not isinstance(self.step.deed, Expect)
+
+    @property
+    def came_to_nothing(self) -> bool:
+        """Whether nothing came of this line. One that goes on to the end of something has done so if the game ends on the way."""
+        if self.verdict is None or self.verdict.kind is VerdictKind.DONE or not self.is_told:
+            return False
+        return self.verdict.kind is not VerdictKind.GAME_OVER or not self.awaited
 
     def whole(self) -> Iterator[Node]:
         """This line and all below it, in the order of the file."""
