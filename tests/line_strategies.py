@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from functools import cache
 from typing import Any
@@ -32,6 +33,7 @@ from core.script.syntax import (
     GetRid,
     Group,
     OnceAssigned,
+    Pass,
     Pick,
     Refrain,
     Save,
@@ -54,7 +56,8 @@ ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sidebo
 RULES = st.sampled_from(
     ["p37.7", "p8.12", "413.1", "420.5c", "104.3/ex1", "100.2a/2", "G102.1b", "100.Ruling.1", "310"]
 )
-SENTENCES = st.text("abc XYZ éß019.,:;!?'()[]-/=%&", min_size=1, max_size=20).map(str.strip).filter(bool)
+SENTENCES = st.text("abc XYZ éß019.,:;!?'()[]-/=%&", min_size=1, max_size=20)
+SENTENCES = SENTENCES.map(str.strip).filter(lambda said: bool(said) and not re.search(r"\d{5}|\s\s//", said))
 COUNTS = st.integers(1, 4)
 
 names = st.sampled_from([*WORDS.of(CARD), *OWN_CARDS])
@@ -186,7 +189,9 @@ def picks(players: Players, actor: str) -> st.SearchStrategy[Pick]:
 def blocks(players: Players, actor: str) -> st.SearchStrategy[Block]:
     """Blockers; the attacker is one of the opponent's."""
     opponent = next(other for other in players if other != actor)
-    return st.builds(Block, st.just(actor), own_cards(players, opponent), card_lists(players, actor))
+    attacker, blockers = own_cards(players, opponent), card_lists(players, actor)
+    others = st.lists(st.tuples(attacker, blockers), max_size=2).map(tuple)
+    return st.builds(Block, st.just(actor), attacker, blockers, others)
 
 
 @cache
@@ -206,6 +211,8 @@ def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
         st.builds(
             Divide, st.just(actor), own_cards(players, actor), st.lists(shares, min_size=1, max_size=3).map(tuple)
         ),
+        st.builds(Divide, st.just(""), cards(players), st.lists(shares, min_size=1, max_size=3).map(tuple)),
+        st.builds(Pass, st.just(actor)),
         st.builds(BoundaryLine, st.sampled_from(["phase", "turn"])),
         st.builds(Refrain, st.just(actor), st.sampled_from(["attack", "block"])),
         st.builds(Concede, st.just(actor)),
@@ -256,7 +263,7 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
             fact("is_somewhere", card=card, text=st.just(place), said=st.just(said))
             for place, said in PLACE_WORDS.values()
         ),
-        fact("is_somewhere", card=card, player=player, word=zone, text=st.just("in_zone")),
+        fact("is_somewhere", card=card, player=st.one_of(st.just(""), player), word=zone, text=st.just("in_zone")),
         fact("has_status", card=card, word=status, negated=st.booleans()),
         fact("has_power", card=card, number=size, other=size),
         fact("has_damage", card=card, number=number),

@@ -29,11 +29,12 @@ from line_strategies import (
 )
 
 from core.hooks.rules import TOPIC_NAMES
-from core.kernel.moments import MOMENT_BY_WORD
+from core.kernel.moments import MOMENT_BY_WORD, Moment
 from core.script.plays import NO_HELP
 from core.script.syntax import (
     AgreeOnDraw,
     AsDestroyed,
+    Block,
     BoundaryLine,
     Concede,
     Divide,
@@ -43,6 +44,7 @@ from core.script.syntax import (
     GetRid,
     Invented,
     OnceAssigned,
+    Pass,
     Pick,
     Refrain,
     Save,
@@ -72,9 +74,23 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
         smallest = 1
         if not isinstance(deed, WhenTriggers):
             below = below.filter(lambda step: not isinstance(step.deed, NO_HELP))
-    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Concede, AgreeOnDraw, GetRid)):
+    elif isinstance(deed, (Pick, Divide, BoundaryLine, Refrain, Pass, Concede, AgreeOnDraw, GetRid)):
         below = st.builds(Step, st.just(0), st.just(""), expect)
     return Step(0, "", deed, tuple(draw(st.lists(below, min_size=smallest, max_size=max(smallest, most)))))
+
+
+def steps_at(players: Players, moment: Moment) -> st.SearchStrategy[Step]:
+    """Lines below a moment: a block below an attack would be read as one below `blocks`."""
+    found: st.SearchStrategy[Step] = steps(players)
+    return found.filter(lambda step: not blocks_in(step)) if moment is Moment.ATTACK else found
+
+
+def blocks_in(step: Step) -> bool:
+    """Whether a line, or one right below it, declares blockers or none."""
+    return any(
+        isinstance(one.deed, Block) or (isinstance(one.deed, Refrain) and one.deed.what == "block")
+        for one in (step, *step.children)
+    )
 
 
 @cache
@@ -82,7 +98,7 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
 def turns(draw: st.DrawFn, players: Players) -> TurnBlock:
     """Turns, each moment once."""
     moments = draw(st.lists(st.sampled_from(list(MOMENT_BY_WORD.values())), max_size=2, unique=True))
-    sections = [Section(0, moment, tuple(draw(st.lists(steps(players), max_size=2)))) for moment in moments]
+    sections = [Section(0, moment, tuple(draw(st.lists(steps_at(players, moment), max_size=2)))) for moment in moments]
     return TurnBlock(0, draw(st.sampled_from(players)), tuple(sections))
 
 

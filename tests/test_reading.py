@@ -213,14 +213,14 @@ def test_fmt_reads_standard_input() -> None:
 
 def test_fmt_leaves_a_broken_script_alone(tmp_path: Path) -> None:
     broken = tmp_path / "broken.game"
-    broken.write_text("titel: None\nAnn\n", encoding="utf-8")
+    broken.write_text("titel: None\nAnn\n  lif: 3\n", encoding="utf-8")
 
     done = CliRunner().invoke(main, ["fmt", str(broken)])
 
     assert done.exit_code == 2
     assert [line for line in done.output.splitlines() if ".game:" in line] == [
         f"{broken}:1:1: a script has no field 'titel'",
-        f"{broken}:2:1: Ann has no opponent",
+        f"{broken}:3:3: a player has no field 'lif'",
     ]
     assert broken.read_text(encoding="utf-8").startswith("titel")
 

@@ -48,7 +48,7 @@ class CastSpell:
 class Activate:
     """Use an ability of a permanent or card: `ability` is its place among them, `times` how often it is paid in one go.
 
-    `option` picks one of the kinds of mana that a mana ability offers.
+    `option` picks one of the kinds of mana that a mana ability offers; without it, its player chooses as it is made.
     """
 
     player: PlayerId
@@ -58,7 +58,7 @@ class Activate:
     mode: int | None = None
     x: int = 0
     times: int = 1
-    option: int = 0
+    option: int | None = None
     pay_with: tuple[ObjectId, ...] = ()
     give_up: tuple[ObjectId, ...] = ()
     about: Chosen | None = None

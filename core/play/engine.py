@@ -123,7 +123,7 @@ class Engine(Game):
                 self.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
                 context.unknown = None
 
-    def carry_out_now(self, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
+    def carry_out_now(self, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
         """Carry out an ability that takes effect at once."""
         mana_abilities.perform_now(self, waiting, option, *because)
 

@@ -140,7 +140,7 @@ class Game(ABC):
         """Carry out effects in the order in which they are written."""
 
     @abstractmethod
-    def carry_out_now(self, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
+    def carry_out_now(self, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
         """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
 
     @abstractmethod

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.kernel.choices import Choice, ChoiceKind
 from core.kernel.citations import Ruling
 from core.kernel.effects import AddMana
 from core.kernel.events import ManaAdded
-from core.kernel.mana import NO_MANA
+from core.kernel.mana import NO_MANA, Mana
 from core.kernel.waiting import Waiting
 from core.play.context import Context
 from core.play.more_mana import add_extras, options_of
@@ -18,8 +19,17 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]) -> None:
-    """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
+def _wanted(game: Game, waiting: Waiting, effect: AddMana, kinds: tuple[Mana, ...], option: int | None) -> Mana:
+    """The kind of mana that is to be made, of those that can be."""
+    if option is None and len(kinds) > 1:
+        choice = Choice(waiting.controller, ChoiceKind.COLOR, kinds, kinds[:1], about=waiting.source)
+        picked: Mana = game.choose(choice)[0]
+        return picked
+    return effect.options[min(option or 0, len(effect.options) - 1)]
+
+
+def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
+    """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked, or that its player picks."""
     context = Context(
         game,
         waiting.controller,
@@ -33,7 +43,7 @@ def perform_now(game: Game, waiting: Waiting, option: int, *because: Ruling[Any]
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, AddMana):
             kinds = options_of(game, waiting.controller, effect, waiting.source)
-            wanted = effect.options[min(option, len(effect.options) - 1)]
+            wanted = _wanted(game, waiting, effect, kinds, option)
             mana = mana_made(game, effect, wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
             snow = is_snow(game, waiting.source)
             filled, fills = pool_filled(game, waiting.controller)

@@ -147,8 +147,9 @@ def _picked(deed: Pick, choice: Choice, position: Position, translator: Translat
 
 
 def _color(color: Color, options: Iterable[Any]) -> Any:
-    """A colour as the options have it: itself, or one mana of it."""
-    return mana_of(color) if any(isinstance(option, Mana) for option in options) else color
+    """A colour as the options have it: itself, or mana of it alone."""
+    mana = [option for option in options if isinstance(option, Mana)]
+    return next((made for made in mana if made == mana_of(color, made.total)), mana_of(color)) if mana else color
 
 
 def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
@@ -168,7 +169,9 @@ def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
 def _division(
     deed: Divide, choice: Choice, position: Position, translator: Translator
 ) -> tuple[tuple[PlayerId | ObjectId, int], ...] | None:
-    if choice.kind is not ChoiceKind.DIVIDE or translator.binding.player(deed.player) != choice.player:
+    if choice.kind is not ChoiceKind.DIVIDE:
+        return None
+    if deed.player and translator.binding.player(deed.player) != choice.player:
         return None
     if choice.about is None or translator.card_id(deed.card, position) != position.recall(choice.about).card:
         return None

@@ -107,11 +107,17 @@ class Attack:
 
 @immutable
 class Block:
-    """Put blockers against one attacker."""
+    """Put blockers against one attacker; `others` are further attackers, with their blockers, of the same line."""
 
     player: str
     attacker: CardName
     blockers: tuple[CardName, ...]
+    others: tuple[tuple[CardName, tuple[CardName, ...]], ...] = ()
+
+    @property
+    def pairs(self) -> tuple[tuple[CardName, tuple[CardName, ...]], ...]:
+        """Every attacker of the line with its blockers."""
+        return ((self.attacker, self.blockers), *self.others)
 
 
 @immutable
@@ -120,6 +126,13 @@ class Refrain:
 
     player: str
     what: str
+
+
+@immutable
+class Pass:
+    """Do nothing, and let what waits take effect or go on with the game."""
+
+    player: str
 
 
 @immutable
@@ -147,7 +160,7 @@ class GetRid:
 
 @immutable
 class Divide:
-    """Answer how a creature's combat damage is divided."""
+    """Answer how a creature's combat damage is divided; without a player, whoever is asked."""
 
     player: str
     card: CardName
@@ -262,6 +275,7 @@ Deed = (
     | Attack
     | Block
     | Refrain
+    | Pass
     | Concede
     | AgreeOnDraw
     | GetRid

@@ -25,7 +25,7 @@ from core.script.binding import Binding
 from core.script.due import RESCUES, Prompter
 from core.script.prelude import Prelude
 from core.script.stage import Node, TurnOnStage, conclude_untried
-from core.script.syntax import Attack, Block, BoundaryLine, Expect, Refrain, TapForMana
+from core.script.syntax import Attack, Block, BoundaryLine, Expect, Pass, Refrain, TapForMana
 from core.script.translating import Translator
 from core.script.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 
@@ -85,6 +85,15 @@ class Director:
                 return None
             if self._settles_itself(node):
                 continue
+            if isinstance(node.step.deed, Pass):
+                own = self._player_of(node) == offer.player
+                # With nothing waiting nobody hangs on the pass of a player who is not asked yet.
+                idle = position.top_waiting() is None
+                if own or idle:
+                    self._passed(node)
+                if own or not idle:
+                    return None
+                continue
             if self._player_of(node) != offer.player:
                 if self._is_refused_after_a_pass(node, position, offer):
                     continue
@@ -93,6 +102,10 @@ class Director:
             if action is not None:
                 return action
         return self._help(position, offer)
+
+    def _passed(self, node: Node) -> None:
+        node.conclude(DONE)
+        self._judge_below(node)
 
     def _help(self, position: Position, offer: Offer) -> Action | None:
         """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
@@ -134,7 +147,9 @@ class Director:
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():
-            if child.verdict is None and not child.is_free:
+            if child.verdict is None and isinstance(child.step.deed, Pass):
+                self._passed(child)
+            elif child.verdict is None and not child.is_free:
                 self._try_in_vain(child, position)
         self.game.anchor, self.resolving = Anchor(node.step.line, "resolved"), node
 

@@ -98,10 +98,10 @@ def _is_somewhere(fact: Fact, world: World) -> str:
     zone, words = where_is(world, card)
     if fact.text == "in_zone":
         wanted = ZONE_BY_WORD[fact.word]
-        owner = world.translator.binding.player(fact.player)
-        right = (
-            zone is wanted and card is not None and world.position.objects[world.position.where[card]].owner == owner
-        )
+        right = zone is wanted and card is not None
+        if right and card is not None and fact.player:
+            owner = world.position.objects[world.position.where[card]].owner
+            right = owner == world.translator.binding.player(fact.player)
     else:
         right = zone is PLACES[fact.text]
     return "" if right else f"it is {words}"

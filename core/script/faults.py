@@ -65,11 +65,13 @@ _GROUPS = (
     ("a clause such as 'targeting' or 'paying with'", {"TARGETING", "PAYING"}, set[str]()),
     ("a verb such as 'casts', 'uses' or 'attacks'", {"CASTS", "ATTACKS"}, set[str]()),
     ("a verb such as 'is', 'has' or 'wins'", {"IS", "HAS", "WINS"}, set[str]()),
+    ("marks such as '(tapped)'", {"LPAR", "ATTACHED"}, {"LPAR", "ATTACHED", "WITH"}),
     ("a mark such as 'tapped' or 'new'", {"TAPPED", "NEW"}, set[str]()),
     ("a condition such as 'tapped', '2/2' or 'on the battlefield'", {"TAPPED", "EXILED"}, set[str]()),
 )
 """What to call many words at once: the phrase, the words that tell them, and all the words (empty: every plain word)."""
 
+_NEVER_SAID = {"TIMES", "NEXT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _WORD_END = re.compile(r"[^\s,:()]+")
 _LIKENESS = 0.6
@@ -118,7 +120,10 @@ class Repair:
             guessed = False
             accepted = cast("set[str]", parser.accepts())
             if token.type not in accepted:
-                meant = self._find_fault(token, self._sharpened(accepted, parser), PLAYER in accepted)
+                likely = self._sharpened(accepted, parser)
+                if start == "action" and token is self.tokens[0] and " deals " not in self.text:
+                    likely.discard(CARD)
+                meant = self._find_fault(token, likely, PLAYER in accepted)
                 if meant is None:
                     return None
                 token, left = meant, [later for later in left if (later.start_pos or 0) >= (meant.end_pos or 0)]
@@ -132,10 +137,10 @@ class Repair:
     def _sharpened(self, accepted: set[str], parser: Any) -> set[str]:
         """What is accepted, without players who could only be the owner of a card."""
         if PLAYER not in accepted or CARD not in accepted:
-            return accepted
+            return set(accepted)
         ahead = parser.copy()
         ahead.feed_token(Token(PLAYER, ""))
-        return accepted - {PLAYER} if ahead.accepts() == {"_S"} else accepted
+        return accepted - {PLAYER} if ahead.accepts() == {"_S"} else set(accepted)
 
     def _find_fault(self, token: Token, accepted: set[str], owners: bool) -> Token | None:
         """Note what is wrong with a token. Returns the token that was most likely meant, if there is one.
@@ -223,7 +228,7 @@ class Repair:
 
     def _wanted(self, accepted: set[str]) -> str:
         """What is accepted, in words."""
-        left = set(accepted)
+        left = accepted - _NEVER_SAID
         said: list[str] = []
         for phrase, telling, members in _GROUPS:
             if telling <= left:

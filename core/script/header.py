@@ -11,6 +11,7 @@ from core.kernel.immutable import immutable
 from core.kernel.variants import Variant
 from core.script.lexing import RULE_NUMBER
 from core.script.mistakes import Mistake
+from core.script.synonyms import HEADER_FIELDS, field_called
 from core.script.syntax import Places
 from core.script.tree import Line
 from core.script.vocabulary import edition_meant
@@ -33,6 +34,7 @@ class Part:
 def field_of(line: Line) -> tuple[str, Part] | None:
     """The header field that a line gives, with its value; `None` if it is no such line."""
     key, colon, value = line.text.partition(":")
+    key = field_called(key, HEADER_FIELDS, HEADER)
     if not colon or key not in HEADER:
         return None
     return key, Part(line, len(line.text) - len(value.lstrip()), value.strip())

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from lark import Token, Tree
 
+from core.kernel.mana import COLOR_BY_WORD, mana_of
 from core.script.deeds import (
     AgreeOnDraw,
     AsDestroyed,
@@ -22,6 +23,7 @@ from core.script.deeds import (
     GetRid,
     HaveDoneWith,
     OnceAssigned,
+    Pass,
     Pick,
     Refrain,
     RollPlanarDie,
@@ -37,8 +39,9 @@ from core.script.lexing import number
 from core.script.mistakes import Mistake
 from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
 from core.script.stating import ExpectationMaker
+from core.script.synonyms import in_braces
 from core.script.tree import Line
-from core.script.vocabulary import Vocabulary, listed
+from core.script.vocabulary import PLAYER, Vocabulary, listed
 
 Nodes = list[Any]
 
@@ -146,12 +149,25 @@ class DeedMaker(ExpectationMaker):
     def _tap(self, nodes: Nodes) -> Deed:
         player, *rest = nodes
         groups = [node for node in rest if isinstance(node, Tree)]
-        kind = next((str(node) for node in rest if isinstance(node, Token)), "")
-        made = tuple(
-            Group(self.card(group.children[1]), self.count(group.children[0]) if group.children[0] else 1)
-            for group in groups
-        )
-        return TapForMana(str(player), made, kind)
+        made = []
+        for group in groups:
+            count, card = self.how_many(group)
+            made.append(Group(self.card(card), 1 if count is None else self.count(count)))
+        return TapForMana(str(player), tuple(made), self._kind_of_mana(rest))
+
+    def _tap_away(self, nodes: Nodes) -> Deed:
+        """What is sacrificed for mana is tapped for mana: each card says how its mana is drawn."""
+        return self._tap(nodes)
+
+    def _kind_of_mana(self, nodes: Nodes) -> str:
+        """A colour, or symbols; empty for whatever is made."""
+        found = {node.type: node for node in nodes if isinstance(node, Token)}
+        if "MANA" in found:
+            return in_braces(str(found["MANA"]))
+        color = str(found.get("COLOR", ""))
+        if "NUMBER" not in found:
+            return color
+        return mana_of(COLOR_BY_WORD.get(color), self.count(found["NUMBER"])).symbols
 
     def _turn_up(self, nodes: Nodes) -> Deed:
         player, card = nodes
@@ -187,7 +203,7 @@ class DeedMaker(ExpectationMaker):
         return TakeCompanion(str(player), self.card(card, player))
 
     def _attack(self, nodes: Nodes) -> Deed:
-        player, *attackers = nodes
+        player, all_against, *attackers = nodes
         bands: list[tuple[CardName, ...]] = []
         goals: list[tuple[Thing | None, ...]] = []
         for node in attackers:
@@ -203,6 +219,9 @@ class DeedMaker(ExpectationMaker):
                     bands.append((name,))
                     goals.append((goal,))
         self.once_each(nodes, [band[0] for band in bands if len(band) == 1])
+        if all_against is not None:
+            whole = self.thing(all_against.children[0])
+            goals = [tuple(whole if goal is None else goal for goal in band) for band in goals]
         aimed = any(goal is not None for band in goals for goal in band)
         return Attack(str(player), tuple(bands), tuple(goals) if aimed else ())
 
@@ -217,9 +236,20 @@ class DeedMaker(ExpectationMaker):
         return Refrain(str(player), str(declared.children[0]))
 
     def _block(self, nodes: Nodes) -> Deed:
-        player, attacker, *blockers = nodes
+        player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == PLAYER)
         opponent = next((other for other in self.vocabulary.players if other != player), "")
-        return Block(str(player), self.card(attacker, opponent), self.cards(blockers, player))
+        first, *others = [
+            (self.card(pair.children[0], opponent), self.cards(pair.children[1:], player)) for pair in pairs
+        ]
+        return Block(str(player), *first, tuple(others))
+
+    def _counters(self, nodes: Nodes) -> Deed:
+        """To counter a spell with another is to cast that other at it."""
+        player, countered, card = nodes
+        return Cast(str(player), self.card(card, player), (self.aim(countered),))
+
+    def _passes(self, nodes: Nodes) -> Deed:
+        return Pass(str(nodes[0]))
 
     def _concede(self, nodes: Nodes) -> Deed:
         return Concede(str(nodes[0]))
@@ -242,6 +272,9 @@ class DeedMaker(ExpectationMaker):
             if isinstance(node, Tree)
         )
         return Divide(str(player), self.card(card, player), found)
+
+    def _deals(self, nodes: Nodes) -> Deed:
+        return self._divide(["", *nodes])
 
     def _pick(self, way: str, nodes: Nodes, about: Any = None) -> Deed:
         player, *things = nodes
@@ -329,6 +362,9 @@ class DeedMaker(ExpectationMaker):
 
     def _expect_line(self, nodes: Nodes) -> Deed:
         return Expect((self.expectation_of(nodes),))
+
+    def _expect_plainly(self, nodes: Nodes) -> Deed:
+        return Expect((self.expectation_of([None, *nodes]),))
 
     def _expect_block(self, nodes: Nodes) -> Deed:
         found = [self.read_expectation(child) for child in self.line.children]

@@ -9,7 +9,7 @@ from lark import Token, Tree, UnexpectedInput
 from core.script.deeds import Deed, Expectation
 from core.script.faults import Repair
 from core.script.grammar import grammar
-from core.script.lexing import UNKNOWN, tokens, too_large
+from core.script.lexing import CANNOT, UNKNOWN, tokens, too_large
 from core.script.making import DeedMaker
 from core.script.mistakes import Mistake
 from core.script.placing import EntryMaker
@@ -32,8 +32,12 @@ class LineReader:
         self.unknown: set[str] = set()
         self.lost = False
 
+    def is_refused(self, line: Line) -> bool:
+        """Whether a line of play says that somebody cannot do something."""
+        return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
+
     def deed(self, line: Line) -> Deed | None:
-        """What a line of play says."""
+        """What a line of play says; of what somebody cannot do, what that would be."""
         tree = self._tree(line, line.text, 0, "action")
         return None if tree is None else DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectation).deed(tree)
 
@@ -53,13 +57,16 @@ class LineReader:
             return ()
         return EntryMaker(line, offset, self.vocabulary, self.mistakes).entries(tree)
 
+    def _tokens(self, text: str, start: str) -> list[Token]:
+        return tokens(text, self.vocabulary, grammar().terminals, start)
+
     def _tree(self, line: Line, text: str, offset: int, start: str) -> Tree[Token] | None:
         large = too_large(text, line.number, line.column + offset)
         if large is not None:
             self.mistakes.append(large)
             return None
         known = grammar()
-        found = tokens(text, self.vocabulary, known.terminals)
+        found = [token for token in self._tokens(text, start) if token.type != CANNOT]
         if all(token.type != UNKNOWN for token in found):
             try:
                 return known.parser.parse(cast(str, found), start=start)

@@ -10,11 +10,12 @@ from core.kernel.characteristics import KeywordName
 from core.kernel.running import KEYWORD_COUNTERS
 from core.script.lexing import number
 from core.script.stating import Maker
-from core.script.syntax import Entry
-from core.script.vocabulary import listed
+from core.script.syntax import CardName, Entry
+from core.script.vocabulary import CARD, listed
 
 MARKS = {
     "tapped": "tapped",
+    "untapped": "untapped",
     "new": "new",
     "hidden": "face down",
     "transformed": "transformed",
@@ -37,16 +38,43 @@ class EntryMaker(Maker):
 
     def entries(self, tree: Tree[Token]) -> tuple[Entry, ...]:
         """The cards of a zone with their marks."""
-        return tuple(self._entry(node) for node in tree.children)
+        return tuple(entry for node in tree.children for entry in self._entries(node))
 
-    def _entry(self, node: Any) -> Entry:
-        count, name, *marks = node.children
-        column = self.line.column + self.offset + (name.start_pos or 0)
+    def _entries(self, node: Any) -> list[Entry]:
+        """Some cards of a name, and what is attached to them."""
+        given: list[Any] = [part for part in node.children if part is not None]
+        name = next(part for part in given if isinstance(part, Token) and part.type == CARD)
+        counts: list[Any] = [part for part in given if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
+        marks = [part for part in given if isinstance(part, Tree)]
+        counts += [part.children[0] for part in marks if part.data == "times"]
+        said, counters = self._marks([part for part in marks if part.data not in ("times", "wearing")])
+        for more in counts[1:]:
+            self.wrong(more, "this says twice how many there are; expected one of the two")
+        total = self.count(counts[0]) if counts else 1
+        if total > MOST_CARDS:
+            self.wrong(counts[0], f"{total} cards are too many; expected {MOST_CARDS} of a kind at most")
+            total = 1
+        made = Entry(str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said)
+        return [made, *(self._worn(part.children[0], name, total) for part in marks if part.data == "wearing")]
+
+    def _worn(self, card: Any, host: Any, hosts: int) -> Entry:
+        """A card that the mark of another says is attached to it."""
+        if hosts > 1:
+            self.wrong(
+                card, f"there are {hosts} of {host}", f"write it as a card of its own: '{card} (attached to ...)'"
+            )
+        column = self._column(host)
+        on = CardName(str(host), column=column, width=len(host))
+        return Entry(str(card), 1, self.line.number, self._column(card), attached_to=on)
+
+    def _column(self, token: Any) -> int:
+        return self.line.column + self.offset + (token.start_pos or 0)
+
+    def _marks(self, marks: list[Any]) -> tuple[dict[str, Any], dict[str, int]]:
+        """What is said of some cards, and how many counters of each kind are on them."""
         said: dict[str, Any] = {}
         counters: dict[str, int] = {}
         for mark in marks:
-            if mark is None:
-                continue
             kind = str(mark.data)
             if kind == "counters":
                 amount, counter = mark.children
@@ -56,16 +84,14 @@ class EntryMaker(Maker):
                     self.wrong(
                         mark, f"a counter called {counter} would do nothing; {listed(list(KEYWORD_COUNTERS), 'or')} do"
                     )
-                counters[str(counter)] = number(amount)
+                counters[str(counter)] = 1 if amount is None else number(amount)
                 continue
             if kind in said:
                 self.wrong(mark, f"the mark '{MARKS[kind]}' is given twice")
             said[kind] = self._value(kind, mark.children)
-        total = self.count(count) if count else 1
-        if total > MOST_CARDS:
-            self.wrong(count, f"{total} cards are too many; expected {MOST_CARDS} of a kind at most")
-            total = 1
-        return Entry(str(name), total, self.line.number, column, counters=tuple(counters.items()), **said)
+        if said.pop("untapped", False) and "tapped" in said:
+            self.wrong(marks[0], "this says both that it is tapped and that it is not")
+        return said, counters
 
     def _value(self, kind: str, parts: list[Any]) -> Any:
         if kind == "attached_to":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.script.deeds import (
     AgreeOnDraw,
     AsDestroyed,
@@ -10,10 +12,13 @@ from core.script.deeds import (
     BoundaryLine,
     Concede,
     Divide,
+    Editions,
     Expect,
     Expectation,
+    Fact,
     GetRid,
     OnceAssigned,
+    Pass,
     Pick,
     Refrain,
     Save,
@@ -23,15 +28,16 @@ from core.script.mistakes import Mistake
 from core.script.parsing import LineReader
 from core.script.syntax import Step
 from core.script.tree import Line
+from core.script.verdicts import VerdictKind
 
 HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
 """Lines that are there for those below them."""
 
 HELP = (Save, OnceAssigned, AsDestroyed)
-NO_HELP = (BoundaryLine, Attack, Block, Refrain, *HEADINGS)
+NO_HELP = (BoundaryLine, Attack, Block, Refrain, Pass, *HEADINGS)
 """Blocks of help for the last chance, and lines that have no place in one."""
 
-UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, GetRid, Refrain)
+UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, GetRid, Refrain, Pass)
 """Lines that nothing can answer, so that only expectations stand below them."""
 
 
@@ -45,6 +51,10 @@ class StepReader:
     def wrong(self, line: Line, message: str, hint: str = "") -> None:
         """Note a mistake in a line."""
         self.mistakes.append(Mistake(line.number, line.column, len(line.text), message, hint))
+
+    def moment(self, lines: list[Line]) -> tuple[Step, ...]:
+        """The lines below a moment. One that responds to the line before it is read as if it stood below that."""
+        return self.steps(_with_responses_below(lines))
 
     def steps(self, lines: list[Line]) -> tuple[Step, ...]:
         """Lines at one level."""
@@ -64,6 +74,9 @@ class StepReader:
                 self._only_help(line, children)
             if isinstance(deed, UNANSWERED):
                 self._only_expectations(line, children)
+            if not isinstance(deed, Expect) and self.lines.is_refused(line):
+                refused = Expectation(Editions(), Fact("has_verdict", word=VerdictKind.REFUSED.value), line.number)
+                children = (Step(line.number, line.text, Expect((refused,))), *children)
             found.append(Step(line.number, line.text, deed, children))
         return tuple(found)
 
@@ -107,3 +120,19 @@ class StepReader:
         for child in line.children:
             if child.number in answers:
                 self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")
+
+
+_RESPONSE = re.compile(r"\S+ (?:responds|answers) ")
+
+
+def _with_responses_below(lines: list[Line]) -> list[Line]:
+    """Lines at the level of a moment, with every line that responds below the one before it."""
+    found: list[Line] = []
+    last: Line | None = None
+    for line in lines:
+        if last is not None and _RESPONSE.match(line.text):
+            last.children.append(line)
+        else:
+            found.append(line)
+        last = line
+    return found

@@ -5,24 +5,30 @@ from __future__ import annotations
 import re
 
 from core.hooks.catalog import Catalog
-from core.kernel.errors import nearest, resembling
-from core.kernel.moments import MOMENT_BY_WORD
+from core.kernel.errors import nearest
 from core.script.binding import find_mistakes_in_names
 from core.script.header import HEADER, HeaderReader, field_of
+from core.script.invented_fields import fields_as_meant
 from core.script.lexing import too_large
 from core.script.mistakes import Mistake, ScriptError
-from core.script.names import possessive
 from core.script.parsing import LineReader
 from core.script.plays import StepReader
-from core.script.seats import SeatReader
-from core.script.syntax import AGAIN, Duel, Expectation, Invented, Places, Script, Seat, Section, Step, TurnBlock
-from core.script.tree import Line, read_tree
-from core.script.vocabulary import did_you_mean, listed, vocabulary
+from core.script.seats import SeatReader, opponent_of
+from core.script.synonyms import HEADINGS as HEADING_WORDS
+from core.script.synonyms import field_called, moment_called
+from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
+from core.script.tree import Line, read_tree, word
+from core.script.turns import TurnReader
+from core.script.vocabulary import vocabulary
 
+EXPECT = "expect"
 GAMES = ("game two", "game three", "game four", "game five")
 OPENINGS = ("opening", "opening with ante")
-HEADINGS = (*OPENINGS, "expect", *GAMES)
-_EXPECTATION = re.compile(r"expect\b.*:")
+HEADINGS = (*OPENINGS, EXPECT, *GAMES)
+_EXPECTATION = re.compile(r"expect\b.")
+_OPENS = re.compile(r"\S+ (?:mulligans|takes a mulligan|keeps|starts|goes first|plays first|begins with|lets )")
+UNDER = ("under", "edition", "editions", "era", "eras", "rules")
+"""What looks like a field for the editions to play under."""
 _NAME = re.compile(r"[^\W\d_a-z][^\W\d_-]*(-[^\W\d_]+)*")
 
 
@@ -56,11 +62,13 @@ class _Reader:
         self.top = outline.lines
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
-        self.players = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
+        named = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
+        self.players = (*named, opponent_of(named[0], self.top, catalog)) if len(named) == 1 else named
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
         self.own = [made.name for made in self.invented if made.name]
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
         self.steps = StepReader(self.lines, self.mistakes)
+        self.turns = TurnReader(self.players, self.steps, self.mistakes)
         self.is_set_up = False
         self.variant = ""
 
@@ -103,7 +111,7 @@ class _Reader:
         )
 
     def _invented(self, line: Line) -> Invented:
-        name = word(line).removeprefix("card").strip()
+        name = word(line)[len("card") :].lstrip(":").strip()
         if not name:
             self.wrong(line, "expected the name of the card that this block invents", "for example 'card Hornet Nest'")
         elif name in self.catalog.cards:
@@ -120,7 +128,9 @@ class _Reader:
                 self.mistakes.append(large)
             else:
                 fields.append((key, value, child.number))
-        return Invented(name, line.number, tuple(fields), line.children[0].column if line.children else 1)
+        return Invented(
+            name, line.number, fields_as_meant(name, fields), line.children[0].column if line.children else 1
+        )
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""
@@ -132,18 +142,10 @@ class _Reader:
                 self.wrong(line, "expected lines below this one", "the turns of that game, indented")
         first = self._duel([line for line in self.top if word(line) not in GAMES], (), ())
         if len(first.seats) < 2:
-            self._too_few_players(first.seats)
+            hint = "a player's name stands on a line of its own, above the cards"
+            self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two", hint))
             return (first,)
         return (first, *(self._duel(line.children, first.seats, (("game", line.number),)) for line in games))
-
-    def _too_few_players(self, seats: tuple[Seat, ...]) -> None:
-        hint = "a player's name stands on a line of its own, above the cards"
-        if seats:
-            self.mistakes.append(
-                Mistake(seats[0].line, 1, len(seats[0].name), f"{seats[0].name} has no opponent", hint)
-            )
-        else:
-            self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two", hint))
 
     def _duel(self, lines: list[Line], before: tuple[Seat, ...], places: Places) -> Duel:
         seats: dict[str, Seat] = {}
@@ -152,7 +154,7 @@ class _Reader:
         expected: tuple[Expectation, ...] = ()
         ante = False
         for line in lines:
-            said = word(line)
+            said = field_called(word(line), HEADING_WORDS, HEADINGS)
             if field_of(line) is not None or _is_invented(line):
                 if before:
                     hint = "it stands before the players"
@@ -173,11 +175,15 @@ class _Reader:
             elif _EXPECTATION.match(said) and len(self.players) == 2:
                 expected += self.steps.expectation(line)
             elif said.endswith(" turn"):
-                turns += self._turn(line)
+                turns += self.turns.turn(line)
             else:
                 self._strange(line)
         if opening is None:
             self._check_shuffles(lines)
+        if len(seats) == 1 and not before:
+            # Who has nothing needs no block: there are the usual life and library.
+            (named,) = seats.values()
+            seats |= {name: Seat(name, named.line) for name in self.players if name not in seats}
         known = {seat.name: seat for seat in before} | seats
         return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
 
@@ -198,17 +204,25 @@ class _Reader:
         said = word(line)
         first = said.split()[0]
         key, colon, _ = line.text.partition(":")
-        likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self._turns()])
+        likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
         if _is_name(line) and not likely:
             self.wrong(line, f"{said} would be a third player; a game is played by two")
-        elif said in MOMENT_BY_WORD:
+        elif moment_called(said) is not None:
             self.wrong(
-                line, f"the moment {said!r} belongs to no turn", f"it stands below a line such as '{self._turns()[0]}'"
+                line,
+                f"the moment {said!r} belongs to no turn",
+                f"it stands below a line such as '{self.turns.headings()[0]}'",
             )
         elif first in self.players and not likely:
-            self.wrong(
-                line, "this line of play belongs to no moment", "it stands below a moment of a turn, such as 'main'"
-            )
+            hint = "it stands below a moment of a turn, such as 'main'"
+            if _OPENS.match(said):
+                hint = "it stands below a line 'opening'; such a game begins with decks: 'deck: ...', 'library: ...'"
+            self.wrong(line, "this line of play belongs to no moment", hint)
+        elif colon and key.casefold() in UNDER:
+            names = re.findall(r"[\w.+=-]+", line.text[len(key) :]) or [self.catalog.editions[0].short]
+            verb = "run" if len(names) == 1 else "compare"
+            hint = f"say it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
+            self.wrong(line, "a script does not say under which editions it is played", hint, 0, len(key))
         elif colon and not key.startswith(self.players):
             hint = likely or f"fields are {', '.join(HEADER)}"
             self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
@@ -216,53 +230,15 @@ class _Reader:
             hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
             self.wrong(line, f"did not expect the line {said!r} here", hint)
 
-    def _turns(self) -> list[str]:
-        return [f"{possessive(player)} turn" for player in self.players or ("Ann",)]
-
-    def _turn(self, line: Line) -> list[TurnBlock]:
-        if len(self.players) < 2:
-            return []
-        said = word(line).replace("’", "'")
-        player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
-        if not player:
-            meant = resembling(said, self._turns(), 0.8)
-            hint = did_you_mean(meant) or f"expected {listed(self._turns(), 'or')}"
-            self.wrong(line, f"{said!r} is no turn of a player", hint)
-            player = next((name for name in self.players if meant.startswith(name)), self.players[0])
-        sections: list[Section] = []
-        for child in line.children:
-            sections += self._section(child, sections)
-        return [TurnBlock(line.number, player, tuple(sections))]
-
-    def _section(self, line: Line, before: list[Section]) -> list[Section]:
-        said = word(line)
-        moment, again = MOMENT_BY_WORD.get(said.removesuffix(AGAIN)), said.endswith(AGAIN)
-        if moment is None:
-            if said.split()[0] in self.players:
-                self.wrong(
-                    line, "expected a moment of the turn here", "lines of play stand below a moment, such as 'main'"
-                )
-            else:
-                hint = nearest(said, MOMENT_BY_WORD) or f"moments are {', '.join(MOMENT_BY_WORD)}"
-                self.wrong(line, f"a turn has no moment {said!r}", hint)
-            self._play(line)
-            return []
-        twice = next((section for section in before if (section.moment, section.again) == (moment, again)), None)
-        if twice is not None:
-            hint = "the main phase after the attack is 'second main'" if said == "main" else ""
-            self.wrong(line, f"{said!r} is given twice in this turn; it stands on line {twice.line} already", hint)
-        return [Section(line.number, moment, self._play(line), again)]
-
-
-def word(line: Line) -> str:
-    """The text of a heading, without the colon that may follow it."""
-    return line.text.removesuffix(":").rstrip() or line.text
-
 
 def _is_name(line: Line) -> bool:
     said = word(line)
-    return _NAME.fullmatch(said) is not None and said.casefold() not in (*HEADINGS, *MOMENT_BY_WORD)
+    return (
+        _NAME.fullmatch(said) is not None
+        and said.casefold() not in (*HEADINGS, *HEADING_WORDS)
+        and moment_called(said) is None
+    )
 
 
 def _is_invented(line: Line) -> bool:
-    return line.text == "card" or line.text.startswith("card ")
+    return re.match(r"card(?::|\s|$)", line.text) is not None

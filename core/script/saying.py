@@ -23,6 +23,7 @@ from core.script.deeds import (
     GetRid,
     HaveDoneWith,
     OnceAssigned,
+    Pass,
     Pick,
     Refrain,
     RollPlanarDie,
@@ -65,15 +66,22 @@ def deed_text(deed: Deed) -> str:
         case Attack():
             return f"{deed.player} attacks with {listed(_bands(deed))}"
         case Block():
-            return f"{deed.player} blocks {deed.attacker.text} with {cards_text(deed.blockers)}"
+            blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in deed.pairs]
+            return f"{deed.player} blocks {listed(blocks)}"
         case Refrain():
             return f"{deed.player} does not {deed.what}"
+        case Pass():
+            return f"{deed.player} passes"
         case Concede():
             return f"{deed.player} concedes"
         case AgreeOnDraw():
             return f"{deed.player} agrees with {deed.other} on a draw"
         case GetRid():
             return f"{deed.player} gets rid of {deed.card.text}"
+        case Divide() if not deed.player:
+            return (
+                f"{deed.card.text} deals {listed([_dealt(*share, place) for place, share in enumerate(deed.shares)])}"
+            )
         case Divide():
             shares = [f"{points} to {aim_text(to)}" for points, to in deed.shares]
             return f"{deed.player} divides {possessive(deed.card.text)} damage: {listed(shares)}"
@@ -97,6 +105,10 @@ def _heading(deed: WhenTriggers | Save | OnceAssigned | AsDestroyed) -> str:
             return "once the damage is assigned:"
         case AsDestroyed():
             return f"as {deed.card.text} is destroyed:"
+
+
+def _dealt(points: int, to: Thing, place: int) -> str:
+    return f"{points}{'' if place else ' damage'} to {aim_text(to)}"
 
 
 def _joined(*parts: str) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from core.kernel.errors import nearest
+from core.hooks.catalog import Catalog
+from core.kernel.errors import nearest, resembling
 from core.kernel.mana import Mana, mana
 from core.kernel.variants import WITH_COMMANDERS, Variant
 from core.script.lexing import too_large
 from core.script.mistakes import Mistake
 from core.script.parsing import LineReader
+from core.script.synonyms import PLAYER_FIELDS, field_called, in_braces
 from core.script.syntax import Entry, Places, Seat
-from core.script.tree import Line
+from core.script.tree import Line, word
 from core.script.vocabulary import listed
 
 ZONES = (
@@ -70,6 +73,7 @@ class SeatReader:
         as_before = False
         for child in line.children:
             key, colon, value = child.text.partition(":")
+            key = field_called(key, PLAYER_FIELDS, FIELDS)
             offset = len(child.text) - len(value.lstrip())
             if not colon or not _is_field(key):
                 hint = nearest(key, FIELDS) or f"expected one of {', '.join(FIELDS)}"
@@ -115,7 +119,7 @@ class SeatReader:
         text = line.text[offset:]
         try:
             if text:
-                return mana(text)
+                return mana(in_braces(text))
         except ValueError:
             pass
         self.wrong(line, "expected mana such as {G}{G} after 'pool:'", "", offset, len(text))
@@ -164,3 +168,39 @@ class SeatReader:
 
 def _is_field(key: str) -> bool:
     return key in FIELDS or _RESHUFFLED.fullmatch(key) is not None
+
+
+USUAL_NAMES = ("Ann", "Bob")
+"""What a player is called whom a script does not name."""
+
+_TURN = re.compile(r"([^\W\d_a-z]\w*)['’]s? turn")
+_SOMEBODY_ACTS = re.compile(r"([^\W\d_a-z]\w*) [a-z]+ ")
+
+
+def opponent_of(player: str, lines: list[Line], catalog: Catalog) -> str:
+    """What the other player is called, in a script in which only one has a block: as a turn or a line of play has it."""
+    turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
+    begins = {name.split()[0] for name in catalog.cards}
+    below = [found.group(1) for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
+    acting = [name for name in below if name not in begins and not resembling(name, (player,), SLIP)]
+    others = [name for name in (*turns, *acting, *USUAL_NAMES) if name != player]
+    return next(name for name in others if name not in catalog.cards)
+
+
+def _below(lines: list[Line]) -> Iterator[Line]:
+    """The lines of play and the statements below turns and headings, not those of the players' blocks."""
+    for line in lines:
+        if line.text[:1].islower() or _TURN.fullmatch(word(line)):
+            for child in line.children:
+                yield child
+                yield from _all_below(child)
+
+
+def _all_below(line: Line) -> Iterator[Line]:
+    for child in line.children:
+        yield child
+        yield from _all_below(child)
+
+
+SLIP = 0.6
+"""How much a name resembles another that is most likely a slip of it."""

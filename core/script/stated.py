@@ -31,7 +31,8 @@ def _card(fact: Fact) -> str:
 
 def _is_somewhere(fact: Fact) -> str:
     if fact.text == "in_zone":
-        return f"{_card(fact)} is in {possessive(fact.player)} {fact.word}"
+        whose = possessive(fact.player) if fact.player else "the"
+        return f"{_card(fact)} is in {whose} {fact.word}"
     return f"{_card(fact)} is {fact.said or PLACES[fact.text]}"
 
 

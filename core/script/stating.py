@@ -12,6 +12,7 @@ from core.script.deeds import Editions, Expectation, Fact
 from core.script.lexing import number
 from core.script.mistakes import Mistake
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
+from core.script.synonyms import in_braces
 from core.script.tree import Line
 from core.script.vocabulary import EDITION, Vocabulary, edition_meant
 
@@ -66,13 +67,20 @@ class Maker:
             self.wrong(token, "expected a number above zero")
         return max(found, 1)
 
+    def how_many(self, node: Any) -> tuple[Any, Any]:
+        """The number that stands before a card, or behind it, and the card."""
+        before, tree, behind = node.children
+        if before is not None and behind is not None:
+            self.wrong(behind, "this says twice how many there are; expected one of the two")
+        return (behind if before is None else before), tree
+
     def cards(self, nodes: list[Any], player: str) -> tuple[CardName, ...]:
         """The cards of a list that `player` acts with; `3 Mountain` stands for the first three of theirs."""
         found: list[CardName] = []
         for node in nodes:
             if node is None:
                 continue
-            count, tree = node.children
+            count, tree = self.how_many(node)
             if count is None:
                 found.append(self.card(tree, player))
             elif tree.children[-1] is not None:
@@ -151,7 +159,11 @@ class ExpectationMaker(Maker):
             return None
 
     def fact(self, tree: Any) -> Fact:
-        """A statement about the game."""
+        """A statement about the game. That a player loses says that the other wins."""
+        if tree.data == "loses":
+            player, *by = tree.children
+            others = [name for name in self.vocabulary.players if name != player]
+            return Fact("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
         values: dict[str, Any] = {}
         rules: list[str] = []
         for node in tree.children:
@@ -168,7 +180,7 @@ class ExpectationMaker(Maker):
             elif node.type == "RULE":
                 rules.append(str(node))
             elif node.type == "MANA":
-                values["mana"] = mana(str(node))
+                values["mana"] = mana(in_braces(str(node)))
             elif node.type == "STRING":
                 values["said" if "text" in values else "text"] = str(node)[1:-1]
             elif node.type in ("NO", "NOT"):
@@ -185,8 +197,9 @@ class ExpectationMaker(Maker):
         if node.data != "place":
             return {"word": words}
         player = next((str(part) for part in node.children if part is not None and part.type == "PLAYER"), "")
-        if player:
-            return {"text": "in_zone", "player": player, "word": str(node.children[-1])}
+        last = node.children[-1]
+        if player or (last is not None and last.type == "ZONE"):
+            return {"text": "in_zone", "player": player, "word": str(last)}
         text, said = PLACES[words.removeprefix("in ") if words == "in ante" else words]
         return {"text": text, "said": said}
 

@@ -25,7 +25,7 @@ from core.kernel.characteristics import CardType, Characteristics
 from core.kernel.citations import Refused
 from core.kernel.effects import AddMana
 from core.kernel.filters import TargetSpec
-from core.kernel.mana import Color, mana, mana_of
+from core.kernel.mana import Color, Mana, mana, mana_of
 from core.kernel.objects import Chosen
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
@@ -72,9 +72,12 @@ class Translator(Finder):
         if isinstance(deed, Refrain) and deed.what == "attack":
             return DeclareAttack(self.binding.player(deed.player), ())
         if isinstance(deed, Block):
-            attacker = self.object(deed.attacker, position)
-            blocks = tuple((self.object(name, position), attacker) for name in deed.blockers)
-            return DeclareBlocks(self.binding.player(deed.player), blocks)
+            blocks = [
+                (self.object(name, position), self.object(attacker, position))
+                for attacker, blockers in deed.pairs
+                for name in blockers
+            ]
+            return DeclareBlocks(self.binding.player(deed.player), tuple(blocks))
         if isinstance(deed, TurnUpLine):
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, HaveDoneWith):
@@ -169,7 +172,7 @@ class Translator(Finder):
             mode,
             deed.x,
             deed.times,
-            0,
+            None,
             self.objects(deed.pay_with, position),
             self.objects(deed.give_up, position),
             about,
@@ -184,6 +187,8 @@ class Translator(Finder):
             for index, ability in enumerate(abilities)
             if (ability.label == deed.label if deed.label else not _only_mana(ability))
         ]
+        if not fitting and not deed.label:
+            fitting = list(enumerate(abilities))
         if not fitting:
             return None
         fitting.sort(key=lambda known: known[1].label != deed.label)
@@ -223,14 +228,16 @@ class Translator(Finder):
         return found
 
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
-        wanted = None if kind in ("", "mana") else _mana_word(kind)
+        """What draws mana of a kind from something; if the line leaves it open, the player chooses among those there are."""
         abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
         for index, ability in enumerate(abilities):
             for effect in ability.does.effects:
                 if not isinstance(effect, AddMana):
                     continue
+                if kind in ("", "mana"):
+                    return Activate(player, source, index)
                 for option, made in enumerate(effect.options):
-                    if wanted is None or made == wanted:
+                    if made == _mana_word(kind, made.total):
                         return Activate(player, source, index, option=option)
         raise Refused(f"{position.name_of(source)} makes no such mana", NOWHERE)
 
@@ -239,10 +246,11 @@ def _only_mana(ability: Activated) -> bool:
     return ability.makes_mana and not ability.label
 
 
-def _mana_word(kind: str) -> object:
+def _mana_word(kind: str, points: int) -> Mana:
+    """The mana of some symbols; a colour stands for so many points of it."""
     if kind.startswith("{"):
         return mana(kind)
-    return mana_of(None if kind == "colorless" else Color[kind.upper()])
+    return mana_of(None if kind == "colorless" else Color[kind.upper()], points)
 
 
 def _spell_instructions(face: Characteristics) -> Instructions:

@@ -9,7 +9,7 @@ from core.kernel.immutable import immutable
 from core.script.mistakes import Mistake
 
 _QUOTED = re.compile(r'"[^"]*"')
-_COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)")
+_COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
 _INDENTATION = re.compile(r"\s*")
 
 
@@ -25,6 +25,11 @@ class Line:
     column: int
     text: str
     children: list[Line] = field(default_factory=list)
+
+
+def word(line: Line) -> str:
+    """The text of a heading, without the colon that may follow it."""
+    return line.text.removesuffix(":").rstrip() or line.text
 
 
 @immutable
@@ -46,7 +51,7 @@ class Outline:
 
 
 def read_tree(text: str) -> Outline:
-    """The outline of a file. A comment begins with `#` and a space and lasts until the end of its line."""
+    """The outline of a file. A comment begins with `#` or `//` and a space and lasts until the end of its line."""
     outline = Outline()
     above: list[str] = []
     tabbed: Line | None = None

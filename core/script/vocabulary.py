@@ -66,6 +66,15 @@ class Vocabulary:
             if text.startswith(phrase, position) and not text[end : end + 1].isalnum():
                 yield phrase, kind
 
+    def cards_before(self, text: str, position: int) -> Iterator[str]:
+        """The names of cards with which a place of a line begins, the longest first, whatever follows them."""
+        first = _FIRST_WORD.match(text, position)
+        word = first.group() if first is not None else ""
+        words = dict.fromkeys((word, word.removesuffix("s"), word.removesuffix("es")))
+        phrases = [found for one in words for found in (*self.own.get(one, ()), *self.pool.get(one, ()))]
+        names = {phrase for phrase, kind in phrases if kind == CARD and text.startswith(phrase, position)}
+        yield from sorted(names, key=len, reverse=True)
+
     def of(self, kind: str) -> list[str]:
         """All phrases of a kind."""
         return [

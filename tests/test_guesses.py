@@ -1,0 +1,234 @@
+"""What strangers to the language wrote who had read the README alone, and how each of their scripts must be read.
+
+In `guesses.txt` each guess has its own words and what it is meant to do, the script, and below that what it must be read as, in
+the one layout, or what must be said about it. Other words for one thing are in the tables of `core/script/synonyms.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from core.compare.checking import check
+from core.hooks.catalog import Catalog
+from core.kernel.moments import MOMENT_BY_WORD, Moment
+from core.script import synonyms
+from core.script.binding import bind
+from core.script.formatting import formatted
+from core.script.mistakes import ScriptError
+from core.script.reader import read
+from core.script.run import Stager
+from core.script.verdicts import VerdictKind
+
+HERE = Path(__file__).parent
+TOLD = "must be told:"
+
+
+class Guess(NamedTuple):
+    """A script that somebody wrote, and what must come of it; `told` if that is a message."""
+
+    name: str
+    script: str
+    wanted: str
+    told: bool
+
+
+def guesses() -> list[Guess]:
+    """All guesses of the file."""
+    text = (HERE / "guesses.txt").read_text(encoding="utf-8")
+    found = []
+    for part in re.split(r"^=== ", text, flags=re.MULTILINE)[1:]:
+        name, _, rest = part.partition("\n")
+        script, kind, wanted = re.split(r"^--- (is read as:|must be told:)\n", rest, flags=re.MULTILINE)
+        found.append(Guess(name, script.strip() + "\n", wanted.strip() + "\n", kind == TOLD))
+    return found
+
+
+def outcome(guess: Guess, catalog: Catalog) -> str:
+    """The script in the one layout, or its mistakes."""
+    try:
+        script = read("guess.game", guess.script, catalog)
+        bind(script, catalog)
+        return formatted("guess.game", guess.script, catalog)
+    except ScriptError as error:
+        return str(error) + "\n"
+
+
+@pytest.mark.parametrize("guess", guesses(), ids=lambda guess: guess.name)
+def test_a_guess_is_understood_or_told_what_to_write(guess: Guess, catalog: Catalog) -> None:
+    assert outcome(guess, catalog) == guess.wanted
+
+
+def test_most_guesses_are_understood() -> None:
+    understood = [guess for guess in guesses() if not guess.told]
+
+    assert len(understood) >= 50
+    assert len(guesses()) >= 60
+
+
+ACTED = """\
+title: A moment by another name
+
+Ann
+  battlefield: Hill Giant
+  hand: Lightning Bolt
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  {}
+    Ann casts Lightning Bolt targeting Bob
+"""
+
+
+@pytest.mark.parametrize("words", [*synonyms.MOMENTS, *synonyms.CLEANUP])
+def test_a_moment_has_other_names(words: str, catalog: Catalog) -> None:
+    meant = synonyms.MOMENTS.get(words, Moment.AFTER_DISCARD)
+
+    for said in (words, words.capitalize(), f"{words}:"):
+        (turn,) = read("moments", ACTED.format(said), catalog).duels[0].turns
+        assert [section.moment for section in turn.sections] == [meant]
+
+
+COMBAT = """\
+title: A combat
+
+Ann
+  battlefield: Hill Giant, 3 Forest
+  hand: 3 Giant Growth
+Bob
+  battlefield: Grizzly Bears, Gray Ogre
+
+Ann's turn
+  {}
+    Ann casts Giant Growth #1 targeting Hill Giant
+    Ann attacks with Hill Giant
+    Ann casts Giant Growth #2 targeting Hill Giant
+    Bob blocks Hill Giant with Grizzly Bears and Gray Ogre
+    Ann casts Giant Growth #3 targeting Hill Giant
+    Hill Giant deals 3 damage to Grizzly Bears
+"""
+
+
+@pytest.mark.parametrize("words", synonyms.COMBAT)
+def test_a_combat_is_taken_apart_into_its_moments(words: str, catalog: Catalog) -> None:
+    (turn,) = read("combat", COMBAT.format(words), catalog).duels[0].turns
+
+    assert [(section.moment, [step.line for step in section.steps]) for section in turn.sections] == [
+        (Moment.BEGINNING_OF_COMBAT, [11]),
+        (Moment.ATTACK, [12, 13]),
+        (Moment.BLOCKS, [14, 15]),
+        (Moment.DAMAGE, [16]),
+    ]
+
+
+BLOCKS_BELOW = """\
+title: Blocks below the attack
+
+Ann
+  battlefield: Hill Giant
+Bob
+  battlefield: Grizzly Bears, Forest
+  hand: Giant Growth
+
+Ann's turn
+  attack
+    Ann attacks with Hill Giant
+{}
+  blocks
+    Bob casts Giant Growth targeting Grizzly Bears
+"""
+
+
+@pytest.mark.parametrize("set_in", [4, 6])
+def test_blocks_below_an_attack_come_before_what_follows_the_blocks(set_in: int, catalog: Catalog) -> None:
+    block = " " * set_in + "Bob blocks Hill Giant with Grizzly Bears"
+    script = read("blocks", BLOCKS_BELOW.format(block), catalog)
+    (turn,) = script.duels[0].turns
+
+    assert [(section.moment, [step.line for step in section.steps]) for section in turn.sections] == [
+        (Moment.ATTACK, [11]),
+        (Moment.BLOCKS, [12, 14]),
+    ]
+    for edition in catalog.editions:
+        verdicts = Stager(script, catalog).run(catalog.rules(edition.short)).verdicts
+        assert {verdict.kind for verdict in verdicts.values()} == {VerdictKind.DONE}
+
+
+LINE = """\
+title: A line in other words
+
+Ann
+  battlefield: 5 Forests, 4 Plains, Island x2, Grizzly Bears, Black Lotus
+  hand: Giant Growth, Holy Strength
+Bob
+  battlefield: Hill Giant, Mountain
+  hand: Lightning Bolt, Counterspell
+
+Ann's turn
+  main
+    {}
+"""
+
+LINES: Mapping[str, str] = {
+    "Ann casts Giant Growth at Grizzly Bears": "Ann casts Giant Growth targeting Grizzly Bears",
+    "Ann casts Holy Strength enchanting Hill Giant": "Ann casts Holy Strength targeting Hill Giant",
+    "Ann taps 3 Forests for GGG": "Ann taps 3 Forest for {G}{G}{G}",
+    "Ann taps Island x2": "Ann taps 2 Island for mana",
+    "Ann taps Black Lotus for three green mana": "Ann taps Black Lotus for {G}{G}{G}",
+    "Ann uses Black Lotus where X is 2": "Ann uses Black Lotus with X = 2",
+    "Ann casts Giant Growth by tapping 2 Forests": "Ann casts Giant Growth paying with 2 Forest",
+    "Ann passes priority": "Ann passes",
+    "Ann won't attack": "Ann does not attack",
+    "Ann declares no attackers": "Ann does not attack",
+    "Ann gives up": "Ann concedes",
+    "Ann picks red": "Ann chooses red",
+    "Bob counters Giant Growth with Counterspell": "Bob casts Counterspell targeting Giant Growth",
+}
+"""Lines with what they are read as."""
+
+
+@pytest.mark.parametrize(("said", "meant"), LINES.items())
+def test_a_line_may_be_said_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
+    written = formatted("line", LINE.format(said), catalog)
+
+    assert f"\n    {meant}\n" in written
+    assert "battlefield: 5 Forest, 4 Plains, 2 Island, Grizzly Bears, Black Lotus\n" in written
+
+
+STATEMENTS: Mapping[str, str] = {
+    "Grizzly Bears isn't tapped": "Grizzly Bears is not tapped",
+    "Grizzly Bears doesn't have flying": "Grizzly Bears has no flying",
+    "Grizzly Bears in exile": "Grizzly Bears is exiled",
+    "Grizzly Bears is in the graveyard": "Grizzly Bears is in the graveyard",
+    "Ann's life total is 17": "Ann is at 17",
+    "Ann has won": "Ann wins",
+    "Ann loses the game by p5.1": "Bob wins by p5.1",
+    "Ann has GG in her mana pool": "Ann has {G}{G} in the pool",
+    "Ann has 7 cards in her hand": "Ann has 7 cards in hand",
+    "Grizzly Bears has a +1/+1 counter": "Grizzly Bears has 1 +1/+1 counter",
+}
+"""Statements with what they are read as."""
+
+
+@pytest.mark.parametrize(("said", "meant"), STATEMENTS.items())
+def test_a_statement_may_be_said_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
+    for line in (f"expect: {said}", f"expect {said}", f"expect\n      {said}"):
+        assert f"\n    expect: {meant}\n" in formatted("line", LINE.format(line), catalog)
+
+
+@pytest.mark.parametrize("name", ["lotus-used-by-name", "passes-and-blocks-below-the-attack"])
+def test_what_once_was_not_understood_holds(name: str, catalog: Catalog) -> None:
+    found = check(read(name, (HERE / "mended" / f"{name}.game").read_text(encoding="utf-8"), catalog), catalog)
+
+    assert found.passed
+    assert set(found.evaluated) == {edition.short for edition in catalog.editions}
+    assert all(found.evaluated.values())
+
+
+def test_no_other_word_is_a_word_of_the_language() -> None:
+    assert not set(synonyms.MOMENTS) & set(MOMENT_BY_WORD)
