@@ -50,7 +50,11 @@ class Duration(click.ParamType[float]):
     help="Use this card rather than any other of its sort; repeatable.",
 )
 @click.option(
-    "--topic", "topics", multiple=True, type=click.Choice(TOPIC_NAMES), help="Report differences by this topic alone."
+    "--topic",
+    "topics",
+    multiple=True,
+    type=click.Choice(TOPIC_NAMES, case_sensitive=False),
+    help="Report differences by this topic alone.",
 )
 @click.option(
     "--time", "seconds", type=Duration(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."

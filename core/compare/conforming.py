@@ -187,6 +187,7 @@ def rules_about(catalog: Catalog, edition: Edition, numbers: Sequence[str], topi
     """
     rules = ledger(catalog, edition.id)
     wanted = {entry.id for number in numbers for entry in entries_of(catalog, edition, number)}
+    topics = [topic.casefold().replace("-", "_") for topic in topics]
     wanted |= {entry.id for entry in rules.values() if entry.topic in topics}
     if unknown := set(topics) - {entry.topic for entry in rules.values()}:
         there = ", ".join(sorted({entry.topic for entry in rules.values()}))

@@ -6,6 +6,7 @@ all games of a variant.
 
 from __future__ import annotations
 
+import traceback
 import types
 from collections.abc import Callable, Mapping
 from copy import copy
@@ -13,13 +14,18 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, T
 
 import pluggy
 
+from core.hooks.fitting import Fit
 from core.kernel.citations import Citation, Ruling
+from core.kernel.errors import EditionError
 
 PROJECT = "mtg_eras"
 P = ParamSpec("P")
 T = TypeVar("T")
 S = TypeVar("S", bound="Topic")
 F = TypeVar("F", bound=Callable[..., Any])
+
+LONGEST_SHOWN = 80
+"""How much of an answer of a wrong type a message shows."""
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 hookimpl = pluggy.HookimplMarker(PROJECT)
@@ -33,7 +39,13 @@ class Cited(NamedTuple, Generic[T]):
 
 
 def cited(answer: T, *numbers: str, silent: str = "", absent: str = "") -> Cited[T]:
-    """An answer with its own source: rule numbers, or a word on what the text leaves open or does not have."""
+    """An answer with its own source: rule numbers, or a word on what the text leaves open or does not have.
+
+    Raises:
+        ValueError: no source is given.
+    """
+    if not (numbers or silent or absent):
+        raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
     return Cited(answer, _citation(numbers, silent, absent))
 
 
@@ -44,6 +56,9 @@ def _citation(numbers: tuple[str, ...], silent: str, absent: str) -> Citation:
     key = (numbers, silent, absent)
     found = _made.get(key)
     if found is None:
+        strange = next((part for part in (*numbers, silent, absent) if not isinstance(part, str)), "")
+        if strange or not all(numbers):
+            raise TypeError(f"{strange!r} is no source; expected texts such as '704.5g'")
         found = _made[key] = Citation(numbers, silent, absent)
     return found
 
@@ -87,6 +102,10 @@ def _way_to(hook: pluggy.HookCaller) -> Callable[..., Any]:
     return lambda *subject: hook(**dict(zip(parameters, subject, strict=True)))
 
 
+class Unanswered(Exception):
+    """Raised in place of an answer by a rule book in the making, and meant for whoever made it."""
+
+
 class Topic:
     """A group of questions with one owner. Subclasses list the questions and nothing else."""
 
@@ -94,8 +113,8 @@ class Topic:
     questions: ClassVar[tuple[str, ...]]
 
     def __init__(self, hooks: Any, sources: Mapping[str, Citation], edition: str) -> None:
+        self.edition = edition
         self._answers = {name: _way_to(getattr(hooks, name)) for name in self.questions}
-        self._edition = edition
         self._sources = {name: sources[name].of(edition) for name in self.questions}
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
@@ -121,7 +140,7 @@ class Topic:
         """A citation with the edition's name, found by identity: answers cite the same few objects again and again."""
         found = self._stamped.get(id(citation))
         if found is None:
-            found = self._stamped[id(citation)] = (citation, citation.of(self._edition))
+            found = self._stamped[id(citation)] = (citation, citation.of(self.edition))
         return found[1]
 
 
@@ -130,16 +149,25 @@ def question(
 ) -> Callable[Concatenate[S, P], Ruling[T]]:
     """Turn a documented method without a body into a question: calling it asks the plugin and logs the ruling."""
     name = stub.__name__
+    fit = Fit(stub)
+    known = fit.known
 
     def ask(self: Any, position: Any, *subject: Any) -> Ruling[Any]:
-        answer = self._answers[name](position, *subject)
+        try:
+            answer = self._answers[name](position, *subject)
+        except (EditionError, Unanswered):
+            raise
+        except Exception as fault:
+            raise EditionError(f"{_place(self, name)}: the answer fails with {told(fault)}") from fault
         if type(answer) is Cited:
             answer, citation = answer
+            if not isinstance(citation, Citation) or not citation:
+                raise EditionError(f"{_place(self, name)}: the answer is cited without a source")
             citation = self._stamp(citation)
         else:
             citation = self._sources[name]
-        if answer is None:
-            raise TypeError(f"the edition {citation.edition} gave no answer to the question {name!r}")
+        if type(answer) not in known and not fit.accepts(answer):
+            raise EditionError(f"{_place(self, name)}: the answer is {_shown(answer)}; expected {fit.expected}")
         ruling: Ruling[Any] = Ruling(name, subject, answer, citation)
         position.rulings.append(ruling)
         return ruling
@@ -148,6 +176,23 @@ def question(
     ask.__doc__ = stub.__doc__
     vars(ask)["stub"] = hookspec(firstresult=True)(stub)
     return cast("Callable[Concatenate[S, P], Ruling[T]]", ask)
+
+
+def _place(topic: Topic, question: str) -> str:
+    return f"the edition {topic.edition}, topic {topic.name!r}, question {question!r}"
+
+
+def told(fault: Exception) -> str:
+    """What went wrong in a plugin, and where."""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    said = " ".join(str(fault).split())
+    return f"{type(fault).__name__}{': ' if said else ''}{said} ({last.filename}, line {last.lineno})"
+
+
+def _shown(answer: object) -> str:
+    """An answer as a message shows it."""
+    text = repr(answer)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
 
 
 def specification(topic: type[Topic]) -> types.ModuleType:

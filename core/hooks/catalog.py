@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from functools import cache, cached_property
+from importlib.metadata import Distribution, distributions
 from importlib.resources.abc import Traversable
+from typing import TypeVar
 
 import pluggy
 
-from core.hooks.asking import PROJECT
+from core.hooks.asking import PROJECT, told
 from core.hooks.mixing import combined
-from core.hooks.rules import TOPIC_NAMES, Edition, Rules
+from core.hooks.rules import TOPIC_NAMES, Edition, Rules, topic_named
 from core.kernel.cards import Card
-from core.kernel.errors import ErasError, UnknownCard, UnknownEdition, nearest
+from core.kernel.errors import PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.immutable import immutable
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 
 
+T = TypeVar("T")
+
+_NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
 MOST_SHOWN = 6
 """Of how many names a hint may tell."""
 
@@ -77,39 +84,52 @@ class Catalog:
 
     @cached_property
     def editions(self) -> tuple[Edition, ...]:
-        """The editions, oldest first."""
-        brought = [edition for some in self._hooks.mtg_eras_editions() for edition in some]
-        return tuple(sorted(brought, key=lambda edition: edition.day))
+        """The editions, oldest first.
+
+        Raises:
+            PluginError: an edition's record is not as it should be, or a name is borne by two.
+        """
+        found: list[Edition] = []
+        owners: dict[str, tuple[str, Edition]] = {}
+        for plugin, edition in _brought(self._hooks.mtg_eras_editions, Edition):
+            _check_edition(plugin, edition)
+            found.append(edition)
+            for name in edition.names:
+                other, known = owners.setdefault(name.casefold(), (plugin, edition))
+                if known is not edition:
+                    raise PluginError(f"{_both(other, plugin)} an edition named {name!r}; expected another name")
+        return tuple(sorted(found, key=lambda edition: (edition.day, edition.id)))
 
     @cached_property
     def cards(self) -> Mapping[str, Card]:
         """The cards by name, in alphabetical order.
 
         Raises:
-            ErasError: two plugins bring a card of the same name.
+            PluginError: two cards are of the same name.
         """
         found: dict[str, Card] = {}
-        for some in self._hooks.mtg_eras_cards():
-            for card in some:
-                if card.name in found:
-                    raise ErasError(f"two card packs bring a card named {card.name!r}")
-                found[card.name] = card
+        owners: dict[str, str] = {}
+        for plugin, card in _brought(self._hooks.mtg_eras_cards, Card):
+            other = owners.setdefault(_plainly(card.name), plugin)
+            if len(owners) == len(found):
+                raise PluginError(f"{_both(other, plugin)} a card named {card.name!r}; expected another name")
+            found[card.name] = card
         return dict(sorted(found.items()))
 
     @cached_property
     def script_folders(self) -> tuple[ScriptFolder, ...]:
         """Where scripts are."""
-        return tuple(folder for some in self._hooks.mtg_eras_scripts() for folder in some)
+        return tuple(folder for _, folder in _brought(self._hooks.mtg_eras_scripts, ScriptFolder))
 
     @cached_property
     def ledgers(self) -> tuple[LedgerFile, ...]:
         """The ledgers of all editions."""
-        return tuple(ledger for some in self._hooks.mtg_eras_ledgers() for ledger in some)
+        return tuple(ledger for _, ledger in _brought(self._hooks.mtg_eras_ledgers, LedgerFile))
 
     @cached_property
     def histories(self) -> tuple[HistoryFile, ...]:
         """What is known of the years between the editions."""
-        return tuple(history for some in self._hooks.mtg_eras_histories() for history in some)
+        return tuple(history for _, history in _brought(self._hooks.mtg_eras_histories, HistoryFile))
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces and the form of an apostrophe do not matter.
@@ -141,7 +161,7 @@ class Catalog:
             UnknownEdition: there is none.
         """
         for edition in self.editions:
-            if name.casefold() in edition.names:
+            if edition.is_called(name):
                 return edition
         names = [known for edition in self.editions for known in edition.names if not known.isdigit()]
         # Years are not compared: any two of them look alike.
@@ -175,15 +195,11 @@ class Catalog:
         owners = dict.fromkeys(TOPIC_NAMES, self.edition(base))
         for swap in swaps:
             said, equals, name = swap.partition("=")
-            topic = said.casefold().replace("-", "_")
             if not equals:
                 raise UnknownEdition(
                     f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana={self.editions[0].short}"
                 )
-            if topic not in owners:
-                hint = nearest(topic, owners) or f"topics are {', '.join(owners)}"
-                raise UnknownEdition(f"no topic named {said!r} in {expression!r}; {hint}")
-            owners[topic] = self.edition(name)
+            owners[topic_named(said, f" in {expression!r}")] = self.edition(name)
         return owners
 
 
@@ -192,11 +208,83 @@ def _plainly(name: str) -> str:
     return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())
 
 
-@cache
-def installed() -> Catalog:
-    """The catalog of everything installed under the entry-point group `mtg_eras`."""
+def _brought(hook: pluggy.HookCaller, kind: type[T]) -> Iterator[tuple[str, T]]:
+    """What plugins bring of one kind, each with the name of its plugin.
+
+    Raises:
+        PluginError: a plugin fails at it, or brings something else.
+    """
+    for brings in hook.get_hookimpls():
+        try:
+            things: list[object] = list(brings.function() or ())  # type: ignore[call-overload]
+        except Exception as fault:
+            raise PluginError(f"the plugin {brings.plugin_name} cannot say what it brings: {told(fault)}") from fault
+        for thing in things:
+            if not isinstance(thing, kind):
+                raise PluginError(f"the plugin {brings.plugin_name} brings {thing!r}; expected {kind.__name__} records")
+            yield brings.plugin_name, thing
+
+
+def _both(one: str, other: str) -> str:
+    """Who brings the same name twice."""
+    return f"the plugins {one} and {other} both bring" if one != other else f"the plugin {one} brings twice"
+
+
+def _check_edition(plugin: str, edition: Edition) -> None:
+    """An edition has names that can be written wherever an edition is named, each of them once.
+
+    Raises:
+        PluginError: it has not.
+    """
+    whose = f"the plugin {plugin}: the edition {edition.id!r}"
+    if not isinstance(edition.aliases, tuple) or not all(isinstance(name, str) for name in edition.names):
+        raise PluginError(f"{whose} has the aliases {edition.aliases!r}; expected several texts in brackets")
+    if not isinstance(edition.day, date):
+        raise PluginError(f"{whose} has the day {edition.day!r}; expected a date")
+    known: set[str] = set()
+    for name in edition.names:
+        if not _NAME_OF_EDITION.fullmatch(name):
+            raise PluginError(f"{whose} has the name {name!r}; expected letters, digits, dashes and dots")
+        if name.casefold() in known:
+            raise PluginError(f"{whose} is named {name!r} twice")
+        known.add(name.casefold())
+
+
+def loaded(found: Iterable[Distribution]) -> Catalog:
+    """The catalog of what distributions bring under the entry-point group `mtg_eras`; each of them counts once.
+
+    Raises:
+        PluginError: a plugin cannot be loaded; the message names it.
+    """
     manager = pluggy.PluginManager(PROJECT)
     manager.add_hookspecs(CatalogSpecification)
-    manager.load_setuptools_entrypoints(PROJECT)
-    manager.check_pending()
+    seen: set[str] = set()
+    for distribution in found:
+        # The first of a name is the one that Python imports; the same may lie there twice.
+        of_group = [entry for entry in distribution.entry_points if entry.group == PROJECT]
+        name = distribution.name if of_group else ""
+        if not of_group or name.casefold() in seen:
+            continue
+        seen.add(name.casefold())
+        for entry in of_group:
+            plugin = f"{name}:{entry.name}"
+            try:
+                brought = entry.load()
+                if not manager.is_registered(brought):
+                    manager.register(brought, name=plugin)
+                    manager.check_pending()
+            except pluggy.PluginValidationError as fault:
+                raise PluginError(f"the plugin {plugin} cannot be used: {str(fault).splitlines()[-1]}") from fault
+            except Exception as fault:
+                raise PluginError(f"the plugin {plugin} cannot be loaded: {told(fault)}") from fault
     return Catalog(manager)
+
+
+@cache
+def installed() -> Catalog:
+    """The catalog of everything that is installed.
+
+    Raises:
+        PluginError: a plugin cannot be loaded; the message names it.
+    """
+    return loaded(distributions())

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from core.hooks.asking import Cited, Topic
+from core.hooks.asking import Cited, Topic, Unanswered
 from core.hooks.rules import TOPICS, Rules
 from core.hooks.timing import Close, MayAct, ResolveNext, SettleHeldDamage
 from core.kernel.citations import ALLOWED, Citation, Permission, denied
@@ -38,7 +38,7 @@ class Flip:
         return f"{self.question} by {self.reason}, " + (f"as {self.by.name} has it" if self.by else "turned round")
 
 
-class Spent(Exception):
+class Spent(Unanswered):
     """A flip has no further opposite to put in an answer's place."""
 
 

@@ -33,7 +33,7 @@ def combined(name: str, books: Mapping[str, Rules]) -> Rules:
 
 def _expression(base: str, owners: Mapping[str, Edition]) -> str:
     """The expression that gives these owners: a base, and each topic of another edition."""
-    swaps = [f"{name}={owners[name].short}" for name in TOPIC_NAMES if base not in owners[name].names]
+    swaps = [f"{name}={owners[name].short}" for name in TOPIC_NAMES if not owners[name].is_called(base)]
     return "+".join([base, *swaps])
 
 

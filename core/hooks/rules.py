@@ -12,7 +12,7 @@ import pluggy
 from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
-from core.hooks.asking import PROJECT, Topic, specification
+from core.hooks.asking import PROJECT, Topic, specification, told
 from core.hooks.attack import Attack
 from core.hooks.cards import Cards
 from core.hooks.casting import Casting
@@ -31,6 +31,7 @@ from core.hooks.turn import Turn
 from core.hooks.winning import Winning
 from core.hooks.words import Words
 from core.kernel.citations import Citation
+from core.kernel.errors import EditionError, UnknownTopic, nearest
 from core.kernel.immutable import immutable
 
 TOPICS: tuple[type[Topic], ...] = (
@@ -55,10 +56,6 @@ TOPICS: tuple[type[Topic], ...] = (
 )
 SPECIFICATIONS = tuple(specification(topic) for topic in TOPICS)
 TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
-
-
-class EditionError(Exception):
-    """A fault in an edition: a question without an owner, with two, misnamed, or answered without a source."""
 
 
 @immutable
@@ -87,6 +84,10 @@ class Edition:
     def names(self) -> tuple[str, ...]:
         """Every name it answers to."""
         return (*self.aliases, self.id)
+
+    def is_called(self, name: str) -> bool:
+        """Whether it answers to a name, however that is written."""
+        return name.casefold() in (known.casefold() for known in self.names)
 
 
 class AnswerManager(pluggy.PluginManager):
@@ -121,9 +122,8 @@ class Rules:
         for topic in TOPICS:
             edition = self.owners[topic.name]
             plugin = _plugin(edition, topic)
-            self.manager.register(plugin, name=topic.name)
             sources[topic.name] = _checked(topic, plugin, edition)
-        self._check_names()
+            self._register(plugin, topic, edition)
 
         def front(kind: type[Topic]) -> Topic:
             return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id)
@@ -155,7 +155,7 @@ class Rules:
     def label(self) -> str:
         """What the heads of tables call it: a plain edition's label, or the expression."""
         edition = next(iter(self.owners.values()))
-        return edition.label if edition.label and self.name in edition.names else self.name
+        return edition.label if edition.label and edition.is_called(self.name) else self.name
 
     def take(self, front: Topic) -> None:
         """Let one topic be answered by another front. For rule books that are in the making."""
@@ -166,21 +166,43 @@ class Rules:
         """On what the answers to a question rest unless they say otherwise."""
         return next(front.source(question) for front in self._fronts if question in front.questions)
 
-    def _check_names(self) -> None:
+    def _register(self, plugin: ModuleType, topic: type[Topic], edition: Edition) -> None:
         try:
-            self.manager.check_pending()
+            self.manager.register(plugin, name=topic.name)
         except pluggy.PluginValidationError as fault:
-            raise EditionError(str(fault)) from fault
+            said = str(fault).splitlines()[-1]
+            raise EditionError(f"the edition {edition.id}, topic {topic.name!r}: {said}") from fault
+
+
+def topic_named(name: str, where: str = "") -> str:
+    """The topic of a name, however that is written; `where` is added to the message if there is none.
+
+    Raises:
+        UnknownTopic: there is none.
+    """
+    topic = name.casefold().replace("-", "_").replace(" ", "_")
+    if topic not in TOPIC_NAMES:
+        hint = nearest(topic, TOPIC_NAMES) or f"topics are {', '.join(TOPIC_NAMES)}"
+        raise UnknownTopic(f"no topic named {name!r}{where}; {hint}")
+    return topic
 
 
 def _plugin(edition: Edition, topic: type[Topic]) -> ModuleType:
     name = f"{edition.package}.{topic.name}"
     try:
         return import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name != name:
-            raise
-        raise EditionError(f"the edition {edition.id} has no plugin for the topic {topic.name!r}") from missing
+    except Exception as fault:
+        if (
+            isinstance(fault, ModuleNotFoundError)
+            and fault.name is not None
+            and f"{name}.".startswith(f"{fault.name}.")
+        ):
+            raise EditionError(
+                f"the edition {edition.id} has no plugin for the topic {topic.name!r}: there is no module {fault.name}"
+            ) from fault
+        raise EditionError(
+            f"the edition {edition.id}, topic {topic.name!r}: {name} cannot be imported: {told(fault)}"
+        ) from fault
 
 
 def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[str, Citation]:
@@ -190,7 +212,7 @@ def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[s
         EditionError: a question of the topic has no answer, an answer no source, or an answer belongs to no question here.
     """
     answers = {name: value for name, value in vars(plugin).items() if hasattr(value, f"{PROJECT}_impl")}
-    where = f"{edition.id}, topic {topic.name!r}"
+    where = f"the edition {edition.id}, topic {topic.name!r}"
     missing = [name for name in topic.questions if name not in answers]
     if missing:
         raise EditionError(f"{where}: nothing answers {', '.join(missing)}")

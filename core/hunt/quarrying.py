@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from core.hooks.catalog import Catalog
-from core.hooks.rules import TOPIC_NAMES
+from core.hooks.rules import topic_named
 from core.hunt.batches import Quarry
 from core.hunt.pool import pool_of
-from core.kernel.errors import ErasError, nearest
+from core.kernel.errors import ErasError
 
 
 def quarry(
@@ -33,7 +33,4 @@ def quarry(
             raise ErasError(
                 f"random scripts have no use for {name}; expected a card that is no basic land and not split"
             )
-    for topic in topics:
-        if topic not in TOPIC_NAMES:
-            raise ErasError(f"no topic named {topic!r}; {nearest(topic, TOPIC_NAMES) or ', '.join(TOPIC_NAMES)}")
-    return Quarry(names, wanted, tuple(topics), seed)
+    return Quarry(names, wanted, tuple(map(topic_named, topics)), seed)

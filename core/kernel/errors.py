@@ -10,8 +10,20 @@ class ErasError(Exception):
     """Something the user can mend. The message says what was expected and, where there is one, the nearest valid thing."""
 
 
+class PluginError(ErasError):
+    """A plugin cannot be loaded, or brings what cannot be used. The message names the plugin."""
+
+
+class EditionError(PluginError):
+    """A fault in an edition: a question that it answers not at all, wrongly or without a source. The message names both."""
+
+
 class UnknownEdition(ErasError):
     """No edition bears that name, or an expression of editions cannot be read."""
+
+
+class UnknownTopic(UnknownEdition):
+    """There is no topic of that name, for which an expression of editions asks."""
 
 
 class UnknownCard(ErasError):

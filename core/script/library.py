@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from core.hooks.catalog import Catalog
-from core.kernel.errors import UnknownScript, nearest, resembling
+from core.kernel.errors import PluginError, UnknownScript, nearest, resembling
 from core.kernel.immutable import immutable
 from core.script.reader import read
 from core.script.syntax import Script
@@ -34,7 +34,23 @@ class BuiltIn:
 def built_in(catalog: Catalog) -> tuple[BuiltIn, ...]:
     """The built-in scripts, by folder and name."""
     found = [script for folder in catalog.script_folders for script in _walk(folder.root, ())]
+    _check_paths(found)
     return tuple(sorted(found, key=lambda script: (script.folders, script.name)))
+
+
+def _check_paths(scripts: Iterable[BuiltIn]) -> None:
+    """Every script can be told from the others by its path.
+
+    Raises:
+        PluginError: two collections hold a script of the same path.
+    """
+    known: dict[str, BuiltIn] = {}
+    for script in scripts:
+        path = script.path.casefold()
+        if path in known:
+            where = f"{known[path].file} and {script.file}"
+            raise PluginError(f"two collections hold a script named {path!r}: {where}; expected another name for one")
+        known[path] = script
 
 
 def _walk(folder: Traversable, folders: tuple[str, ...]) -> Iterator[BuiltIn]:
@@ -58,7 +74,12 @@ def find_script(name: str, catalog: Catalog) -> Script:
     if path.suffix == SUFFIX and path.is_file():
         return _read_file(name, path, catalog)
     known = built_in(catalog)
-    found = [script for script in known if name in (script.name, script.path, script.path.removesuffix(SUFFIX))]
+    wanted = name.casefold()
+    found = [
+        script
+        for script in known
+        if wanted in (script.name.casefold(), script.path.casefold(), script.path.casefold().removesuffix(SUFFIX))
+    ]
     if len(found) > 1:
         paths = ", ".join(script.path for script in found)
         raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")

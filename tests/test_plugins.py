@@ -1,0 +1,287 @@
+"""Plugins: what several of them bring together, and what is said of one that has a fault."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from importlib.metadata import Distribution, PathDistribution, distributions
+from inspect import get_annotations
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from core import cli
+from core.hooks.catalog import Catalog, loaded
+from core.hooks.rules import TOPIC_NAMES, TOPICS
+from core.kernel.errors import EditionError, PluginError, UnknownEdition
+from core.script.library import find_script
+from core.script.reader import read
+from core.script.run import Stager
+
+Install = Callable[..., Distribution]
+"""Puts a distribution with one plugin module, and other files, where programs find it."""
+
+EDITIONS = """
+from datetime import date
+from core.hooks.asking import hookimpl
+from core.hooks.rules import Edition
+
+@hookimpl
+def mtg_eras_editions():
+    return [Edition({id!r}, "A title", date(2001, 1, 1), {package!r}, {aliases!r})]
+"""
+CARDS = """
+from datetime import date
+from core.hooks.asking import hookimpl
+from core.kernel.cards import Card, Wording
+from core.kernel.characteristics import Characteristics
+
+@hookimpl
+def mtg_eras_cards():
+    return [Card({name!r}, (Wording(date(2001, 1, 1), Characteristics({name!r})),))]
+"""
+SCRIPTS = """
+from pathlib import Path
+from core.hooks.asking import hookimpl
+from core.hooks.catalog import ScriptFolder
+
+@hookimpl
+def mtg_eras_scripts():
+    return [ScriptFolder(Path({folder!r}))]
+"""
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def make(name: str, text: str, entry: str = "pack", **modules: str) -> Distribution:
+        module = name.replace("-", "_")
+        (tmp_path / f"{module}.py").write_text(text, encoding="utf-8")
+        for other, code in modules.items():
+            path = tmp_path / f"{other.replace('__', '/', 1)}.py"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(code, encoding="utf-8")
+        info = tmp_path / f"{module}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
+        (info / "entry_points.txt").write_text(f"[mtg_eras]\n{entry} = {module}\n", encoding="utf-8")
+        return PathDistribution(info)
+
+    yield make
+    for known in set(sys.modules) - before:
+        del sys.modules[known]
+
+
+def everything_of(packs: list[Distribution]) -> None:
+    """Look at everything that plugins bring."""
+    catalog = loaded(packs)
+    assert [*catalog.editions, *catalog.cards]
+
+
+def ours() -> list[Distribution]:
+    """The distribution of this program."""
+    return [Distribution.from_name("mtg-eras")]
+
+
+def test_entry_points_of_one_name_are_both_loaded(install: Install) -> None:
+    one = install("one-pack", CARDS.format(name="Bear of One"), "cards")
+    two = install("two-pack", CARDS.format(name="Bear of Two"), "cards")
+
+    assert list(loaded([one, two]).cards) == ["Bear of One", "Bear of Two"]
+
+
+def test_a_distribution_that_is_found_twice_is_loaded_once(install: Install) -> None:
+    one = install("one-pack", CARDS.format(name="Bear of One"))
+
+    assert list(loaded([one, one]).cards) == ["Bear of One"]
+
+
+def test_what_is_installed_is_found(install: Install) -> None:
+    """The command itself sees a distribution that lies on the path of modules."""
+    install("late-pack", CARDS.format(name="Bear of the Late Pack"), "editions")
+
+    assert {"Bear of the Late Pack", "Grizzly Bears"} <= set(loaded(distributions()).cards)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("import nothing_of_this_name", "cannot be loaded: ModuleNotFoundError: No module named 'nothing_of_this_name'"),
+        ("this is no Python", "cannot be loaded: SyntaxError"),
+        (CARDS.format(name="A Bear").replace("mtg_eras_cards", "mtg_eras_card"), "unknown hook 'mtg_eras_card'"),
+        (CARDS.format(name="A Bear").replace("cards()", "cards(pool)"), "can not be found in the hookspec"),
+        (CARDS.format(name="A Bear").replace("return [", "return 1 / 0, ["), "cannot say what it brings: ZeroDivisionError"),
+        (CARDS.format(name="A Bear").replace("return [Card", "return ['Bear', Card"), "brings 'Bear'; expected Card records"),
+        (EDITIONS.format(id="new", package="new", aliases="nu"), "aliases 'nu'; expected several texts in brackets"),
+        (EDITIONS.format(id="new", package="new", aliases=("New",)), "is named 'new' twice"),
+        (EDITIONS.format(id="new", package="new", aliases=("n", "N")), "is named 'N' twice"),
+        (EDITIONS.format(id="new=old", package="new", aliases=()), "name 'new=old'; expected letters, digits, dashes and dots"),
+    ],
+)  # fmt: skip
+def test_a_plugin_with_a_fault_is_named(text: str, said: str, install: Install) -> None:
+    pack = install("faulty-pack", text)
+
+    with pytest.raises(PluginError) as caught:
+        everything_of([pack])
+
+    assert said in str(caught.value)
+    assert "faulty-pack" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "said"),
+    [
+        (
+            CARDS.format(name="Grizzled Bear"),
+            CARDS.format(name="GRIZZLED  bear"),
+            "the plugins one-pack:pack and two-pack:pack both bring a card named 'GRIZZLED  bear'; expected another name",
+        ),
+        (
+            EDITIONS.format(id="first", package="first", aliases=("Old",)),
+            EDITIONS.format(id="second", package="second", aliases=("oLD",)),
+            "the plugins one-pack:pack and two-pack:pack both bring an edition named 'oLD'; expected another name",
+        ),
+        (
+            EDITIONS.format(id="first", package="first", aliases=()),
+            EDITIONS.format(id="second", package="second", aliases=("FIRST",)),
+            "the plugins one-pack:pack and two-pack:pack both bring an edition named 'FIRST'; expected another name",
+        ),
+    ],
+)
+def test_two_plugins_do_not_share_a_name(one: str, two: str, said: str, install: Install) -> None:
+    packs = [install("one-pack", one), install("two-pack", two)]
+
+    with pytest.raises(PluginError) as caught:
+        everything_of(packs)
+
+    assert str(caught.value) == said
+
+
+def test_names_of_editions_are_found_however_they_are_written(install: Install) -> None:
+    catalog = loaded([*ours(), install("one-pack", EDITIONS.format(id="Fifth-1997", package="x", aliases=("Fifth",)))])
+
+    assert catalog.edition("FIFTH") is catalog.edition("fifth-1997") is catalog.edition("Fifth")
+    assert catalog.owners("2024+MANA=fifth")["mana"].id == "Fifth-1997"
+    with pytest.raises(UnknownEdition, match="did you mean 'Fifth'"):
+        catalog.edition("fifht")
+
+
+def test_scripts_are_found_however_they_are_written(install: Install, tmp_path: Path) -> None:
+    folder = tmp_path / "scripts"
+    folder.mkdir()
+    (folder / "A-Bear.game").write_text("title: A bear\n\nAnn\nBob\n", encoding="utf-8")
+    catalog = loaded([*ours(), install("one-pack", SCRIPTS.format(folder=str(folder)))])
+
+    assert find_script("a-bear", catalog).title == find_script("A-Bear.game", catalog).title == "A bear"
+
+
+def test_two_plugins_do_not_share_a_script(install: Install, tmp_path: Path) -> None:
+    packs = []
+    for name, script in (("one", "bear.game"), ("two", "BEAR.game")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / script).write_text("title: A bear\n\nAnn\nBob\n", encoding="utf-8")
+        packs.append(install(f"{name}-pack", SCRIPTS.format(folder=str(tmp_path / name))))
+
+    with pytest.raises(PluginError, match=r"two collections hold a script named 'bear\.game'"):
+        find_script("bear", loaded(packs))
+
+
+OTHERS = """
+from editions.comprehensive_2024 import {topic} as known
+
+globals().update({{name: value for name, value in vars(known).items() if hasattr(value, "mtg_eras_impl")}})
+"""
+MANA = """
+from core.hooks.asking import cited, hookimpl, rule
+{others}
+@rule("1.1")
+def pool_empties(position, point):
+    {body}
+"""
+SCENE = "title: A turn\n\nAnn\nBob\n\nAnn's turn\n  main\n    the turn ends\n"
+
+
+def strange(install: Install, mana: str) -> Catalog:
+    """A catalog with an edition like that of 2024 but for what it says of mana."""
+    modules = {f"strange__{topic}": OTHERS.format(topic=topic) for topic in TOPIC_NAMES}
+    modules["strange__mana"] = mana
+    modules["strange____init__"] = ""
+    return loaded(
+        [*ours(), install("strange-pack", EDITIONS.format(id="strange", package="strange", aliases=()), **modules)]
+    )
+
+
+WHERE = "the edition strange, topic 'mana'"
+QUESTION = f"{WHERE}, question 'pool_empties'"
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("return 1 / 0", f"{QUESTION}: the answer fails with ZeroDivisionError: division by zero ("),
+        ("return position.nothing", f"{QUESTION}: the answer fails with AttributeError: "),
+        ("return None", f"{QUESTION}: the answer is None; expected bool"),
+        ("return 1", f"{QUESTION}: the answer is 1; expected bool"),
+        ("return cited('yes', '1.1')", f"{QUESTION}: the answer is 'yes'; expected bool"),
+        ("return cited(True)", f"{QUESTION}: the answer fails with ValueError: an answer is cited without a source"),
+        ("return cited(True, 704)", f"{QUESTION}: the answer fails with TypeError: 704 is no source"),
+        ("return cited(True, '')", f"{QUESTION}: the answer fails with TypeError: '' is no source"),
+    ],
+)
+def test_an_answer_with_a_fault_is_one_message(body: str, said: str, install: Install) -> None:
+    catalog = strange(install, MANA.format(others=OTHERS.format(topic="mana"), body=body))
+    script = read("turn", SCENE, catalog)
+
+    with pytest.raises(EditionError) as caught:
+        Stager(script, catalog).run(catalog.rules("strange"))
+
+    assert str(caught.value).startswith(said)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("mana", "said"),
+    [
+        ("", f"{WHERE}: nothing answers pool_empties, "),
+        ("import nothing_at_all", f"{WHERE}: strange.mana cannot be imported: ModuleNotFoundError: "),
+        (MANA.replace('@rule("1.1")', "@rule()"), f"{WHERE}: the answer to pool_empties has no source"),
+        (MANA.replace('@rule("1.1")', "@hookimpl"), f"{WHERE}: the answer to pool_empties has no source"),
+        (MANA.replace('"1.1"', "1.1"), f"{WHERE}: strange.mana cannot be imported: TypeError: 1.1 is no source"),
+        (MANA.replace("position, point", "position, moment"), f"{WHERE}: Argument(s) {{'moment'}} are declared"),
+        (
+            MANA + "@rule('1')\ndef pool_fills():\n    pass\n",
+            f"{WHERE}: no question of this topic is called pool_fills",
+        ),
+    ],
+)
+def test_an_edition_with_a_fault_is_not_opened(mana: str, said: str, install: Install) -> None:
+    catalog = strange(install, mana.replace("{others}", OTHERS.format(topic="mana")).replace("{body}", "return True"))
+
+    with pytest.raises(EditionError) as caught:
+        catalog.rules("strange")
+
+    assert str(caught.value).startswith(said)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    catalog = strange(install, MANA.format(others=OTHERS.format(topic="mana"), body="return 1 / 0"))
+    monkeypatch.setattr(cli, "installed", lambda: catalog)
+    (tmp_path / "turn.game").write_text(SCENE, encoding="utf-8")
+
+    done = CliRunner().invoke(cli.main, ["run", str(tmp_path / "turn.game"), "--under", "strange"])
+
+    assert done.exit_code == 2
+    assert done.output.startswith(QUESTION)
+
+
+def test_every_question_says_what_its_answers_are() -> None:
+    for topic in TOPICS:
+        for name in topic.questions:
+            meant = get_annotations(getattr(topic, name).stub, eval_str=True)["return"]
+            assert meant not in (None, inspect.Parameter.empty), name
