@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 
 from core.hooks.opening import GameBefore
+from core.kernel.characteristics import NONTRADITIONAL
 from core.kernel.events import StarterSettled
 from core.kernel.immutable import immutable
 from core.kernel.objects import OutcomeKind
-from core.kernel.zones import CardId, PlayerId
+from core.kernel.position import Position
+from core.kernel.zones import CardId, PlayerId, Zone
 from core.play.game import Game
 from core.play.opening import Before
 from core.script.belongings import LEFT_BEHIND, Origin
@@ -20,13 +22,15 @@ from core.script.binding import Binding
 class Standing:
     """How a match stands after some games: what the last one leaves for the next, and the cards that have changed hands.
 
-    `wins` are the games that each player has won, if there are several.
+    `wins` are the games that each player has won, if there are several. `brought_in` are the cards out of sideboards that are
+    in the last game by now.
     """
 
     before: Before = Before()
     wins: tuple[int, ...] = ()
     exempt: frozenset[Origin] = frozenset()
     won: Mapping[Origin, PlayerId] = field(default_factory=dict)
+    brought_in: frozenset[Origin] = frozenset()
 
     def after(self, binding: Binding, game: Game, wins: tuple[int, ...]) -> Standing:
         """How it stands after another game."""
@@ -39,15 +43,18 @@ class Standing:
         outcome = state.outcome
         apart = outcome.exempt if outcome is not None else ()
         exempt = frozenset(card.origin for card in binding.cards if card.id in apart)
-        return Standing(_before(game), wins, exempt, won)
+        brought_in = frozenset(
+            card.origin for card in binding.cards if card.zone == "sideboard" and _is_in(state, card.id)
+        )
+        return Standing(_before(game), wins, exempt, won, brought_in)
 
     def leaves(self, binding: Binding) -> Before:
         """What the game before leaves for the one with these cards."""
         if self.before.outcome is not GameBefore.RESTARTED:
             return self.before
         exempt = frozenset(card.id for card in binding.cards if card.origin in self.exempt)
-        gathered = frozenset(card.id for card in binding.cards if card.zone == "library") - exempt
-        return replace(self.before, exempt=exempt, gathered=gathered)
+        involved = (card for card in binding.cards if card.zone == "library" or card.origin in self.brought_in)
+        return replace(self.before, exempt=exempt, gathered=frozenset(card.id for card in involved) - exempt)
 
     def whose(self, binding: Binding) -> dict[CardId, PlayerId | None]:
         """The cards of the next game that have changed hands: whose they are, or nobody's there.
@@ -60,6 +67,14 @@ class Standing:
             for card in binding.cards
             if card.origin in self.won and (self.won[card.origin] != card.owner or card.zone == LEFT_BEHIND)
         }
+
+
+def _is_in(position: Position, card: CardId) -> bool:
+    """Whether a card that decks are made of is in a game; what lies beside the libraries has steps of its own."""
+    found = position.where.get(card)
+    if found is None or position.objects[found].zone is Zone.OUTSIDE:
+        return False
+    return position.cards[card].printed.types.isdisjoint(NONTRADITIONAL)
 
 
 def _before(game: Game) -> Before:
