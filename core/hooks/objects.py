@@ -112,6 +112,10 @@ class Nature(Fixed):
     EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
     TRANSFORMED_IS_SAME = "what is turned over to its other face stays what it is, and effects on it go on"
     COPY_OF_BACK_COSTS_NOTHING = "what copies a back, and no more of the card, counts as costing nothing"
+    COPIED_WITH_BOTH_FACES = (
+        "a token that copies what can be turned over to another face has both faces, the same one up"
+    )
+    SPELL_COPIED_WITH_BOTH_FACES = "the copy of a spell that has another face has both, the same one up"
     FACED_STAYS_UP = "a permanent with a face on either side is not turned face down"
     COUNTERS_ADD_UP = "a +1/+1 counter, or one with other numbers, changes power and toughness by these"
     MOVED_OR_LEFT = "a counter that cannot both be taken off one thing and put on another is left where it is"
@@ -173,6 +177,7 @@ class Facing(Fixed):
     CAST = "it is cast"
     RESOLVED = "its spell becomes a permanent"
     PUT = "it is put into play without being cast"
+    COPIED = "it is made as a copy, as a token"
     GONE = "it leaves play, or ceases to be a spell"
 
 

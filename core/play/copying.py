@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.objects import Nature
 from core.kernel.abilities import Ability, AsEnters, EntryChange, Static
@@ -52,6 +53,29 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
         return values, (bare,)
     once = game.rules.objects.nature_holds(state, Nature.COPIED_ONCE)
     return values if once.answer else values.changed(abilities=values.abilities * 2), (bare, once)
+
+
+class Faces(NamedTuple):
+    """What a token is to be that is a copy: with its front up, and with its back up if it has one; and which one is."""
+
+    front: Characteristics
+    back: Characteristics | None = None
+    turned: bool = False
+
+
+def faces_copied(game: Game, original: ObjectId) -> tuple[Faces, Because]:
+    """The faces of a token that is a copy: both of an original that can be turned over to another face."""
+    state = game.state
+    values, because = values_copied(game, original)
+    thing = state.recall(original)
+    owned = state.cards[thing.card]
+    if owned.back is None or thing.face_down:
+        return Faces(values), because
+    both = game.rules.objects.nature_holds(state, Nature.COPIED_WITH_BOTH_FACES)
+    if not both.answer:
+        return Faces(values), (*because, both)
+    sides = [copiable_values(state, replace(thing, transformed=turned)) for turned in (False, True)]
+    return Faces(sides[0], sides[1], thing.transformed), (*because, both)
 
 
 def as_copied(

@@ -32,11 +32,13 @@ def make_tokens(
     *because: Ruling[Any],
     source: ObjectId | None = None,
     replaces: bool = False,
+    back: Characteristics | None = None,
     **how: Any,
 ) -> list[ObjectId]:
     """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
 
     `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
+    `back` is their other face, if they have one.
     """
     if count and not can_enter(game.state, token):
         kept_out = game.rules.objects.nature_holds(game.state, Nature.TOKEN_KEPT_OUT)
@@ -54,7 +56,9 @@ def make_tokens(
         token, called = _named(game, token)
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
-        game.do(TokenMade(Owned(card, token.name, owner.answer, None, None, token), fresh), owner, *called, *because)
+        up = back if back is not None and how.get("transformed") else token
+        made = Owned(card, up.name, owner.answer, None, None, token, back=back)
+        game.do(TokenMade(made, fresh), owner, *called, *because)
         if alike and entries:
             entries.append(replace(entries[0], object=fresh))
             continue

@@ -24,7 +24,7 @@ def face_up(game: Game, thing: GameObject, cause: Cause, changes: dict[str, Any]
     owned = state.cards[thing.card]
     if owned.back is None or changes["face_down"]:
         return state.characteristics(thing.id), ()
-    facing = Facing.RESOLVED if cause is Cause.RESOLVE else Facing.PUT
+    facing = Facing.RESOLVED if cause is Cause.RESOLVE else Facing.PUT if owned.card is not None else Facing.COPIED
     faces = game.rules.objects.back_is_up(state, thing.id, facing, changes.get("transformed", thing.transformed))
     changes["transformed"] = faces.answer
     if thing.transformed is faces.answer:

@@ -131,6 +131,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.EMBLEM_IS_BARE: ("114.3",),
     Nature.TRANSFORMED_IS_SAME: ("712.18",),
     Nature.COPY_OF_BACK_COSTS_NOTHING: ("202.3b", "712.8e"),
+    Nature.COPIED_WITH_BOTH_FACES: ("707.8a",),
+    Nature.SPELL_COPIED_WITH_BOTH_FACES: ("707.10g",),
     Nature.FACED_STAYS_UP: ("712.16",),
     Nature.COUNTERS_ADD_UP: ("122.1", "122.1a"),
     Nature.MOVED_OR_LEFT: ("122.5",),
@@ -171,6 +173,8 @@ FACINGS: dict[tuple[Facing, bool], tuple[str, ...]] = {
     (Facing.RESOLVED, True): ("712.8e", "712.13"),
     (Facing.PUT, False): ("712.14",),
     (Facing.PUT, True): ("712.14a",),
+    (Facing.COPIED, False): ("707.8a",),
+    (Facing.COPIED, True): ("707.8a",),
     (Facing.GONE, True): ("712.8a",),
 }
 UNTURNED: dict[Unturned, tuple[str, ...]] = {

@@ -201,6 +201,8 @@ YET_TO_COME: dict[Nature, str] = {
     Nature.BATTLE_STAYS_OFF: "battles; we take what is one for nothing that could be put onto anything",
     Nature.TRANSFORMED_IS_SAME: TWO_FACES,
     Nature.COPY_OF_BACK_COSTS_NOTHING: TWO_FACES,
+    Nature.COPIED_WITH_BOTH_FACES: TWO_FACES,
+    Nature.SPELL_COPIED_WITH_BOTH_FACES: TWO_FACES,
     Nature.FACED_STAYS_UP: TWO_FACES,
     Nature.EMBLEM_LIES_BESIDE: NO_EMBLEMS,
     Nature.EMBLEM_IS_BARE: NO_EMBLEMS,

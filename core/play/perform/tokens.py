@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.hooks.abilities import Habit
 from core.hooks.objects import Nature
 from core.kernel.characteristics import CardType, Characteristics
@@ -11,7 +13,7 @@ from core.kernel.filters import Filter
 from core.kernel.linking import replaced, speaks_of
 from core.kernel.references import All, Role, This
 from core.play.context import Context
-from core.play.copying import values_copied
+from core.play.copying import faces_copied
 from core.play.newcomers import join_block
 from core.play.perform.registry import Because, performs
 from core.play.tokens import make_tokens
@@ -83,13 +85,19 @@ def _create_copy(context: Context, effect: CreateCopy, because: Because) -> None
             because = (*because, gone)
             if not gone.answer:
                 continue
-        values, rulings = values_copied(game, original)
-        values = values.changed(
-            keywords=(*values.keywords, *effect.also), abilities=(*values.abilities, *effect.having)
-        )
-        count = context.measure(effect.count)
-        made = make_tokens(game, values, count, context.controller, context.controller, *because, *rulings)
+        faces, rulings = faces_copied(game, original)
+        front = _with_exceptions(faces.front, effect)
+        count, player = context.measure(effect.count), context.controller
+        how: dict[str, Any] = {}
+        if faces.back is not None:
+            how = {"back": _with_exceptions(faces.back, effect), "transformed": faces.turned}
+        made = make_tokens(game, front, count, player, player, *because, *rulings, **how)
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+
+
+def _with_exceptions(face: Characteristics, effect: CreateCopy) -> Characteristics:
+    """A face as it is copied, with what the effect adds."""
+    return face.changed(keywords=(*face.keywords, *effect.also), abilities=(*face.abilities, *effect.having))
 
 
 NOTHING = Characteristics(types=frozenset({CardType.CREATURE}))

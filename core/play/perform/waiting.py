@@ -78,8 +78,17 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
     state = game.state
     card, fresh = CardId(state.fresh_id()), state.fresh_id()
     owned = Owned(card, original.name, player, None, None, original.characteristics)
+    turned = False
+    spell = state.objects.get(original.id)
+    copied = None if spell is None else state.cards[spell.card]
+    if spell is not None and copied is not None and copied.back is not None and not spell.face_down:
+        both = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_WITH_BOTH_FACES)
+        because = (*because, both)
+        if both.answer:
+            owned, turned = owned._replace(printed=copied.printed, back=copied.back), spell.transformed
     game.do(TokenMade(owned, fresh), *because)
-    step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, state.fresh_id(), player, player, Cause.CAST)
+    becomes = state.fresh_id()
+    step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, becomes, player, player, Cause.CAST, transformed=turned)
     game.do(ZonesChanged((step,)), *because)
     return replace(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
 
