@@ -38,6 +38,7 @@ class Nature(Fixed):
     COPY_STAYS_IN_PLAY = "a permanent that becomes another copy has not left play, and effects on it go on"
     COPY_FROM_THE_START = "what comes into play as a copy comes in as the copied text has it"
     CHOICE_NOT_COPIED = "what was chosen for an original is chosen anew for its copy"
+    CHOICE_SERVES_ON = "what was chosen for a copy serves for the text of whatever it copies later"
     CHOICE_NEVER_MADE = "a choice that a copy speaks of and that was never made for it is none"
     ADDED_IS_COPIED = "what an effect adds or leaves out as it copies belongs to the copy"
     TURNED_UP_IS_SAME = "what is turned face up has not come into play, and effects on it go on"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.altering import modified_plainly
 from core.kernel.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
+from core.kernel.mana import Color
 from core.kernel.modifications import Change, ChangeColors, ChangeText, Copy
 from core.kernel.rewording import with_words
 from core.kernel.zones import Zone
@@ -37,12 +38,27 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
     return values, regardless
 
 
-def _with_color(values: Characteristics, thing: GameObject) -> Characteristics:
+def color_chosen(position: Position, thing: GameObject) -> Color | None:
+    """The colour of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
+    copies = [
+        modification
+        for effect in position.floating
+        if thing.id in effect.objects
+        for modification in effect.modifications
+        if isinstance(modification, Copy)
+    ]
+    return None if copies and copies[-1].undefined else thing.color
+
+
+def _with_color(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:
     """Protection from a chosen colour, with the colour that was chosen for this object if one was."""
     if thing.color is None or CHOSEN_COLOR not in values.all_about(KeywordName.PROTECTION):
         return values
+    color = color_chosen(position, thing)
+    if color is None:
+        return values
     meant = tuple(
-        keyword._replace(about=thing.color) if keyword.about == CHOSEN_COLOR else keyword for keyword in values.keywords
+        keyword._replace(about=color) if keyword.about == CHOSEN_COLOR else keyword for keyword in values.keywords
     )
     return values.changed(keywords=meant)
 
@@ -62,10 +78,10 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
     """What an object is before any continuous effect but copying: its card or what it copies, as its status lets it show."""
     values, regardless = _own_copy(position, thing)
     if regardless:
-        return _with_color(values, thing)
+        return _with_color(position, values, thing)
     if thing.face_down:
         return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else NAMELESS_CREATURE
-    return _with_color(_flipped(position, values) if thing.flipped else values, thing)
+    return _with_color(position, _flipped(position, values) if thing.flipped else values, thing)
 
 
 def _flipped(position: Position, values: Characteristics) -> Characteristics:

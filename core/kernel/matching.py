@@ -8,6 +8,7 @@ from core.kernel.aiming import has_single_target, is_aimed_so
 from core.kernel.cards import Trait
 from core.kernel.characteristics import Characteristics, Swaying
 from core.kernel.filters import Filter, Whose
+from core.kernel.layers import color_chosen
 from core.kernel.mana import Color
 from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId
@@ -42,7 +43,7 @@ def fits_as_such(position: Position, described: Filter, now: Characteristics) ->
 
 def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
     """Whether something has the colour that was chosen for the source of a description."""
-    chosen = None if source is None else position.recall(source).color
+    chosen = None if source is None else color_chosen(position, position.recall(source))
     return chosen is not None and chosen in now.colors
 
 

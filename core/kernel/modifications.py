@@ -181,10 +181,14 @@ class Control:
 
 @immutable
 class Copy:
-    """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so."""
+    """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so.
+
+    With `undefined` the copied text does not speak of the colour that was chosen for what became the copy.
+    """
 
     values: Characteristics
     regardless: bool = False
+    undefined: bool = False
 
 
 @immutable

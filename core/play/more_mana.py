@@ -15,6 +15,7 @@ from core.kernel.effects import AddMana
 from core.kernel.events import ManaAdded
 from core.kernel.filters import Filter
 from core.kernel.happenings import TappedForMana
+from core.kernel.layers import color_chosen
 from core.kernel.mana import NO_MANA, Color, Mana, mana_of
 from core.kernel.objects import GameObject
 from core.kernel.references import Role
@@ -114,7 +115,7 @@ def _has_type(option: Mana, other: Mana) -> bool:
 
 def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
     """The mana of the colour that was chosen for a source, if it is that which its text speaks of."""
-    color = None if source is None else game.state.recall(source).color
+    color = None if source is None else color_chosen(game.state, game.state.recall(source))
     if source is None or color is None:
         return ()
     meant = game.rules.abilities.has_habit(game.state, source, Habit.CHOICE_MEANT)

@@ -59,6 +59,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.COPY_STAYS_IN_PLAY: ("707.4", "707.11"),
     Nature.COPY_FROM_THE_START: ("707.5",),
     Nature.CHOICE_NOT_COPIED: ("707.6",),
+    Nature.CHOICE_SERVES_ON: ("607.5a",),
     Nature.CHOICE_NEVER_MADE: ("607.5a",),
     Nature.ADDED_IS_COPIED: ("707.9a",),
     Nature.TURNED_UP_IS_SAME: ("708.8",),
@@ -160,6 +161,8 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.OWN_SIDEBOARD: ("108.3b",),
     Nature.NONTRADITIONAL_STAYS_OUT: ("108.5",),
 }
+UNTRUE = frozenset({Nature.REMOVED_IS_OUTSIDE, Nature.CHOICE_SERVES_ON})
+"""What is not so."""
 COUNTERS: dict[CounterWork, str] = {
     CounterWork.SHIELD_SAVES: "122.1c",
     CounterWork.SHIELD_PREVENTS: "122.1c",
@@ -285,8 +288,8 @@ def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
 
 @rule("109.1")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
-    """Each by its own rule; exile is a zone of the game."""
-    return cited(nature is not Nature.REMOVED_IS_OUTSIDE, *NATURES[nature])
+    """Each by its own rule; exile is a zone of the game, and a choice serves for the ability alone that it was made for."""
+    return cited(nature not in UNTRUE, *NATURES[nature])
 
 
 @rule("111.10")

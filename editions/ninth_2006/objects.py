@@ -81,6 +81,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
         "503.6",
         "503.8",
     ),
+    Nature.CHOICE_SERVES_ON: ("503.8",),
     Nature.CHOICE_NEVER_MADE: ("503.7",),
     Nature.ADDED_IS_COPIED: ("503.9",),
     Nature.TURNED_UP_IS_SAME: ("504.5",),

@@ -53,8 +53,13 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
             if not status.answer:
                 game.do(Flipped(thing, False), status)
+        undefined = False
+        if now.color is not None:
+            serves = game.rules.objects.nature_holds(game.state, Nature.CHOICE_SERVES_ON)
+            rulings.append(serves)
+            undefined = not serves.answer
         changed, keeps = _changed_along(game, thing)
-        begin(context, (Copy(values, regardless),), changed, effect.lasts, (*rulings, *keeps))
+        begin(context, (Copy(values, regardless, undefined),), changed, effect.lasts, (*rulings, *keeps))
 
 
 def _changed_along(game: Game, thing: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:
