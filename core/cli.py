@@ -18,6 +18,7 @@ from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
 from core.report import listings
+from core.report.colours import wants_colour
 from core.report.comparison import comparison_text
 from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
@@ -43,7 +44,8 @@ def _script(name: str, catalog: Catalog) -> Script:
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="mtg-eras")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """Run one Magic: The Gathering game script under the rules of different eras and see what comes out differently.
 
     An EDITION is a name (see `eras editions`), or an expression that takes topics from others: BASE+mana=OTHER is BASE with
@@ -52,6 +54,7 @@ def main() -> None:
     """
     # What has been imported stays to the end: going through it for garbage took a tenth of the time of a short command.
     gc.freeze()
+    context.color = wants_colour(sys.stdout)
     collect_seldom()
 
 

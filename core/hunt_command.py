@@ -15,7 +15,9 @@ from core.console import Exit, put, shows_mistakes
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
+from core.kernel.numbers import so_many
 from core.report.hunting import SECONDS, faults_text, hunted_text, rediscovered_text
+from core.report.tables import width
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend
@@ -153,7 +155,7 @@ def _write(bag: Bag, into: str | None) -> None:
     if into is not None:
         written = write_files(bag.found, bag.quarry.under, Path(into), catalog)
         written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
-        put(f"\n{len(written)} scripts written into {into}\n")
+        put(f"\n{so_many(len(written), 'script')} written into {into}\n")
     for broken in bag.broken[:1]:
         click.echo(broken.told, err=True)
 
@@ -186,15 +188,16 @@ class Progress:
 
     def of_hunt(self, bag: Bag) -> None:
         """Tell how far a hunt for differences has come."""
-        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {len(bag.found)} kinds")
+        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {so_many(len(bag.found), 'kind')}")
 
     def of_faults(self, bag: FaultBag) -> None:
         """Tell how far a hunt for faults has come."""
-        self._show(bag.scripts, bag.per_second, f"{bag.count} faults, {len(bag.faults)} kinds")
+        self._show(bag.scripts, bag.per_second, f"{so_many(bag.count, 'fault')}, {so_many(len(bag.faults), 'kind')}")
 
     def _show(self, scripts: int, per_second: float, found: str) -> None:
         if self._shown:
-            click.echo(f"\r{f'{scripts} scripts, {per_second:.0f} a second; {found}':<78}", nl=False, err=True)
+            told = f"{so_many(scripts, 'script')}, {per_second:.0f} a second; {found}"
+            click.echo(f"\r{told:<78}"[: width()], nl=False, err=True)
 
     def end(self) -> None:
         """Leave the line."""

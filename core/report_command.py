@@ -13,6 +13,7 @@ import click
 from core.console import put, shows_mistakes
 from core.hooks.catalog import Catalog, installed
 from core.kernel.errors import ErasError
+from core.kernel.numbers import so_many
 from core.script.library import SUFFIX, BuiltIn, built_in, find_script
 from core.script.run import Stager
 
@@ -76,7 +77,7 @@ def report(
         stopped = False
     finally:
         backend.close(at_once=stopped)
-    put(f"{site.scripts} {'script' if site.scripts == 1 else 'scripts'}: open {site.index}\n")
+    put(f"{so_many(site.scripts, 'script')}: open {site.index}\n")
 
 
 def _given(names: Sequence[str], catalog: Catalog) -> list[BuiltIn]:

@@ -1,4 +1,4 @@
-"""What the tests share: the catalog of what is installed, how wide output is, and how long Hypothesis searches."""
+"""What the tests share: the catalog of what is installed, how output looks, and how long Hypothesis searches."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ collect_ignore = ["broken"]
 """Scripts that are meant to have mistakes."""
 
 os.environ["COLUMNS"] = "100"
+for name in ("NO_COLOR", "FORCE_COLOR"):
+    os.environ.pop(name, None)
 
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,11 +12,14 @@ from typing import NamedTuple
 import pytest
 from click.testing import CliRunner, Result
 
+from core import compare
 from core.cli import main
 from core.compare import checking
 from core.hooks.catalog import installed
+from core.kernel.numbers import so_many
 from core.script.library import built_in
 
+ROOT = Path(__file__).parents[1]
 SCRIPT = "growth-answered-by-bolt"
 WRONG = """\
 title: Two mistakes
@@ -282,15 +286,124 @@ def test_lines_of_earlier_games_of_a_match_are_told_as_well(tmp_path: Path) -> N
     assert next((step["line"], step["verdict"]) for step in steps) == (12, "refused")
 
 
-@pytest.mark.parametrize("columns", [20, 60, 80, 100, 200])
-@pytest.mark.parametrize("arguments", [("compare", "dying-creature-sacrificed"), ("editions",), ("card", "Clone")])
+@pytest.mark.parametrize("columns", [30, 60, 100, 200])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("compare", "dying-creature-sacrificed"),
+        ("compare", "turn-end-order", "--all-facts"),
+        (
+            "compare",
+            SCRIPT,
+            *(part for topic in ("mana", "turn", "deck") for part in ("--under", f"2024+{topic}=1994")),
+        ),
+        ("run", "turn-end-order", "--under", "2006"),
+        ("why", SCRIPT, "--from", "1994", "--to", "2024"),
+        ("check", SCRIPT),
+        ("editions",),
+        ("card", "Clone"),
+        ("cards",),
+        ("scripts", "--topic", "mana"),
+        ("rule", "1994", "p17.3"),
+    ],
+    ids=" ".join,
+)
 def test_output_is_as_wide_as_the_terminal(
     arguments: tuple[str, ...], columns: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    widest = max(map(len, eras(*arguments).stdout.splitlines()))
+    result = eras(*arguments)
+    # A name that is to be copied stays in one piece, however long it is.
+    lines = [line for line in result.stdout.splitlines() if not line.startswith(SCRIPT)]
 
-    assert widest <= max(60, min(100, columns))
+    assert result.exit_code == 0
+    assert max(map(len, lines), default=0) <= columns
+
+
+def test_a_wide_terminal_is_used_by_tables_and_not_by_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+
+    assert max(map(len, eras("scripts").stdout.splitlines())) > 100
+    assert max(map(len, eras("card", "Clone").stdout.splitlines())) <= 100
+
+
+COLOURED = ("compare", "turn-end-order")
+BOLD, YELLOW, RED, GREEN = (f"\x1b[{number}m" for number in (1, 33, 31, 32))
+
+
+@pytest.mark.parametrize(
+    ("environment", "in_colour"),
+    [
+        ({}, False),
+        ({"FORCE_COLOR": "1"}, True),
+        ({"FORCE_COLOR": "0"}, False),
+        ({"FORCE_COLOR": ""}, False),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+    ],
+    ids=str,
+)
+def test_a_pipe_gets_colour_only_by_force(environment: dict[str, str], in_colour: bool) -> None:
+    assert ("\x1b" in CliRunner().invoke(main, COLOURED, env=environment).stdout) is in_colour
+
+
+def test_a_colour_has_a_meaning(tmp_path: Path) -> None:
+    def forced(*arguments: str) -> str:
+        return CliRunner().invoke(main, arguments, env={"FORCE_COLOR": "1"}, color=True).stdout
+
+    compared = forced(*COLOURED)
+    assert compared.startswith(f"{BOLD}Can anything still be done")
+    assert f"Ann's graveyard  {YELLOW}battlefield\x1b[0m" in compared
+    assert f"done             {RED}no such moment\x1b[0m" in compared
+    file = tmp_path / "hopeful.game"
+    file.write_text(RIGHT.replace("is at 3", "is at 21"), encoding="utf-8")
+    assert forced("check", str(file)).startswith(f"{RED}{file}: FAILS")
+    assert forced("check", SCRIPT).startswith(f"{GREEN}{SCRIPT}: holds")
+    assert f"{RED}  19" in forced("run", "turn-end-order", "--under", "2006").partition("came to nothing")[2]
+    for plain in (("--json",), ("--format", "markdown")):
+        assert "\x1b" not in forced(*COLOURED, *plain)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals here")
+@pytest.mark.parametrize(("term", "in_colour"), [("xterm", True), ("dumb", False)])
+def test_a_terminal_gets_colour(term: str, in_colour: bool) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "eras", "editions"]
+    with subprocess.Popen(command, stdout=theirs, cwd=ROOT, env=os.environ | {"TERM": term}):
+        os.close(theirs)
+        shown = b""
+        while part := _read(ours):
+            shown += part
+    os.close(ours)
+
+    assert b"comprehensive-2024" in shown
+    assert (BOLD.encode() in shown) is in_colour
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # the other side is closed
+        return b""
+
+
+def test_what_python_gets_is_plain_even_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+
+    assert "\x1b" not in str(compare("turn-end-order"))
+
+
+def test_a_number_agrees_with_its_noun(tmp_path: Path) -> None:
+    assert [so_many(count, "kind") for count in (0, 1, 2)] == ["0 kinds", "1 kind", "2 kinds"]
+    assert so_many(1, "child", "children") + so_many(2, "child", "children") == "1 child2 children"
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "right.game").write_text(RIGHT, encoding="utf-8")
+    one = tmp_path / "one" / "right.game"
+    assert eras("check", str(one), "no-such-script").stdout.endswith("2 scripts checked, 1 could not be read\n")
+    assert "1 difference>" in repr(compare("tapped-artifact", under=["1994", "2024"]))
+    assert "1 script, of which 0 come out differently" in eras("hunt", "--count", "1", "--workers", "1").stdout
 
 
 def test_run_speaks_the_language_of_the_era() -> None:
@@ -440,7 +553,18 @@ def test_scripts_are_found_by_what_they_are_about(filters: tuple[str, ...]) -> N
     found = eras("scripts", *filters).stdout.splitlines()
 
     assert 0 < len(found) < len(everything)
-    assert {line.split()[0] for line in found} <= {line.split()[0] for line in everything}
+    assert _names(found) <= _names(everything)
+
+
+def _names(lines: list[str]) -> set[str]:
+    """The names in a list of scripts, of which a title may go on in the next line."""
+    return {line.split()[0] for line in lines if not line.startswith(" ")}
+
+
+def test_a_list_has_one_script_to_a_line_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS")
+
+    assert len(eras("scripts").stdout.splitlines()) == len(built_in(installed()))
 
 
 def test_a_card_that_does_less_than_its_text_says_so() -> None:

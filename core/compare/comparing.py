@@ -18,6 +18,7 @@ from core.hooks.rules import TOPICS
 from core.kernel.characteristics import CardType
 from core.kernel.events import Tapped, Untapped
 from core.kernel.immutable import immutable
+from core.kernel.numbers import so_many
 from core.kernel.objects import OutcomeKind
 from core.kernel.zones import CardId
 from core.play.game import Entry
@@ -218,7 +219,8 @@ class Comparison:
         return json.dumps(self.to_dict(), indent=2, ensure_ascii=False)
 
     def __repr__(self) -> str:
-        return f"<comparison of {self.script.name} under {', '.join(self.under)}: {len(self.differences)} differences>"
+        found = so_many(len(self.differences), "difference")
+        return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
 
 
 def _rank(fact: Fact) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.immutable import immutable
+from core.kernel.numbers import so_many
 from core.kernel.position import Position
 from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.endings import outcome_text
@@ -126,16 +127,12 @@ def _player_facts(position: Position, player: PlayerId) -> list[Fact]:
     state = position.players[player]
     values = {
         "life": str(state.life),
-        "hand": _cards(len(position.hands[player])),
-        "library": _cards(len(position.libraries[player])),
+        "hand": so_many(len(position.hands[player]), "card"),
+        "library": so_many(len(position.libraries[player]), "card"),
         "poison": str(state.poison) if state.poison else "",
         "pool": state.pool.symbols,
     }
     return [Fact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
-
-
-def _cards(count: int) -> str:
-    return f"{count} card" if count == 1 else f"{count} cards"
 
 
 def _game_facts(run: DuelRun) -> list[Fact]:

@@ -15,6 +15,7 @@ from core.hunt.renaming import renamed
 from core.kernel.cards import Card
 from core.kernel.characteristics import Supertype
 from core.kernel.events import ChoiceMade
+from core.kernel.numbers import so_many
 from core.kernel.objects import OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId
@@ -72,7 +73,7 @@ def its_inputs_make_the_same_game(case: Case) -> str:
     for old, new in zip(game.log, again.log, strict=False):
         if (old.event, old.because) != (new.event, new.because):
             return f"another event: {type(new.event).__name__} for {type(old.event).__name__}"
-    return "" if len(game.log) == len(again.log) else f"{len(again.log)} events for {len(game.log)}"
+    return "" if len(game.log) == len(again.log) else f"{so_many(len(again.log), 'event')} for {len(game.log)}"
 
 
 def it_is_like_itself(case: Case) -> str:

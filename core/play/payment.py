@@ -26,6 +26,7 @@ from core.kernel.costs import (
 )
 from core.kernel.filters import Chosen, ColorsLed, Filter
 from core.kernel.mana import FREE, NO_MANA, Mana, ManaCost
+from core.kernel.numbers import so_many
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from core.play.drawing import Drawing, plan_mana
@@ -107,9 +108,9 @@ def _plan_part(
         verify_life(game, player, life_asked(part.amount))
     if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
         ground = Ground.FEW_COUNTERS if part.kind == LOYALTY else Ground.LACKING
-        refuse(game, ground, f"{name} does not have {part.count} {part.kind} counters")
+        refuse(game, ground, f"{name} does not have {so_many(part.count, f'{part.kind} counter')}")
     if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
-        refuse(game, Ground.LACKING, f"the library does not hold {part.count} cards")
+        refuse(game, Ground.LACKING, f"the library does not hold {so_many(part.count, 'card')}")
     if isinstance(part, SacrificeThis):
         verify_sacrifice(game, player, source)
         return (source,)
@@ -129,7 +130,11 @@ def _plan_part(
                 raise Refused(f"{name} cannot be discarded for itself", goes_first.citation)
             cards.append(source)
         if len(cards) < part.count:
-            refuse(game, Ground.LACKING, f"there are not {part.count} cards to discard")
+            refuse(
+                game,
+                Ground.LACKING,
+                f"there {'is' if part.count == 1 else 'are'} not {so_many(part.count, 'card')} to discard",
+            )
         return tuple(cards)
     return ()
 

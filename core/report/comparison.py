@@ -7,15 +7,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from core.compare.comparing import Comparison, Note
 from core.compare.facts import FactName
 from core.play.game import Anchor
+from core.report.colours import Meaning, heading
 from core.report.english import joined
 from core.report.sections import because, notes_by_heading, places
-from core.report.tables import columns, table, width, wrapped
+from core.report.tables import GAP, columns, table, width, wrapped
+from core.script.verdicts import VerdictKind
 
 MANY = 4
 """With more rule books than this, the table has one row for each of them instead of one column."""
 
-NARROW, GAP = 12, 2
-"""The least width of a column, below which the table turns as well, and the space between two."""
+NARROW = 12
+"""The least width of a column, below which the table turns as well."""
+
+NOTHING_CAME = frozenset(kind.value for kind in VerdictKind if kind is not VerdictKind.DONE)
+"""What may become of a line, other than that it is done."""
+
+BECAUSE = "Because of: "
 
 Row = tuple[FactName, Sequence[str]]
 Block = tuple[str, list[tuple[str, Sequence[str]]]]
@@ -24,7 +31,7 @@ Block = tuple[str, list[tuple[str, Sequence[str]]]]
 
 def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
     """The whole comparison."""
-    parts = [wrapped(comparison.script.asks or comparison.script.title), ""]
+    parts = [heading(wrapped(comparison.script.asks or comparison.script.title)), ""]
     folded = {} if all_facts else comparison.tapped_for_lines
     passed_over = {name for names in folded.values() for name in names}
     rows = comparison.table if all_facts else [(found.fact, found.values) for found in comparison.differences]
@@ -36,7 +43,7 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
         parts += ["  No fact differs.", ""]
     parts += _parting(comparison)
     reason = because(comparison)
-    parts += [wrapped(f"Because of: {reason}", 0, 2), ""] if reason else []
+    parts += [f"{heading(BECAUSE)}{wrapped(BECAUSE + reason, 0, 2).removeprefix(BECAUSE)}", ""] if reason else []
     parts += notes_text(comparison.notes)
     return "\n".join(parts).rstrip() + "\n"
 
@@ -49,8 +56,17 @@ def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
     room = (width() - first) // len(under) - GAP
     if len(under) > MANY or room < NARROW:
         return _turned(under, blocks)
-    body = [[label, *(values or [""] * len(under))] for block in blocks for label, values in _rows_of(block)]
-    return table(body, ["", *under], [first, *[room] * len(under)])
+    told = [(label, values or [""] * len(under)) for block in blocks for label, values in _rows_of(block)]
+    meanings = [[None, *_meanings(values)] for _, values in told]
+    return table([[label, *values] for label, values in told], ["", *under], meanings)
+
+
+def _meanings(values: Sequence[str]) -> list[Meaning | None]:
+    """What the values of a fact mean: a line that came to nothing, or something else than in the first column."""
+    return [
+        Meaning.REFUSED if value in NOTHING_CAME else Meaning.DIFFERS if value != values[0] else None
+        for value in values
+    ]
 
 
 def _verdict(value: str) -> str:
@@ -96,7 +112,9 @@ def _turned(under: Sequence[str], blocks: Sequence[Block]) -> str:
     for subject, aspects in blocks:
         for aspect, values in aspects:
             lines = [[f"    {edition}", value] for edition, value in zip(under, values, strict=True)]
-            parts.append(f"  {subject}{': ' if aspect else ''}{aspect}\n{table(lines)}")
+            told = table(lines, meanings=[[None, meaning] for meaning in _meanings(values)])
+            name = f"{subject}: {aspect}" if aspect else subject
+            parts.append(f"{wrapped(name, 2, 2)}\n{told}")
     return "\n".join(parts)
 
 
@@ -133,13 +151,13 @@ def _parting(comparison: Comparison) -> list[str]:
     parts: list[str] = []
     for head, where, rows in places(comparison):
         under, texts, rules = zip(*rows, strict=True)
-        parts += [wrapped(f"{head} {where}", hang=2), columns(under, texts, rules), ""]
+        parts += [heading(wrapped(f"{head} {where}", hang=2)), columns(under, texts, rules), ""]
     return parts
 
 
 def notes_text(notes: Sequence[Note]) -> list[str]:
     """Notes under their headings, each with the rule books it is about."""
     parts: list[str] = []
-    for heading, texts in notes_by_heading(notes):
-        parts += [heading, *(wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts), ""]
+    for over, texts in notes_by_heading(notes):
+        parts += [heading(wrapped(over)), *(wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts), ""]
     return parts

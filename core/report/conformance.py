@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.compare.conforming import Conformance, RuleStanding, Standing, Unmissed
+from core.kernel.numbers import so_many
+from core.report.colours import Meaning, coloured, heading
 from core.report.tables import table, wrapped
 
 HEADS = ("section", "rules", *(standing.value for standing in Standing))
@@ -21,13 +23,22 @@ def conformance_text(found: Conformance) -> str:
         sections.setdefault(rule.entry.section or rule.entry.topic, []).append(rule)
     rows = [[name, *_counts(rules)] for name, rules in sections.items()]
     rows.append(["all", *_counts(found.rules)])
-    lines = [f"{edition.label or edition.short}, {state}: {found.cases} cases", "", table(rows, HEADS), ""]
+    lines = [
+        heading(f"{edition.label or edition.short}, {state}: {so_many(found.cases, 'case')}"),
+        "",
+        table(rows, HEADS),
+        "",
+    ]
     for rule in found.rules:
         if rule.standing is Standing.OPEN:
             lines += [wrapped(f"open: {rule.entry.id} ({rule.entry.kind}): {rule.why}. {rule.entry.gist}", 2, 4)]
-    lines += [f"  fails: {name}" for name in found.failing]
-    lines += [f"  cites a rule that is not in the ledger: {name}, {number}" for name, number in found.unknown]
-    lines.append(f"  {'passed' if found.passed else 'FAILED'}: {_outcome(found)}")
+    refused = [wrapped(f"fails: {name}", 2, 2) for name in found.failing]
+    refused += [
+        wrapped(f"cites a rule that is not in the ledger: {name}, {number}", 2, 2) for name, number in found.unknown
+    ]
+    lines += [coloured(told, Meaning.REFUSED) for told in refused]
+    passed = coloured("passed", Meaning.HOLDS) if found.passed else coloured("FAILED", Meaning.REFUSED)
+    lines.append(f"  {passed}: {_outcome(found)}")
     return "\n".join(lines) + "\n"
 
 
@@ -38,22 +49,26 @@ def _counts(rules: Sequence[RuleStanding]) -> list[str]:
 
 def _outcome(found: Conformance) -> str:
     told = [
-        (len(found.failing), "failing case", "failing cases"),
-        (len(found.unknown), "unknown citation", "unknown citations"),
-        (len(found.owed), "mechanic or example to prove", "mechanics and examples to prove"),
+        so_many(len(found.failing), "failing case"),
+        so_many(len(found.unknown), "unknown citation"),
+        so_many(len(found.owed), "mechanic or example to prove", "mechanics and examples to prove"),
     ]
-    return ", ".join(f"{count} {one if count == 1 else several}" for count, one, several in told)
+    return ", ".join(told)
 
 
 def unmissed_text(edition: str, found: Sequence[Unmissed]) -> str:
     """The answers of an edition that no case would miss."""
     if not found:
         return f"{edition}: no answer could be another without a case failing\n"
-    lines = [f"{edition}: {len(found)} answers could be others and every case would still hold"]
+    lines = [f"{edition}: {_others(len(found))} and every case would still hold"]
     for question, reason, excuse in found:
         said = f"{question}, by {reason}" if reason else f"{question} is asked in no case"
         lines.append(wrapped(f"{said}{': ' + excuse if excuse else ''}", 2, 4))
     return "\n".join(lines) + "\n"
+
+
+def _others(count: int) -> str:
+    return f"{so_many(count, 'answer')} could be {'another' if count == 1 else 'others'}"
 
 
 def conformance_json(all_found: Sequence[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> str:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
 from core.hooks.catalog import installed
-from core.report.tables import in_notebook, table
+from core.kernel.numbers import so_many
+from core.report.colours import Meaning, coloured
+from core.report.tables import in_notebook, table, wrapped
 from core.script.writer import write
 
 if TYPE_CHECKING:
@@ -115,13 +117,13 @@ def hunted_text(bag: Bag) -> str:
         ]
         for one in sorted(bag.found, key=lambda one: (len(one.signature.topics) or MANY, one.signature))
     ]
-    parts = [table(rows, ["between", "because of", "first question", "script"], [None, 24, 24, None])] if rows else []
-    parts.append(
-        f"{bag.scripts} scripts, of which {bag.differing} come out differently: {len(bag.found)} kinds of difference "
-        f"({bag.per_second:.0f} scripts a second)"
-    )
+    parts = [table(rows, ["between", "because of", "first question", "script"])] if rows else []
+    differing = f"{bag.differing} {'comes' if bag.differing == 1 else 'come'} out differently"
+    kinds = f"{so_many(len(bag.found), 'kind')} of difference ({_speed(bag.per_second)})"
+    parts.append(wrapped(f"{so_many(bag.scripts, 'script')}, of which {differing}: {kinds}"))
     if bag.broken:
-        parts.append(f"{len(bag.broken)} scripts made the program fail: that is a fault of ours")
+        told = wrapped(f"{so_many(len(bag.broken), 'script')} made the program fail: that is a fault of ours")
+        parts.append(coloured(told, Meaning.REFUSED))
     return "\n\n".join(parts) + "\n"
 
 
@@ -135,10 +137,9 @@ def rediscovered_text(found: Sequence[Rediscovery]) -> str:
         rows.append([one.known.name, (one.known.beyond and f"out of reach: {one.known.beyond}") or outcome])
     within = [one for one in found if not one.known.beyond]
     again = sum(one.by is not None for one in within)
-    return (
-        f"{table(rows, ['known script', 'found again by'])}\n\n"
-        f"{again} of {len(within)} known scripts that a hunt can reach were found again\n"
-    )
+    reached = f"{again} of {so_many(len(within), 'known script')} that a hunt can reach"
+    told = wrapped(f"{reached} {'was' if again == 1 else 'were'} found again")
+    return f"{table(rows, ['known script', 'found again by'])}\n\n{told}\n"
 
 
 def faults_text(bag: FaultBag) -> str:
@@ -149,7 +150,11 @@ def faults_text(bag: FaultBag) -> str:
             f"{fault.law.replace('_', ' ')}, under {fault.under}\n\n{fault.told.rstrip()}\n\n{write(fault.script)}"
         )
     parts.append(
-        f"{bag.scripts} scripts in {bag.runs} runs ({bag.per_second:.0f} scripts a second): {bag.count or 'no'} faults, "
-        f"{len(bag.faults) or 'no'} kinds"
+        f"{so_many(bag.scripts, 'script')} in {so_many(bag.runs, 'run')} ({_speed(bag.per_second)}): "
+        f"{so_many(bag.count, 'fault')}, {so_many(len(bag.faults), 'kind')}"
     )
     return "\n".join(parts) + "\n"
+
+
+def _speed(per_second: float) -> str:
+    return f"{so_many(round(per_second), 'script')} a second"

@@ -9,8 +9,10 @@ from core.compare.ledger import cites, citing, entries_anywhere, entries_of, scr
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.cards import Card
+from core.kernel.numbers import so_many
 from core.report.card_text import wording_lines
-from core.report.tables import table, width, wrapped
+from core.report.colours import Meaning, coloured, heading
+from core.report.tables import listing, table, wrapped
 from core.script.library import BuiltIn
 from core.script.syntax import Script
 
@@ -23,13 +25,19 @@ def check_text(result: Check, strict: bool = False) -> str:
         lines = [f"{script.name}: nothing is expected of {', '.join(result.evaluated)}"]
     else:
         fails = fails_in(result, strict)
-        lines = [f"{script.name}: {'FAILS' if fails else 'holds'} (expectations {counts})"]
+        head = f"{script.name}: {'FAILS' if fails else 'holds'} (expectations {counts})"
+        # Paths are copied from here, so lines with a path are never wrapped.
+        lines = [coloured(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
         alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
     for (line, expected, found), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
-        lines += [f"  {place} under {', '.join(under)}", f"    expected: {expected}", f"    found:    {found}"]
+        lines += [
+            f"  {place} under {', '.join(under)}",
+            wrapped(f"expected: {expected}", 4, 10),
+            wrapped(f"found:    {found}", 4, 10),
+        ]
     for vain in result.vain:
         lines += [f"  {script.name}:{vain.line} came to nothing: {vain.text}"]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
@@ -54,7 +62,8 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
     told = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
     held = "all expectations hold" if not failed and not idle and not unread else ""
     found = ", ".join([*([held] if held else []), *told, *([f"{unread} could not be read"] if unread else [])])
-    return f"{len(results) + unread} scripts checked, {found}\n"
+    checked = wrapped(f"{so_many(len(results) + unread, 'script')} checked, {found}", 0, 2)
+    return coloured(checked, Meaning.REFUSED if failed or unread else Meaning.HOLDS) + "\n"
 
 
 def editions_text(catalog: Catalog) -> str:
@@ -68,9 +77,9 @@ def editions_text(catalog: Catalog) -> str:
     use = f"Each answers the questions of these topics. Any topic can be taken from another edition, as in {example}:"
     return "\n\n".join(
         [
-            table(rows, ["name", "also", "date", "title"], [None, None, None, width() - 42]),
+            table(rows, ["name", "also", "date", "title"]),
             wrapped(use),
-            table(topics, ["topic", "questions", "about"], [None, None, width() - 30]) + "\n",
+            table(topics, ["topic", "questions", "about"]) + "\n",
         ]
     )
 
@@ -90,7 +99,7 @@ def scripts_text(catalog: Catalog, topic: str | None, card: str | None, edition:
         and (wanted is None or _speaks_of(script, wanted))
         and (entries is None or cites(script, entries, wanted))
     ]
-    return table(rows) + "\n" if rows else "no script fits\n"
+    return listing(rows) + "\n" if rows else "no script fits\n"
 
 
 def _topics(known: BuiltIn, script: Script) -> set[str]:
@@ -113,13 +122,13 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     for entry in entries_of(catalog, edition, number):
         where = f", {entry.section}" if entry.section else ""
         lines += [
-            f"{edition.label or edition.short} {entry.id} ({entry.kind}, {entry.topic}{where})",
+            heading(wrapped(f"{edition.label or edition.short} {entry.id} ({entry.kind}, {entry.topic}{where})")),
             wrapped(entry.gist, 2),
             "",
         ]
     scripts = citing(catalog, edition, number)
     if scripts:
-        lines += ["Scripts that prove it:", *(f"  {known.name}" for known in scripts)]
+        lines += [heading("Scripts that prove it:"), *(f"  {known.name}" for known in scripts)]
     else:
         lines.append("No script cites it.")
     return "\n".join(lines) + "\n"
@@ -132,16 +141,16 @@ def cards_text(catalog: Catalog) -> str:
         face = card.wordings[-1].face
         kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
         rows.append([card.name, face.cost.symbols if face.cost else "", kinds, str(card.first_printed.year)])
-    return table(rows) + "\n"
+    return listing(rows) + "\n"
 
 
 def card_text(catalog: Catalog, card: Card) -> str:
     """One card as each edition knows it."""
-    lines = [card.name, ""]
+    lines = [heading(card.name), ""]
     if card.lacks:
         lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]
     for edition in catalog.editions:
-        lines.append(edition.label or edition.short)
+        lines.append(heading(edition.label or edition.short))
         lines += [wrapped(line, 2, 2) for line in wording_lines(catalog.rules(edition.short), card)]
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"

@@ -1,4 +1,4 @@
-"""A comparison as a notebook shows it: tables rather than text in columns."""
+"""Results as a notebook shows them: tables rather than text in columns, and what differs is marked."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from html import escape
 
 from tabulate import tabulate
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import Comparison, Difference
+from core.compare.facts import alike
 from core.report.answers import answer_of
-from core.report.sections import PLACE_HEADS, because, facts_that_differ, notes_by_heading, places
+from core.report.sections import PLACE_HEADS, because, notes_by_heading, places
 from core.report.tables import Rows
 
 
@@ -20,10 +21,13 @@ def comparison_html(comparison: Comparison) -> str:
         f"<h3>{escape(script.asks or script.title)}</h3>",
         f"<p><strong>Answer.</strong> {escape(answer_of(comparison))}</p>",
     ]
-    facts = facts_that_differ(comparison)
-    parts += [_table(["", *(run.rules.label for run in comparison.runs)], facts)] if facts else []
+    facts = [[escape(found.fact.text), *_marked(found)] for found in comparison.differences]
+    if facts:
+        first = comparison.runs[0].rules.label
+        parts += [html_table(["", *(run.rules.label for run in comparison.runs)], facts)]
+        parts += [f"<p><small>Marked: not as under {escape(first)}.</small></p>"]
     for head, where, rows in places(comparison):
-        parts += [f"<p><strong>{head}</strong> {escape(where)}</p>", _table(PLACE_HEADS, rows)]
+        parts += [f"<p><strong>{head}</strong> {escape(where)}</p>", html_table(PLACE_HEADS, escaped(rows))]
     reason = because(comparison)
     parts += [f"<p><strong>Because of</strong> {escape(reason)}</p>"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
@@ -32,5 +36,19 @@ def comparison_html(comparison: Comparison) -> str:
     return f"<div>{''.join(parts)}</div>"
 
 
-def _table(heads: Sequence[str], rows: Rows) -> str:
-    return str(tabulate(rows, heads, tablefmt="html", disable_numparse=True))
+def _marked(found: Difference) -> list[str]:
+    """The values of a fact, with a mark on those that are not as in the first column."""
+    return [
+        escape(value) if alike(found.fact, value, found.values[0]) else f"<mark>{escape(value)}</mark>"
+        for value in found.values
+    ]
+
+
+def escaped(rows: Rows) -> Rows:
+    """Rows of a table with nothing in them that a notebook would take for markup."""
+    return [[escape(cell) for cell in row] for row in rows]
+
+
+def html_table(heads: Sequence[str], rows: Rows) -> str:
+    """A table of cells that are escaped already."""
+    return str(tabulate(rows, [escape(head) for head in heads], tablefmt="unsafehtml", disable_numparse=True))

@@ -22,7 +22,7 @@ PLACE_HEADS = ("", "what happens", "rules")
 
 
 def facts_that_differ(comparison: Comparison) -> Rows:
-    """The facts that differ, with their values."""
+    """The facts that differ, with their values, in the order of `differences`."""
     return [[found.fact.text, *found.values] for found in comparison.differences]
 
 

@@ -10,8 +10,9 @@ from core.compare.facts import facts_of
 from core.compare.parting import unique
 from core.kernel import events as happened
 from core.play.game import Entry
+from core.report.colours import Meaning, coloured, heading
 from core.report.comparison import notes_text
-from core.report.tables import columns, table
+from core.report.tables import columns, table, wrapped
 from core.script.run import DuelRun, Run
 
 COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan})
@@ -20,10 +21,10 @@ COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan}
 
 def transcript_text(run: Run, until: int | None = None) -> str:
     """The transcript of a run up to a line of the script; without one, all of it and how the game stands at the end."""
-    parts = [f"{run.script.title} - {run.rules.name}", ""]
+    parts = [heading(wrapped(f"{run.script.title} - {run.rules.name}")), ""]
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
-            parts += [f"Game {number}", ""]
+            parts += [heading(f"Game {number}"), ""]
         told = entries_text(duel, _entries(duel, until))
         parts += [told, ""] if told else []
     if until is None:
@@ -80,4 +81,4 @@ def _verdicts(run: Run) -> list[str]:
     if not rows:
         return []
     labels, texts, ends = zip(*rows, strict=True)
-    return ["Lines that came to nothing", columns(labels, texts, ends), ""]
+    return [heading("Lines that came to nothing"), coloured(columns(labels, texts, ends), Meaning.REFUSED), ""]

@@ -10,6 +10,7 @@ from core.compare.ledger import ledger
 from core.compare.why import Cause, Explanation
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
+from core.report.colours import heading
 from core.report.english import joined
 from core.report.tables import columns, in_notebook, wrapped
 from core.script.syntax import Script
@@ -42,7 +43,12 @@ def why(script: str | Path | Script, source: str, target: str, *, catalog: Catal
 def why_text(found: explaining.Why) -> str:
     """The facts that differ, those with the same causes together."""
     names = (found.source.name, found.target.name)
-    lines = [found.script.asks or found.script.title, "", f"From {names[0]} to {names[1]}", ""]
+    lines = [
+        heading(wrapped(found.script.asks or found.script.title)),
+        "",
+        heading(wrapped(f"From {names[0]} to {names[1]}")),
+        "",
+    ]
     groups: dict[tuple[Cause, ...], list[Explanation]] = {}
     for explanation in found.facts:
         groups.setdefault(explanation.causes, []).append(explanation)

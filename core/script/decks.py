@@ -11,6 +11,7 @@ from core.kernel.barring_abilities import AnyNumber
 from core.kernel.cards import Card, Trait
 from core.kernel.citations import Ruling
 from core.kernel.events import DeckJudged
+from core.kernel.numbers import so_many
 from core.kernel.variants import WITH_COMMANDERS
 from core.kernel.zones import CardId, PlayerId
 from core.play.game import Anchor, Game
@@ -40,7 +41,7 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
             reasons += [] if led.answer else [led.answer.reason]
             because.append(led)
         if most.answer and len(deck.cards) > most.answer:
-            reasons.append(f"it has {len(deck.cards)} cards, more than {most.answer}")
+            reasons.append(f"it has {so_many(len(deck.cards), 'card')}, more than {most.answer}")
         for ruling in rulings:
             numbers = [number for fault in ruling.answer for number in fault.rules]
             because.append(narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling)

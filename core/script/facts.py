@@ -10,6 +10,7 @@ from core.kernel.characteristics import KeywordName
 from core.kernel.citations import Citation
 from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.mana import NO_MANA
+from core.kernel.numbers import so_many
 from core.kernel.objects import GameObject, OutcomeKind
 from core.kernel.position import Position
 from core.kernel.zones import CardId, PlayerId, Zone
@@ -164,7 +165,7 @@ def _has_damage(fact: Fact, world: World, thing: GameObject) -> str:
 @_of_permanent
 def _has_counters(fact: Fact, world: World, thing: GameObject) -> str:
     count = thing.counters.get(fact.word, 0)
-    return "" if count == fact.number else f"it has {count} {fact.word} counters"
+    return "" if count == fact.number else f"it has {so_many(count, f'{fact.word} counter')}"
 
 
 @_of_permanent
@@ -215,7 +216,7 @@ def _has_poison(fact: Fact, world: World) -> str:
 def _has_cards(fact: Fact, world: World) -> str:
     player = world.translator.binding.player(fact.player)
     count = len(world.position.zone(ZONE_BY_WORD[fact.word], player))
-    return "" if count == fact.number else f"there are {count} cards in it"
+    return "" if count == fact.number else f"there {'is' if count == 1 else 'are'} {so_many(count, 'card')} in it"
 
 
 def _pool(fact: Fact, world: World) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 from itertools import groupby
 from operator import itemgetter
 
+from core.kernel.numbers import so_many
 from core.script.deeds import (
     AgreeOnDraw,
     AsDestroyed,
@@ -267,7 +268,7 @@ def entry_text(entry: Entry) -> str:
         "face down" if entry.hidden else "",
         "transformed" if entry.transformed else "",
         f"attached to {entry.attached_to.text}" if entry.attached_to is not None else "",
-        *(f"{count} {kind} counter{'' if count == 1 else 's'}" for kind, count in entry.counters),
+        *(so_many(count, f"{kind} counter") for kind, count in entry.counters),
         f"{entry.damage} damage" if entry.damage else "",
         f"owned by {entry.owner}" if entry.owner else "",
         "commander" if entry.commander else "",

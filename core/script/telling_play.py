@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel import events as happened
 from core.kernel.characteristics import CardType
+from core.kernel.numbers import so_many
 from core.kernel.objects import OutcomeKind
 from core.kernel.position import Position
 from core.kernel.waiting import WaitingKind, WindowKind
@@ -118,7 +119,7 @@ def _coin(event: happened.CoinTossed, say: Narrator) -> str:
 @tells(happened.CountersChanged)
 def _counters(event: happened.CountersChanged, say: Narrator) -> str:
     verb = "gets" if event.number > 0 else "loses"
-    return f"{say.name(event.object)} {verb} {abs(event.number)} {event.kind} counters"
+    return f"{say.name(event.object)} {verb} {so_many(abs(event.number), f'{event.kind} counter')}"
 
 
 @tells(happened.Attached)
