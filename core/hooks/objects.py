@@ -162,6 +162,7 @@ class Phasing(Fixed):
 
     BEFORE_UNTAPPING = "what has phasing phases out, and what has phased out phases in, before its player untaps"
     OUT_OF_PLAY = "what is phased out is treated as not being in play"
+    HEALED = "damage is taken off what phases out"
     TAKES_ALONG = "what is attached to a permanent phases out and in along with it"
     REMEMBERED = "what phases in is the permanent that it was, as it was"
     SAME_AGE = "what phases in is as old as it was before"
@@ -283,8 +284,8 @@ class Objects(Topic, name="objects"):
         """Whether something about phasing is so. Asked as something would phase out or in.
 
         Early: the book has no phasing; a card that has it is taken at its word. Later: it is, though in the middle that is a
-        zone of its own, in which no token stays and to which no effect goes along that ends, and late a state in which
-        permanents are.
+        zone of its own, in which no token stays and to which neither damage nor an effect that ends goes along, and late a
+        state in which permanents are.
         """
 
     @question

@@ -9,7 +9,7 @@ from core.kernel.citations import Ruling
 from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
 from core.kernel.moments import BOUNDARIES, Duration, Point
 from core.kernel.objects import Source
-from core.kernel.zones import PlayerId
+from core.kernel.zones import PlayerId, Zone
 from core.play import damage, points
 
 if TYPE_CHECKING:
@@ -47,10 +47,11 @@ def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:
 
 
 def wear_off(game: Game, lasting: frozenset[Duration], heal: bool = False, *because: Ruling[Any]) -> None:
-    """End the effects that last until now, together with the damage on creatures if it is healed at the same time."""
+    """End the effects that last until now, together with the damage on creatures if it is healed then, phased out or not."""
     state = game.state
     effects = tuple(effect.id for effect in state.floating if effect.lasts in lasting)
-    healed = tuple(thing.id for thing in state.permanents() if thing.damage) if heal else ()
+    hurt = [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])] if heal else []
+    healed = tuple(thing.id for thing in hurt if thing.damage)
     shields = Duration.TURN in lasting and bool(state.shields)
     rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
     skips = Duration.TURN in lasting and any(waiting.this_turn for waiting in state.skips)

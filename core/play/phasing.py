@@ -65,8 +65,12 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
         takes = game.rules.objects.phases(state, objects[0], Phasing.TAKES_ALONG)
         because = (*because, takes)
         along = tuple((found, host) for found, host in attached.items() if host is not None) if takes.answer else ()
-    game.do(PhasedOut(tuple(objects), along), *because, away)
     gone = [*objects, *(found for found, _ in along)]
+    healed = {
+        found: game.rules.objects.phases(state, found, Phasing.HEALED) for found in gone if state.objects[found].damage
+    }
+    damaged = tuple(found for found, ruling in healed.items() if not ruling.answer)
+    game.do(PhasedOut(tuple(objects), along, damaged), *because, away, *dict.fromkeys(healed.values()))
     _lose_effects(game, gone)
     _set_off(game, gone, Leaves)
 

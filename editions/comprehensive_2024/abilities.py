@@ -25,7 +25,7 @@ from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
 HABITS = {
-    Habit.USERS: ("113.8",),
+    Habit.USERS: ("109.5", "113.8"),
     Habit.CONTROLLERS: ("113.8", "603.3a"),
     Habit.CONDITION_FIRST: ("603.4",),
     Habit.CONDITION_LAST: ("603.4", "608.2a"),
@@ -44,12 +44,12 @@ HABITS = {
     Habit.TURNED_BLANK: ("708.2a",),
     Habit.CAST_BLANK: ("708.2", "708.4"),
     Habit.SHOWN_FIRST: ("614.1a", "708.7"),
-    Habit.LATER: ("405.6a", "603.7a", "610.2"),
+    Habit.LATER: ("405.6a", "603.7", "603.7a", "610.2"),
     Habit.BY_ITSELF: ("603.2",),
     Habit.PLAYER_ATTACKS_WITH: ("508.1m", "508.3c"),
     Habit.PLAYER_ATTACKS: ("508.1m", "508.3d"),
     Habit.IS_ATTACKED: ("508.1m", "508.3b"),
-    Habit.PLAYER_ATTACKS_PLAYER: ("508.1m", "508.3e"),
+    Habit.PLAYER_ATTACKS_PLAYER: ("508.1m", "508.3e", "508.6"),
     Habit.TURNED: ("508.7a",),
     Habit.HAD_TO: ("506.6",),
     Habit.OWN_DAMAGE: ("120.9",),
@@ -90,7 +90,7 @@ HABITS = {
     Habit.TURNED_INTO: ("701.28e",),
     Habit.CHAOS: ("311.7",),
     Habit.SYMBOL_OF_CHAOS: ("311.7", "901.9b"),
-    Habit.BLANK: ("901.9a",),
+    Habit.BLANK: ("901.3a", "901.9a"),
     Habit.PLANESWALKING: ("901.8", "901.9c"),
     Habit.WALKED_TO: ("701.24d", "901.11", "901.11b"),
     Habit.WALKED_AWAY: ("603.10g", "701.24d", "901.11b"),

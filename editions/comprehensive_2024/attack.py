@@ -11,7 +11,7 @@ from core.kernel.position import Position
 from core.kernel.requirements import Joining
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, may_not_attack, obstacle
+from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle
 
 SIEGE = "Siege"
 WHY_NOT = {
@@ -33,6 +33,14 @@ REDUNDANT = {
     Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "702.31c"),
 }
 """The rules on evasion that a creature has twice."""
+EVASION = {
+    KeywordName.FLYING: "702.9a",
+    KeywordName.LANDWALK: "702.14b",
+    KeywordName.SHADOW: "702.28a",
+    KeywordName.HORSEMANSHIP: "702.31a",
+    KeywordName.FEAR: "702.36a",
+}
+"""The rules on which keywords are evasion, of which a creature may have several sorts."""
 
 
 may_announce_attack = answer_with(shared.asked_for_by_the_turn, "508.1")
@@ -173,11 +181,13 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
-    """The rules that bear on a block that evasion forbids: on evasion had twice, and on the blocker's own."""
+    """The rules that bear on a block that evasion forbids: on evasion had twice, on several sorts of it, on the blocker's own."""
     keyword, number = REDUNDANT.get(found, (None, ""))
     again = keyword is not None and shared.has_twice(position, attacker, keyword)
     both = found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK)
-    return (number,) * again + ("702.14d",) * both
+    sorts = evasions(position, attacker)
+    several = tuple(rule for kind, rule in EVASION.items() if kind in sorts) if len(sorts) > 1 else ()
+    return (number,) * again + ("702.14d",) * both + several
 
 
 def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:

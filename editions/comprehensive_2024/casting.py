@@ -101,8 +101,8 @@ OWN_TEXTS = {
     OwnText.TIME: ("113.6e",),
     OwnText.LIMIT: ("113.6e", "604.6"),
     OwnText.PLACE: ("113.6f", "604.6"),
-    OwnText.ADDED_PRICE: ("118.8", "604.5"),
-    OwnText.OTHER_PRICE: ("113.6d", "118.9", "604.5"),
+    OwnText.ADDED_PRICE: ("113.2b", "118.8", "604.5"),
+    OwnText.OTHER_PRICE: ("113.2b", "113.6d", "118.9", "604.5"),
     OwnText.CHANGED_PRICE: ("113.6d", "601.2f", "604.5"),
     OwnText.UNCOUNTERABLE: ("113.6g", "604.5"),
 }

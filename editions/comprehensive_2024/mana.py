@@ -70,7 +70,7 @@ def flows(position: Position, flow: Flow) -> Answer[bool]:
 
 pays_colorless = answer_with(shared.pays_colorless, "107.4c")
 heeds_limit = answer_with(shared.heeds_limit, "106.6")
-triggered_at_once = answer_with(shared.triggered_at_once, "605.4a")
+triggered_at_once = answer_with(shared.triggered_at_once, "605.1b", "605.4a")
 picks_sort = answer_with(
     shared.whose_pool_it_is,
     silent="no rule says who picks which of several types of mana comes once more; we let whoever gets it do so",

@@ -41,9 +41,10 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     ),
     Nature.REPLACED_FIRST: ("400.6",),
     Nature.ENTERS_UNTAPPED: ("110.5b",),
-    Nature.STATUS_NOT_COPIED: ("110.5a", "707.2"),
+    Nature.STATUS_NOT_COPIED: ("109.3", "110.5a", "707.2"),
     Nature.UNFLIPPED_ELSEWHERE: (
         "110.5d",
+        "710.1",
         "710.1b",
         "710.2",
         "710.4",
@@ -111,7 +112,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.CONSPIRACY_STAYS: ("315.3",),
     Nature.DIE_OF_SIDES: ("706.1a",),
     Nature.ROLL_IS_MODIFIED: ("706.2",),
-    Nature.TABLE_SAYS: ("706.3a",),
+    Nature.TABLE_SAYS: ("706.3", "706.3a"),
     Nature.ROLLED_AGAIN: ("706.3c",),
     Nature.IGNORED_NEVER_ROLLED: ("706.6",),
     Nature.CONSPIRACY_STAYS_OUT: ("315.3",),
@@ -158,7 +159,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.GAINED_MEANS_GAINER: ("201.5b",),
     Nature.HALVES_COPIED: ("709.3c",),
     Nature.SIZE_IS_COPIED: ("208.2b",),
-    Nature.OWN_SIDEBOARD: ("108.3b",),
+    Nature.OWN_SIDEBOARD: ("108.3b", "400.11a"),
     Nature.NONTRADITIONAL_STAYS_OUT: ("108.5",),
 }
 UNTRUE = frozenset({Nature.REMOVED_IS_OUTSIDE, Nature.CHOICE_SERVES_ON})
@@ -189,6 +190,7 @@ UNTURNED: dict[Unturned, tuple[str, ...]] = {
 PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("502.1", "702.26a"),
     Phasing.OUT_OF_PLAY: ("702.26b",),
+    Phasing.HEALED: ("120.6", "514.2"),
     Phasing.TAKES_ALONG: ("702.26g",),
     Phasing.REMEMBERED: ("702.26c", "702.26d"),
     Phasing.SAME_AGE: ("702.26d",),
@@ -309,7 +311,7 @@ def phases(position: Position, permanent: ObjectId, part: Phasing) -> Answer[boo
     """Each part by its own rule; phasing had twice is phasing. What goes on for a time may end meanwhile, and need not."""
     if part is Phasing.BEFORE_UNTAPPING and has_twice(position, permanent, KeywordName.PHASING):
         return cited(True, *PHASING[part], "702.26p")
-    return cited(part is not Phasing.LOSES_EFFECTS, *PHASING[part])
+    return cited(part not in (Phasing.HEALED, Phasing.LOSES_EFFECTS), *PHASING[part])
 
 
 @rule("112.2", "400.3")

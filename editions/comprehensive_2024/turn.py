@@ -159,7 +159,7 @@ def table(position: Position) -> TurnTable:
 
 ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}
 SKIPPING = {
-    Skipping.PASSED_OVER: ("500.11", "614.10"),
+    Skipping.PASSED_OVER: ("500.11", "614.1b", "614.10"),
     Skipping.NOT_ONCE_BEGUN: ("614.10",),
     Skipping.ONE_EACH: ("614.10a",),
     Skipping.WAITS: ("614.10a",),

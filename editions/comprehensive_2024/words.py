@@ -68,6 +68,7 @@ below_zero = answer_with(shared.nothing, "107.1b")
 reads_below_zero = answer_with(shared.the_number_itself, "107.1b")
 
 NAMED: dict[Asked, tuple[str, ...]] = {
+    Asked.COLOR: ("105.1", "105.4"),
     Asked.CREATURE_TYPE: ("205.3e",),
     Asked.LAND_TYPE: ("205.3e",),
     Asked.CARD: ("201.4",),

@@ -185,7 +185,7 @@ def counters_give_keywords(position: Position) -> bool:
 
 
 UNSAID = {
-    Habit.HAD_TO: "no rule says when a creature had to attack; we take it to be for a requirement (500.1) at that time",
+    Habit.HAD_TO: "no rule says when a creature had to attack; we take it to be for a requirement at that time",
     Habit.OWN_DAMAGE: "no rule says whether damage that others deal at the same time counts; we count that of the source alone",
     Habit.EXCESS_OF_ALL: "420.5c says what is lethal, and no rule how what is more is counted; we count all that is dealt at once",
 }
@@ -194,6 +194,8 @@ UNSAID = {
 @rule("404.2")
 def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
     """Each by the rule that has it so."""
+    if habit is Habit.HAD_TO:
+        return cited(True, "500.1", silent=UNSAID[habit])
     if habit in UNSAID:
         return cited(True, silent=UNSAID[habit])
     if habit is Habit.PREVENTED_TOGETHER:

@@ -32,6 +32,13 @@ REDUNDANT = {
     Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "502.17c"),
 }
 """The rules on evasion that a creature has twice."""
+EVASION = {
+    KeywordName.FLYING: "502.4a",
+    KeywordName.SHADOW: "502.8a",
+    KeywordName.HORSEMANSHIP: "502.17a",
+    KeywordName.FEAR: "502.25a",
+}
+"""The rules on which keywords are evasion, of which a creature may have several sorts."""
 
 
 may_announce_attack = answer_with(shared.asked_for_by_the_turn, "308.1")
@@ -142,8 +149,9 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
         more.append("502.6d")
     if found is Obstacle.LANDWALK and walks_snow(position, attacker):
         more.append("502.6c")
-    if len(evasions(position, attacker)) > 1:
-        more.append("501.2")
+    sorts = evasions(position, attacker)
+    if len(sorts) > 1:
+        more += ["501.2", *(number for kind, number in EVASION.items() if kind in sorts)]
     return tuple(more)
 
 

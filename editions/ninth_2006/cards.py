@@ -54,7 +54,7 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
     return tuple(half.mana_value for half in wording.halves)
 
 
-expansion_of = answer_with(shared.by_its_symbol, "206.3")
+expansion_of = answer_with(shared.by_its_symbol, "206.1", "206.3")
 effects_share_color = answer_with(shared.effects_share_color, "502.7b")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a")
 

@@ -67,7 +67,7 @@ def flows(position: Position, flow: Flow) -> Answer[bool]:
 
 
 pays_colorless = answer_with(
-    shared.pays_colorless, absent="symbols of colourless mana in costs; they are taken as they stand"
+    shared.pays_colorless, "104.3", absent="symbols of colourless mana in costs; they are taken as they stand"
 )
 heeds_limit = answer_with(shared.heeds_limit, "103.1")
 triggered_at_once = answer_with(shared.triggered_at_once, "411.3")
@@ -83,7 +83,7 @@ def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
         return cited(False, "406.6")
     gives = shared.symbol_gives(position, sign)
     if sign is Sign.LIFE:
-        return cited(gives, absent="symbols that life pays for; they are taken as they stand")
+        return cited(gives, "104.3", absent="symbols that life pays for; they are taken as they stand")
     if sign is Sign.SNOW:
         return cited(
             gives, silent="the rules know snow symbols in costs alone; one for mana to be had gives colourless mana"

@@ -48,11 +48,9 @@ NATURES: dict[Nature, tuple[str, ...]] = {
         "214.5",
         "510.3",
     ),
-    Nature.STATUS_NOT_COPIED: (
-        "503.2",
-        "510.2",
-    ),
+    Nature.STATUS_NOT_COPIED: ("201.2", "503.2", "510.2"),
     Nature.UNFLIPPED_ELSEWHERE: (
+        "508.1",
         "508.1b",
         "508.2",
         "508.4",
@@ -219,6 +217,7 @@ COPY_OF_SPELL_CEASES = ("413.2h", "420.5j", "503.10a")
 PHASING: dict[Phasing, tuple[str, ...]] = {
     Phasing.BEFORE_UNTAPPING: ("302.1", "502.15b"),
     Phasing.OUT_OF_PLAY: ("217.8a", "217.8c"),
+    Phasing.HEALED: ("502.15e",),
     Phasing.TAKES_ALONG: ("502.15i",),
     Phasing.REMEMBERED: ("217.8c", "502.15f", "502.15h", "510.6"),
     Phasing.SAME_AGE: ("502.15k",),

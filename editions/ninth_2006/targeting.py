@@ -23,7 +23,7 @@ WORDS_FOR = {Zone.GRAVEYARD: "200.9a", Zone.STACK: "200.9b"}
 WHAT_IT_IS = {
     Made.OF_TWO_TYPES: ("205.2b",),
     Made.ARTIFACT_CREATURE: ("205.2b", "212.2e"),
-    Made.TOKEN: ("214.2",),
+    Made.TOKEN: ("200.6", "214.2"),
     Made.HALF_ON_STACK: ("505.2", "505.3"),
     Made.SPELL: ("213.2",),
 }

@@ -150,7 +150,7 @@ def table(position: Position) -> TurnTable:
 
 ADDED = {Addition.TURN: "300.6", Addition.PHASE: "300.7", Addition.STEP: "300.8"}
 SKIPPING = {
-    Skipping.PASSED_OVER: ("300.9", "419.6e"),
+    Skipping.PASSED_OVER: ("300.9", "419.1a", "419.6e"),
     Skipping.NOT_ONCE_BEGUN: ("419.6e",),
     Skipping.ONE_EACH: ("419.6f",),
     Skipping.WAITS: ("419.6f",),

@@ -75,7 +75,7 @@ def creature_types(position: Position) -> frozenset[str]:
     return CREATURE_TYPES
 
 
-@rule("203.2d")
+@rule("203.2c", "203.2d")
 def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
     """One of the five colours; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)

@@ -97,12 +97,13 @@ def _copies_as_turned_up(ability: Ability) -> bool:
 
 @carries_out(happened.PhasedOut)
 def _phased_out(state: State, event: happened.PhasedOut) -> None:
-    """It stays the object that it is. No turn that it is away for ends without it, so that its damage has healed."""
+    """It stays the object that it is."""
     for object_id in (*event.objects, *(found for found, _ in event.along)):
         state.battlefield.remove(object_id)
         state.shared[Zone.PHASED_OUT].append(object_id)
         thing = state.objects[object_id]
-        thing.zone, thing.damage = Zone.PHASED_OUT, 0
+        thing.zone = Zone.PHASED_OUT
+        thing.damage = thing.damage if object_id in event.damaged else 0
         state.leave_attack(object_id)
     for object_id, host in event.along:
         state.objects[object_id].phased_with = host

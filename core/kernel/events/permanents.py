@@ -93,10 +93,11 @@ class FaceTurned(NamedTuple):
 
 
 class PhasedOut(NamedTuple):
-    """Permanents phase out: some by themselves, others along with what they are attached to."""
+    """Permanents phase out: some by themselves, others along with what they are attached to; `damaged` are as they were."""
 
     objects: tuple[ObjectId, ...]
     along: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    damaged: tuple[ObjectId, ...] = ()
 
 
 class PhasedIn(NamedTuple):
