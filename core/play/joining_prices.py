@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.citations import Ruling
+from core.kernel.citations import Refused, Ruling
 from core.kernel.filters import RestrictionKind
 from core.kernel.mana import FREE, ManaCost
 from core.kernel.zones import ObjectId, PlayerId
@@ -24,7 +24,7 @@ def plan_joining(
     `more` is what the player has taken on to pay besides.
 
     Raises:
-        Refused: the player cannot.
+        Refused: the player cannot, by the rules on declaring attackers or blockers, not by those on the costs of spells.
     """
     kind = RestrictionKind.ATTACK_UNPAID if attacks else RestrictionKind.BLOCK_UNPAID
     chosen = tuple(joining)
@@ -40,5 +40,8 @@ def plan_joining(
         total = total.plus(price)
     # What taps to join is tapped by the time the price is paid, and gives no mana for it.
     tapping = frozenset(one for one in chosen if game.rules.attack.joining_taps(game.state, one, attacks).answer)
-    drawings, spends, snow = plan_mana(game, player, total, (), tapping, chosen[0])
+    try:
+        drawings, spends, snow = plan_mana(game, player, total, (), tapping, chosen[0])
+    except Refused as refusal:
+        raise Refused(refusal.reason, ruling.citation) from refusal
     return Payment(player, chosen[0], drawings, spends, snow), (ruling,)
