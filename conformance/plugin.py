@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from core.hooks.asking import hookimpl
-from core.hooks.catalog import HistoryFile, LedgerFile, ScriptFolder
+from core.hooks.catalog import AuthorPages, HistoryFile, LedgerFile, ScriptFolder
 
 LEDGERS = {
     "revised-1994": "revised-1994.toml",
@@ -25,6 +25,13 @@ def mtg_eras_ledgers() -> tuple[LedgerFile, ...]:
     """One ledger for each edition."""
     folder = files(__package__) / "ledger"
     return tuple(LedgerFile(edition, folder / name) for edition, name in LEDGERS.items())
+
+
+@hookimpl
+def mtg_eras_author_pages() -> tuple[AuthorPages, ...]:
+    """The page about the script language, and a script to begin with."""
+    folder = files(__package__)
+    return (AuthorPages(folder / "SCRIPTS.md", folder / "template.txt"),)
 
 
 @hookimpl

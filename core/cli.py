@@ -10,8 +10,9 @@ from pathlib import Path
 
 import click
 
-from core import conform_command, hunt_command, report_command
+from core import author_commands, conform_command, hunt_command, report_command
 from core.compare import checking
+from core.completion import card_names, edition_names, script_names
 from core.console import Exit, shows_mistakes
 from core.console import put as _print
 from core.hooks.catalog import Catalog, installed
@@ -59,9 +60,14 @@ def main(context: click.Context) -> None:
 
 
 @main.command()
-@click.argument("script")
+@click.argument("script", shell_complete=script_names)
 @click.option(
-    "--under", "under", multiple=True, metavar="EDITION", help="Compare under this edition or expression; repeatable."
+    "--under",
+    "under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Compare under this edition or expression; repeatable.",
 )
 @click.option(
     "--format",
@@ -109,9 +115,23 @@ def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
 
 
 @main.command()
-@click.argument("script")
-@click.option("--from", "source", required=True, metavar="EDITION", help="The edition or expression to begin with.")
-@click.option("--to", "target", required=True, metavar="EDITION", help="The edition or expression to end with.")
+@click.argument("script", shell_complete=script_names)
+@click.option(
+    "--from",
+    "source",
+    required=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The edition or expression to begin with.",
+)
+@click.option(
+    "--to",
+    "target",
+    required=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The edition or expression to end with.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the explanation as JSON.")
 @shows_mistakes
 def why(script: str, source: str, target: str, as_json: bool) -> None:
@@ -126,9 +146,15 @@ def why(script: str, source: str, target: str, as_json: bool) -> None:
 
 
 @main.command()
-@click.argument("script")
+@click.argument("script", shell_complete=script_names)
 @click.option(
-    "--under", "under", required=True, multiple=True, metavar="EDITION", help="The edition or expression to play under."
+    "--under",
+    "under",
+    required=True,
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="The edition or expression to play under.",
 )
 @click.option(
     "--until", type=click.IntRange(min=1), metavar="LINE", help="Stop the transcript after this line of the script."
@@ -148,8 +174,15 @@ def run(script: str, under: Sequence[str], until: int | None) -> None:
 
 
 @main.command()
-@click.argument("scripts", nargs=-1, required=True)
-@click.option("--under", "under", multiple=True, metavar="EDITION", help="Check under this edition alone; repeatable.")
+@click.argument("scripts", nargs=-1, required=True, shell_complete=script_names)
+@click.option(
+    "--under",
+    "under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Check under this edition alone; repeatable.",
+)
 @click.option("--strict", is_flag=True, help="Fail, too, for lines that came to nothing where none is expected to.")
 @shows_mistakes
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool) -> None:
@@ -181,7 +214,7 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool) -> None:
 
 
 @main.command()
-@click.argument("scripts", nargs=-1, required=True)
+@click.argument("scripts", nargs=-1, required=True, shell_complete=script_names)
 @click.option(
     "--check", "check_only", is_flag=True, help="Change nothing; name the files that would change, exit with 1."
 )
@@ -249,18 +282,24 @@ def editions() -> None:
 
 @main.command()
 @click.option("--topic", type=click.Choice(TOPIC_NAMES, case_sensitive=False), help="Scripts about this topic.")
-@click.option("--card", metavar="NAME", help="Scripts in which this card is set up.")
-@click.option("--edition", metavar="EDITION", help="Scripts that cite or expect something of this edition.")
+@click.option("--card", metavar="NAME", shell_complete=card_names, help="Scripts in which this card is set up.")
+@click.option(
+    "--edition",
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Scripts that cite or expect something of this edition.",
+)
 @click.option("--rule", metavar="NUMBER", help="Scripts that cite this rule (of the edition given, or of any).")
+@click.option("--search", metavar="WORDS", help="Scripts with all of these words in title, question, notes or lines.")
 @shows_mistakes
-def scripts(topic: str | None, card: str | None, edition: str | None, rule: str | None) -> None:
+def scripts(topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None) -> None:
     """List the built-in scripts, one to a line."""
     catalog = installed()
-    _print(listings.scripts_text(catalog, topic, card, edition, rule))
+    _print(listings.scripts_text(catalog, topic, card, edition, rule, search))
 
 
 @main.command()
-@click.argument("edition")
+@click.argument("edition", shell_complete=edition_names)
 @click.argument("number")
 @shows_mistakes
 def rule(edition: str, number: str) -> None:
@@ -270,14 +309,15 @@ def rule(edition: str, number: str) -> None:
 
 
 @main.command()
+@click.option("--search", metavar="WORDS", help="Cards with all of these words in name, types or text.")
 @shows_mistakes
-def cards() -> None:
+def cards(search: str | None) -> None:
     """List the cards that scripts can use."""
-    _print(listings.cards_text(installed()))
+    _print(listings.cards_text(installed(), search))
 
 
 @main.command()
-@click.argument("name")
+@click.argument("name", shell_complete=card_names)
 @shows_mistakes
 def card(name: str) -> None:
     """Show one card as each era knows it."""
@@ -285,6 +325,8 @@ def card(name: str) -> None:
     _print(listings.card_text(catalog, catalog.card(name)))
 
 
+main.add_command(author_commands.new)
+main.add_command(author_commands.reference)
 main.add_command(conform_command.conform)
 main.add_command(hunt_command.hunt)
 main.add_command(report_command.report)

@@ -11,6 +11,7 @@ import click
 
 from core.compare import conforming
 from core.compare.suite import suite
+from core.completion import edition_names
 from core.console import Exit, put, shows_mistakes
 from core.hooks.catalog import installed
 from core.report import conformance
@@ -20,7 +21,7 @@ T = TypeVar("T")
 
 
 @click.command()
-@click.argument("editions", nargs=-1, metavar="[EDITION]...")
+@click.argument("editions", nargs=-1, metavar="[EDITION]...", shell_complete=edition_names)
 @click.option("--rule", "rules", multiple=True, metavar="NUMBER", help="Only this rule, and its cases; repeatable.")
 @click.option("--topic", "topics", multiple=True, metavar="NAME", help="Only the rules of this topic; repeatable.")
 @click.option("--flip", is_flag=True, help="List the answers that could be others without any case failing, too.")

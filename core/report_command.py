@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from core.completion import script_names
 from core.console import put, shows_mistakes
 from core.hooks.catalog import Catalog, installed
 from core.kernel.errors import ErasError
@@ -25,7 +26,7 @@ FEW = 8
 
 
 @click.command()
-@click.argument("scripts", nargs=-1, metavar="[SCRIPT]...")
+@click.argument("scripts", nargs=-1, metavar="[SCRIPT]...", shell_complete=script_names)
 @click.option("--all", "whole", is_flag=True, help="Show every built-in script, and which rules they leave open.")
 @click.option("--proofs", is_flag=True, help="With --all: find out which rules the scripts prove, which takes longer.")
 @click.option(

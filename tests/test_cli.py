@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
@@ -86,6 +88,10 @@ MISTAKES = (
     Mistake(("scripts", "--rule", "99.9"), "no ledger has a rule '99.9'"),
     Mistake(("scripts", "--rule", "100.2a", "--edition", "2006"), "2024 has one of that number"),
     Mistake(("scripts", "--edition", "1666"), "no edition named '1666'"),
+    Mistake(("card", "Fireball"), "`eras cards --search Fireball` looks for others, and a script can invent one"),
+    Mistake(("reference", "--topic", "xyzzy"), "`eras reference --topics` lists the headings"),
+    Mistake(("new", "bear"), "did you mean 'bear.game'?"),
+    Mistake(("new", "no-such-folder/bear.game"), "cannot write no-such-folder/bear.game: No such file or directory"),
     Mistake(("fmt", "nowhere.game"), "cannot read nowhere.game"),
     Mistake(("fmt", SCRIPT), "it is a built-in script"),
     Mistake(("fmt", ""), "the name of a file"),
@@ -595,3 +601,85 @@ def test_every_command_explains_itself() -> None:
         assert result.exit_code == 0
         assert command.help
         assert command.help.splitlines()[0] in result.stdout.replace("\n  ", " ")
+
+
+def test_a_new_script_holds_and_tells_the_eras_apart_and_nothing_is_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "mine.game"
+
+    assert eras("new", str(file)).exit_code == 0
+    written = file.read_text(encoding="utf-8")
+    assert eras("check", str(file)).exit_code == 0
+    assert "They part" in eras("compare", str(file)).stdout
+    assert eras("fmt", "--check", str(file)).exit_code == 0
+
+    again = eras("new", str(file))
+    assert again.exit_code == 2
+    assert "there is a file" in again.stderr
+    assert file.read_text(encoding="utf-8") == written
+
+
+def test_the_reference_is_printed_whole_and_in_parts() -> None:
+    page = (files("conformance") / "SCRIPTS.md").read_text(encoding="utf-8")
+    whole, part, headings = (
+        eras("reference", *options).stdout for options in ((), ("--topic", "CARDS"), ("--topics",))
+    )
+
+    assert whole.split() == page.split()
+    assert [line for line in part.splitlines() if line.startswith("## ")] == [
+        "## The players and their cards",
+        "## Naming cards",
+        "## Cards that do not exist",
+    ]
+    assert headings.splitlines() == [line.removeprefix("## ") for line in page.splitlines() if line.startswith("## ")]
+
+
+def test_scripts_and_cards_are_searched_by_words() -> None:
+    found = eras("scripts", "--search", "bear BOLT growth").stdout.splitlines()
+    assert any(line.startswith(SCRIPT) for line in found)
+    assert len(found) < len(eras("scripts").stdout.splitlines())
+
+    cards = eras("cards", "--search", "PREVENT damage").stdout
+    assert "Circle of Protection: Black" in cards
+    assert "Grizzly Bears" not in cards
+    assert "a script can invent one" in eras("cards", "--search", "xyzzy").stdout
+
+
+def completed(shell: str, *words: str) -> list[str]:
+    """What a shell is offered for the last word of a command."""
+    asked = {
+        "_ERAS_COMPLETE": f"{shell}_complete",
+        "COMP_WORDS": " ".join(("eras", *words)),
+        "COMP_CWORD": words[-1] if shell == "fish" else str(len(words)),
+    }
+    return CliRunner().invoke(main, [], env=asked, prog_name="eras").stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        (("comp",), "compare"),
+        (("compare", "growth-answered"), SCRIPT),
+        (("compare", SCRIPT, "--under", "ninth"), "ninth-2006"),
+        (("why", SCRIPT, "--from", "19"), "1994"),
+        (("conform", "20"), "2024"),
+        (("report", "growth-answered"), SCRIPT),
+        (("card", "grizz"), "Grizzly Bears"),
+        (("scripts", "--card", "Counters"), "Counterspell"),
+    ],
+)
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_complete(shell: str, words: tuple[str, ...], offered: str) -> None:
+    lines = completed(shell, *words)
+    expected = offered.replace(" ", "\\ ") if shell == "bash" else offered
+
+    assert any(expected in re.split("[,\t]", line) for line in lines)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_is_told_how_to_complete(shell: str) -> None:
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    script = CliRunner().invoke(main, [], env={"_ERAS_COMPLETE": f"{shell}_source"}, prog_name="eras").stdout
+
+    assert f"_ERAS_COMPLETE={shell}_complete" in script
+
+    assert f"_ERAS_COMPLETE={shell}_source eras" in readme

@@ -51,6 +51,14 @@ class HistoryFile:
     file: Traversable
 
 
+@immutable
+class AuthorPages:
+    """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with."""
+
+    reference: Traversable
+    template: Traversable
+
+
 class CatalogSpecification:
     """What a plugin in the entry-point group `mtg_eras` may bring. Everything that all plugins bring is put together."""
 
@@ -71,8 +79,18 @@ class CatalogSpecification:
         """Ledgers of rules."""
 
     @hookspec
+    def mtg_eras_author_pages(self) -> Iterable[AuthorPages]:
+        """What authors of scripts are given."""
+
+    @hookspec
     def mtg_eras_histories(self) -> Iterable[HistoryFile]:
         """When answers changed, in all the documents between the editions."""
+
+
+def words_to_search(name: str) -> str:
+    """What to search for instead of a name that is none: its longest word."""
+    words: list[str] = re.findall(r"[\w-]+", name)
+    return max(words, key=len, default="WORD")
 
 
 class Catalog:
@@ -127,6 +145,11 @@ class Catalog:
         return tuple(ledger for _, ledger in _brought(self._hooks.mtg_eras_ledgers, LedgerFile))
 
     @cached_property
+    def author_pages(self) -> tuple[AuthorPages, ...]:
+        """What authors of scripts are given."""
+        return tuple(pages for _, pages in _brought(self._hooks.mtg_eras_author_pages, AuthorPages))
+
+    @cached_property
     def histories(self) -> tuple[HistoryFile, ...]:
         """What is known of the years between the editions."""
         return tuple(history for _, history in _brought(self._hooks.mtg_eras_histories, HistoryFile))
@@ -152,7 +175,9 @@ class Catalog:
         if len(holding) > 1:
             shown = ", ".join(f"'{known}'" for known in holding[:MOST_SHOWN])
             return f"did you mean one of {shown}{' or others' if len(holding) > MOST_SHOWN else ''}?"
-        return nearest(holding[0] if holding else name, self.cards) or "`eras cards` lists those there are"
+        return nearest(holding[0] if holding else name, self.cards) or (
+            f"`eras cards --search {words_to_search(name)}` looks for others, and a script can invent one"
+        )
 
     def edition(self, name: str) -> Edition:
         """The edition of a name or alias.

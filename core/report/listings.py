@@ -84,7 +84,14 @@ def editions_text(catalog: Catalog) -> str:
     )
 
 
-def scripts_text(catalog: Catalog, topic: str | None, card: str | None, edition: str | None, rule: str | None) -> str:
+def scripts_text(
+    catalog: Catalog,
+    topic: str | None = None,
+    card: str | None = None,
+    edition: str | None = None,
+    rule: str | None = None,
+    search: str | None = None,
+) -> str:
     """The built-in scripts that fit every filter, one to a line."""
     wanted = catalog.edition(edition) if edition is not None else None
     name = catalog.card(card).name if card is not None else None
@@ -98,8 +105,15 @@ def scripts_text(catalog: Catalog, topic: str | None, card: str | None, edition:
         and (name is None or name in _cards(script))
         and (wanted is None or _speaks_of(script, wanted))
         and (entries is None or cites(script, entries, wanted))
+        and _has_all(search, known.name, script.text)
     ]
     return listing(rows) + "\n" if rows else "no script fits\n"
+
+
+def _has_all(search: str | None, *texts: str) -> bool:
+    """Whether every word that is searched for stands somewhere in some texts, whatever the capitals."""
+    text = "\n".join(texts).casefold()
+    return all(word in text for word in (search or "").casefold().split())
 
 
 def _topics(known: BuiltIn, script: Script) -> set[str]:
@@ -134,14 +148,16 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def cards_text(catalog: Catalog) -> str:
-    """The card pool: name, cost, types and the year of the first printing."""
+def cards_text(catalog: Catalog, search: str | None = None) -> str:
+    """The card pool, or what has some words in it: name, cost, types and the year of the first printing."""
     rows = []
     for card in catalog.cards.values():
+        if search and not _has_all(search, card_text(catalog, card)):
+            continue
         face = card.wordings[-1].face
         kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
         rows.append([card.name, face.cost.symbols if face.cost else "", kinds, str(card.first_printed.year)])
-    return listing(rows) + "\n"
+    return listing(rows) + "\n" if rows else "no card fits; a script can invent one: `eras reference --topic exist`\n"
 
 
 def card_text(catalog: Catalog, card: Card) -> str:
