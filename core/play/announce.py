@@ -65,6 +65,13 @@ def verify(game: Game, action: Action) -> Plan:
     Raises:
         Refused: the rules do not allow it now; nothing has changed.
     """
+    with game.looking_ahead() as found:
+        plan = _verify(game, action)
+    plan.because = (*plan.because, *(ruling for ruling in found if ruling not in plan.because))
+    return plan
+
+
+def _verify(game: Game, action: Action) -> Plan:
     if isinstance(action, CastSpell):
         return verify_spell(game, action)
     if isinstance(action, Activate):

@@ -92,7 +92,7 @@ def draws_together(game: Game, player: PlayerId, count: int) -> bool:
     limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
     if count < 2 or not limited:
         return False
-    return not game.rules.objects.nature_holds(state, Nature.DRAWN_SINGLY).answer
+    return not game.rest_on(game.rules.objects.nature_holds(state, Nature.DRAWN_SINGLY))
 
 
 def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) -> None:

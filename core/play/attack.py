@@ -67,9 +67,10 @@ def _change(game: Game, action: DeclareAttack, because: Because) -> None:
     now = [creature for band in action.bands for creature in band]
     _tap(game, tuple(creature for creature in now if creature not in before), True)
     taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)
-    untapping = tuple(found for found in taken_back if game.rules.attack.joining_taps(state, found, True).answer)
+    tapped = {found: game.rules.attack.joining_taps(state, found, True) for found in taken_back}
+    untapping = tuple(found for found, ruling in tapped.items() if ruling.answer)
     if untapping:
-        game.do(Untapped(untapping), *because)
+        game.do(Untapped(untapping), *because, *tapped.values())
     game.agent.done(state, action)
 
 

@@ -37,11 +37,11 @@ def holds(context: Context, condition: Condition) -> bool:
         return condition.met_by(calculate(context, condition.amount))
     if isinstance(condition, (CastFrom, CastAs)):
         remembered = Nature.WAY_REMEMBERED if isinstance(condition, CastAs) else Nature.SPELL_REMEMBERED
-        knows = context.game.rules.objects.nature_holds(position, remembered)
-        was = None if context.source is None or not knows.answer else position.recall(context.source)
+        knows = context.game.rest_on(context.game.rules.objects.nature_holds(position, remembered))
+        was = None if context.source is None or not knows else position.recall(context.source)
         if isinstance(condition, CastAs):
-            own = context.game.rules.objects.nature_holds(position, Nature.OWN_PRICE_MEANT)
-            return was is not None and (was.cast_as in condition.ways if own.answer else bool(was.cast_as))
+            own = context.game.rest_on(context.game.rules.objects.nature_holds(position, Nature.OWN_PRICE_MEANT))
+            return was is not None and (was.cast_as in condition.ways if own else bool(was.cast_as))
         return (was is not None and was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
         return context.source is not None and position.recall(context.source).word == condition.word

@@ -234,8 +234,8 @@ class Context:
         alike = tuple(thing.id for thing in position.permanents() if position.cards[thing.card].name == name)
         if len(alike) < 2:
             return (source,)
-        itself = self.game.rules.objects.nature_holds(position, Nature.NAMES_ITSELF)
-        return (source,) if itself.answer else alike
+        itself = self.game.rest_on(self.game.rules.objects.nature_holds(position, Nature.NAMES_ITSELF))
+        return (source,) if itself else alike
 
     def _may_target(self, thing: ObjectId) -> bool:
         return may_be_target(self.game, self.controller, self.characteristics, thing)
@@ -288,6 +288,13 @@ class Context:
             return players, ()
         order = self.game.rules.timing.choosing_order(self.game.state)
         return sorted(players, key=order.answer.index), (order,)
+
+    def rest_on_words(self, began: int) -> None:
+        """Have what comes next rest on what words were taken to mean, if nothing since a place in the log says that it does."""
+        said = {id(ruling) for entry in self.game.log[began:] for ruling in entry.because}
+        for ruling in self.relied_on:
+            if id(ruling) not in said and ruling not in self.game.resting:
+                self.game.rest_on(ruling)
 
     def damage(self, reference: Reference) -> list[DamageId]:
         """The assigned damage that a reference points at."""

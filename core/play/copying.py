@@ -46,13 +46,15 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
     state = game.state
     bare = game.rules.objects.copies_bare_values(state, original)
     values = copiable_values(state, state.recall(original)) if bare.answer else state.characteristics(original)
+    because: Because = (bare,)
     if state.recall(original).transformed and values.mana_values:
         nothing = game.rules.objects.nature_holds(state, Nature.COPY_OF_BACK_COSTS_NOTHING)
         values = values.changed(mana_values=()) if nothing.answer else values
+        because = (bare, nothing)
     if not values.abilities:
-        return values, (bare,)
+        return values, because
     once = game.rules.objects.nature_holds(state, Nature.COPIED_ONCE)
-    return values if once.answer else values.changed(abilities=values.abilities * 2), (bare, once)
+    return values if once.answer else values.changed(abilities=values.abilities * 2), (*because, once)
 
 
 class Faces(NamedTuple):

@@ -55,8 +55,8 @@ def next_player(game: Game) -> PlayerId:
     while True:
         player = _added_turn(game)
         if player is None:
-            following = game.rules.turn.turn_after(game.state, game.last_in_order)
-            player = game.last_in_order = following.answer
+            following = game.rest_on(game.rules.turn.turn_after(game.state, game.last_in_order))
+            player = game.last_in_order = following
         if not is_skipped(game, player, TurnPart.TURN):
             return player
 
@@ -115,8 +115,8 @@ def _phases_of_steps(game: Game, table: TurnTable, added: Added) -> list[Phase]:
     for phase in phases_of(table.stages) if added.after_phase else ():
         for stage in phase:
             if stage.is_step and part_of(stage) in added.parts:
-                alone = game.rules.turn.adds_so(game.state, Adding.STEP_BRINGS_PHASE)
-                found.append([stage] if alone.answer else list(phase))
+                alone = game.rest_on(game.rules.turn.adds_so(game.state, Adding.STEP_BRINGS_PHASE))
+                found.append([stage] if alone else list(phase))
     return found
 
 
@@ -140,8 +140,8 @@ def moment_of(game: Game, stage: Stage) -> Moment | None:
         return Moment.MAIN if number == 1 else Moment.SECOND_MAIN
     if not any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
         return None
-    counted = game.rules.turn.adds_so(game.state, Adding.COUNTED_IN_TURN)
-    return None if counted.answer else Moment.SECOND_MAIN
+    counted = game.rest_on(game.rules.turn.adds_so(game.state, Adding.COUNTED_IN_TURN))
+    return None if counted else Moment.SECOND_MAIN
 
 
 def _awaited(game: Game) -> Iterator[BeginningOf]:

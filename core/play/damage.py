@@ -57,9 +57,9 @@ def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
     """Deal damage by an effect: at once, or when the edition lets held damage land."""
     real = tuple(found for found in packets if found.amount > 0)
     if len(real) < len(packets):
-        none = game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE)
+        none = game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
         kept = tuple(found for found in packets if found.amount > 0 or is_raised_from_nothing(game, found))
-        real = kept if none.answer else tuple(packets)
+        real = kept if none else tuple(packets)
     if not real:
         return
     if game.state.windows:
@@ -117,9 +117,9 @@ def _lands(game: Game, found: Packet, arriving: Sequence[Packet]) -> bool:
         return True
     was = next((packet.amount for packet in arriving if packet.id == found.id), 0)
     if not was:
-        return not game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE).answer
+        return not game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
     moved = any(other.id not in {packet.id for packet in arriving} for other in game.state.about_to_land())
-    return not moved and not game.rules.damage.law_holds(game.state, Law.PREVENTED_IS_NONE).answer
+    return not moved and not game.rest_on(game.rules.damage.law_holds(game.state, Law.PREVENTED_IS_NONE))
 
 
 def _kill(game: Game, landing: Sequence[Packet]) -> None:
@@ -127,7 +127,7 @@ def _kill(game: Game, landing: Sequence[Packet]) -> None:
     state = game.state
     creatures = [found.to for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
     dying = [found for found in creatures if state.objects[found].damage >= state.characteristics(found).toughness]
-    if dying and not game.rules.damage.law_holds(state, Law.KILLS_BY_THE_RULES).answer:
+    if dying and not game.rest_on(game.rules.damage.law_holds(state, Law.KILLS_BY_THE_RULES)):
         from core.play.destruction import take_out
 
         take_out(game, dict.fromkeys(dying), Leaving.KILLED)
@@ -146,7 +146,7 @@ def _cost_counters(game: Game, landing: Sequence[Packet]) -> None:
         counters = state.objects[found.to].counters
         if counters.keys().isdisjoint(COSTS.values()):
             continue
-        kind = COSTS.get(game.rules.damage.lands_on(state, found.to).answer, "")
+        kind = COSTS.get(game.rest_on(game.rules.damage.lands_on(state, found.to)), "")
         if kind in counters:
             game.do(CountersChanged(found.to, kind, -min(counters[kind], found.amount)))
 

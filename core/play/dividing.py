@@ -22,7 +22,7 @@ def with_division(game: Game, waiting: Waiting) -> Waiting:
     """Something announced with the shares of its targets, if it divides damage and the edition has that said at once."""
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
-            if not game.rules.targeting.divided_at_once(game.state).answer:
+            if not game.rest_on(game.rules.targeting.divided_at_once(game.state)):
                 return waiting
             amount = effect.amount if isinstance(effect.amount, int) else waiting.x
             targets = waiting.targets[effect.to.index]

@@ -58,6 +58,9 @@ class Engine(Game):
         attack = state.attack if kind in LATE else None
         before = None if attack is None else (fits_now(state), frozenset(attack.bands))
         state.apply(event)
+        for ruling in self.resting:
+            because = because if ruling in because else (*because, ruling)
+        self.resting.clear()
         self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
         if self.witness is not None:
             self.witness(self)
@@ -115,10 +118,12 @@ class Engine(Game):
 
     def carry_out(self, effects: Iterable[Effect], context: Context, because: tuple[Ruling[Any], ...]) -> None:
         """Carry out effects."""
+        began = len(self.log)
         for index, effect in enumerate(effects):
             if index:
                 self.look_within()
             self.performers[type(effect)](context, effect, because)
+            context.rest_on_words(began)
             if context.unknown is not None:
                 self.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
                 context.unknown = None

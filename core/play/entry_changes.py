@@ -41,7 +41,7 @@ def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
         _come_with_counters(game, ability, entry)
     elif ability.change is EntryChange.SIZE:
         size = size_chosen(game, ability, entry.object, entry.controller)
-        if game.rules.objects.nature_holds(game.state, Nature.SIZE_IS_COPIED).answer:
+        if game.rest_on(game.rules.objects.nature_holds(game.state, Nature.SIZE_IS_COPIED)):
             _take_size(game, entry, *size)
     elif ability.change is EntryChange.COLOR:
         changes["color"] = naming.color(game, entry.controller, entry.object)
@@ -71,7 +71,7 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entry) -> None:
         return
     count = _number_of_spell(game, entry) if ability.count is X else context.measure(ability.count)
     printed = PRINTED.get(ability.counters)
-    if not count or (printed is not None and not game.rules.objects.nature_holds(game.state, printed).answer):
+    if not count or (printed is not None and not game.rest_on(game.rules.objects.nature_holds(game.state, printed))):
         return
     if ability.part is not None:
         holds = game.rules.abilities.keyword_holds(game.state, entry.object, ability.part)

@@ -11,9 +11,10 @@ same log.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from core.play.loops import LoopWatch, Rounds
     from core.play.paying import Owed
     from core.play.plans import Plan
+
+T = TypeVar("T")
 
 
 class GameOver(Exception):
@@ -82,6 +85,7 @@ class Game(ABC):
         self.declaring = False
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
         self.inputs: list[Any] = []
+        self.resting: list[Ruling[Any]] = []
         self.quiet: dict[Point, int] = {}
         self.owed: dict[ObjectId, Owed] = {}
         self.replacing: list[int] = []
@@ -146,6 +150,20 @@ class Game(ABC):
     @abstractmethod
     def walk_attack(self) -> None:
         """Play the stages of an attack that was announced within a stage of the turn."""
+
+    def rest_on(self, ruling: Ruling[T]) -> T:
+        """The answer of a ruling that leads to no event by itself: what happens next rests on it, too."""
+        self.resting.append(ruling)
+        return ruling.answer
+
+    @contextmanager
+    def looking_ahead(self) -> Iterator[list[Ruling[Any]]]:
+        """Collect the rulings on which something rests that may never be done, and keep them from what happens next."""
+        before, self.resting = self.resting, []
+        try:
+            yield self.resting
+        finally:
+            self.resting = before
 
     def end(self, outcome: Outcome, *because: Ruling[Any]) -> None:
         """End the game.

@@ -72,8 +72,8 @@ def _applies(game: Game, player: PlayerId, delayed: Delayed) -> bool:
 def without_a_draw(game: Game, player: PlayerId) -> None:
     """See to it that nothing happens instead of a draw that is forbidden and so never comes about."""
     if any(isinstance(found.ability.when, WouldDraw) and found.about == player for found in game.state.delayed):
-        needs = game.rules.continuous.replaced_draw(game.state, player, ReplacedDraw.NEEDS_A_DRAW)
-        instead = None if needs.answer else _instead_of_drawing(game, player)
+        needs = game.rest_on(game.rules.continuous.replaced_draw(game.state, player, ReplacedDraw.NEEDS_A_DRAW))
+        instead = None if needs else _instead_of_drawing(game, player)
         if instead is not None:
             carry_out(game, player, instead)
 
@@ -123,9 +123,11 @@ def _what_happens(game: Game, delayed: Delayed) -> tuple[Effect, ...]:
     if not does.modes:
         return does.effects
     names = tuple(mode.name for mode in does.modes)
-    now = game.rules.continuous.replaced_draw(game.state, delayed.controller, ReplacedDraw.MODE_AS_APPLIED)
+    now = game.rest_on(
+        game.rules.continuous.replaced_draw(game.state, delayed.controller, ReplacedDraw.MODE_AS_APPLIED)
+    )
     picked = names[0]
-    if now.answer:
+    if now:
         picked = game.choose(Choice(delayed.controller, ChoiceKind.MODE, names, names[:1], about=delayed.source))[0]
     return does.effects_for(names.index(picked))
 
@@ -143,6 +145,7 @@ def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
     game.carry_out(_what_happens(game, delayed), context, because)
     game.replacing.remove(delayed.id)
     drawn = [card for card in state.hands[player] if card not in held]
-    if drawn and game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NOTHING_MORE).answer:
+    if not drawn:
         return []
-    return drawn
+    nothing_more = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NOTHING_MORE)
+    return [] if game.rest_on(nothing_more) else drawn

@@ -50,7 +50,7 @@ def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
     found = identity_of(game.state, player)
     if found is None:
         guessed = game.rules.objects.leads(game.state, Lead.GUESSED)
-        return frozenset(Color) if guessed.answer else frozenset()
+        return frozenset(Color) if game.rest_on(guessed) else frozenset()
     return found
 
 

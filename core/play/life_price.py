@@ -26,7 +26,7 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
     state = game.state
     name = state.players[player].name
     if is_banned(state, Bar.LOSING_LIFE, player):
-        payable = not amount and game.rules.casting.keeps_custom(state, Custom.NOTHING_IS_PAYABLE).answer
+        payable = not amount and game.rest_on(game.rules.casting.keeps_custom(state, Custom.NOTHING_IS_PAYABLE))
         if not payable:
             bar(game, Ground.CANNOT_HAPPEN, f"{name} cannot lose life")
     if amount and state.players[player].life < amount:

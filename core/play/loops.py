@@ -68,7 +68,7 @@ def _can_be_left(game: Game) -> bool:
     """Whether the edition sees a way out of a loop."""
     state = game.state
     ways = [way for way in WayOut if way in game.loop.ways_out or (way is WayOut.OUTSIDE and _could_do_more(state))]
-    return any(game.rules.timing.is_way_out(state, way).answer for way in ways)
+    return any(game.rest_on(game.rules.timing.is_way_out(state, way)) for way in ways)
 
 
 def _could_do_more(position: Position) -> bool:

@@ -83,5 +83,5 @@ def costs_of(game: Game, does: Instructions, mode: int | None, costs: tuple[Cost
         return costs
     if not any(isinstance(part, PayMana) for part in costs):
         return costs
-    paid = game.rules.casting.keeps_custom(game.state, Custom.ALL_WAYS_ARE_PAID)
-    return costs if paid.answer else does.picking.ways[does.modes[mode].picks[0]].costs
+    paid = game.rest_on(game.rules.casting.keeps_custom(game.state, Custom.ALL_WAYS_ARE_PAID))
+    return costs if paid else does.picking.ways[does.modes[mode].picks[0]].costs

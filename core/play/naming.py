@@ -159,7 +159,7 @@ def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -
     named = by_name.get(meant)
     if named is None or other.name == meant or not _interchange(named, other):
         return False
-    return game.rules.cards.share_name(game.state, meant, other.name, True).answer
+    return game.rest_on(game.rules.cards.share_name(game.state, meant, other.name, True))
 
 
 def toss(

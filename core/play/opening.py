@@ -109,9 +109,9 @@ class Setup:
 
     def in_order(self) -> tuple[PlayerId, PlayerId]:
         """The players in the order in which they choose what they choose at the same time."""
-        first = self.game.rules.opening.starter_chooses_first(self.game.state)
+        first = self.game.rest_on(self.game.rules.opening.starter_chooses_first(self.game.state))
         other = self.game.state.opponent(self.starter)
-        return (self.starter, other) if first.answer else (other, self.starter)
+        return (self.starter, other) if first else (other, self.starter)
 
     def _begin_life(self) -> None:
         """Set the life totals, but for those that the game is given otherwise."""
@@ -256,7 +256,7 @@ class Setup:
             for ability in later:
                 delayed = Delayed(state.fresh_id(), ability, card, player, None, state.clock)
                 self.game.do(DelayedMade(delayed), step)
-            if not self.game.rules.opening.shows_again(state, card).answer:
+            if not self.game.rest_on(self.game.rules.opening.shows_again(state, card)):
                 return
 
     def _hide(self, player: PlayerId) -> None:

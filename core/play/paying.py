@@ -127,7 +127,7 @@ def mana_made(game: Game, effect: AddMana, option: Mana) -> Mana:
     if shows is None:
         return option
     sign = Sign.PAIR if shows.hybrid else Sign.LIFE if shows.for_life else Sign.SNOW if shows.snow else Sign.NUMBER
-    if game.rules.mana.symbol_gives(game.state, sign).answer:
+    if game.rest_on(game.rules.mana.symbol_gives(game.state, sign)):
         return option
     return effect.options[0] if shows.hybrid else NO_MANA
 

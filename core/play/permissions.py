@@ -25,7 +25,7 @@ def as_far_as_possible(game: Game, asked: int, possible: int) -> int:
     """For how many of the things asked for an instruction is carried out, if there are only so many."""
     if asked <= possible:
         return asked
-    return min(possible, game.rules.words.carried_out(game.state, asked, possible).answer)
+    return min(possible, game.rest_on(game.rules.words.carried_out(game.state, asked, possible)))
 
 
 def no_such_use(source: Characteristics) -> Ground:

@@ -44,7 +44,7 @@ def _stays_away(game: Game, found: ObjectId) -> bool:
     card = state.objects[found].card
     if not any(card in cards for (_, key), cards in state.links.items() if key in (PHASED_AWAY, PHASED_AWAY_TAPPED)):
         return False
-    return game.rules.continuous.course_holds(state, found, Course.PHASED_FOR_LONGER).answer
+    return game.rest_on(game.rules.continuous.course_holds(state, found, Course.PHASED_FOR_LONGER))
 
 
 def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
@@ -82,7 +82,7 @@ def phase_without_step(game: Game) -> None:
     found = [
         thing.id for thing in things if thing.controller == state.active and state.has(thing.id, KeywordName.PHASING)
     ]
-    if found and not game.rules.objects.phases(state, found[0], Phasing.NEEDS_STEP).answer:
+    if found and not game.rest_on(game.rules.objects.phases(state, found[0], Phasing.NEEDS_STEP)):
         phase(game)
 
 

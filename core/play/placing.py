@@ -41,7 +41,7 @@ def place_triggers(game: Game) -> bool:
     players = state.in_turn_order()
     if len({pending.controller for pending in ready}) > 1:
         first = game.rules.abilities.has_habit(state, _source(ready[0]), Habit.ACTIVE_FIRST)
-        players = players if first.answer else players[::-1]
+        players = players if game.rest_on(first) else players[::-1]
     for part, because in _in_parts(game, ready):
         for player in players:
             for pending in _ordered(game, player, [found for found in part if found.controller == player]):

@@ -61,8 +61,11 @@ def has_news(position: Position) -> bool:
 
 def look_within(game: Game) -> None:
     """Let the state of the game be looked at between two parts of something that takes effect, if the edition does so."""
-    if game.rules.state.looks_within(game.state).answer:
+    looks = game.rules.state.looks_within(game.state)
+    if looks.answer:
         raise_point(game, Point.MAY_ACT)
+    elif game.rules.state.findings(game.state, Point.MAY_ACT).answer:
+        game.rest_on(looks)
 
 
 def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Finding, ...]]:
@@ -134,7 +137,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         graves.update(dict.fromkeys(left, killed.answer.to))
         falling.update(dict.fromkeys(left, Cause.DESTROY))
     for found, adjust, reason in adjusted:
-        if found in falling and game.rules.state.remembers_before(state, found).answer:
+        if found in falling and game.rest_on(game.rules.state.remembers_before(state, found)):
             continue
         adjust(game, found, reason)
     moves = [move_of(game, found, Zone.COMMAND, Cause.STATE) for found in homeward]

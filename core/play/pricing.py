@@ -148,4 +148,4 @@ def is_dearer(game: Game, waiting: Waiting) -> bool:
         or sum(changes_of(game, waiting.id, waiting.characteristics, [])) <= waiting.changed
     ):
         return False
-    return not game.rules.casting.keeps_custom(state, Custom.PRICE_IS_FIXED).answer
+    return not game.rest_on(game.rules.casting.keeps_custom(state, Custom.PRICE_IS_FIXED))

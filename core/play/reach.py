@@ -142,8 +142,8 @@ def as_though(game: Game, player: PlayerId, asked: ManaCost) -> ManaCost:
     """A spell's price, which the leave to spend mana on abilities as though it were other mana has nothing to do with."""
     for thing, easing in game.state.abilities_in_play(SpendAsAny):
         if thing.controller == player:
-            alone = game.rules.continuous.course_holds(game.state, thing.id, Course.AS_THOUGH)
-            asked = asked if alone.answer else asked.eased_by(easing.color)
+            alone = game.rest_on(game.rules.continuous.course_holds(game.state, thing.id, Course.AS_THOUGH))
+            asked = asked if alone else asked.eased_by(easing.color)
     return asked
 
 

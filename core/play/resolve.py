@@ -183,7 +183,7 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
                 attached = found
     if attached is not None:
         on_host = game.rules.objects.nature_holds(game.state, Nature.AURA_ON_ITS_HOST)
-        attached = attached if on_host.answer else None
+        attached, because = attached if on_host.answer else None, (*because, on_host)
     if not can_enter(game.state, waiting.characteristics):
         prevails = game.rules.words.ban_prevails(game.state, waiting.controller)
         if prevails.answer:

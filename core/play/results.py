@@ -45,7 +45,7 @@ def _laws(game: Game, found: Packet) -> list[Law]:
         return [*laws, Law.WITHER] if state.is_creature(found.to) and keywords & WITHERS else laws
     if KeywordName.INFECT in keywords:
         return [*laws, Law.INFECT]
-    if is_banned(state, Bar.LOSING_LIFE, found.to) and game.rules.words.ban_prevails(state, found.to).answer:
+    if is_banned(state, Bar.LOSING_LIFE, found.to) and game.rest_on(game.rules.words.ban_prevails(state, found.to)):
         return laws
     return [*laws, Law.COSTS_LIFE]
 

@@ -89,8 +89,8 @@ def _judged_as_picked(game: Game, waiting: Waiting) -> tuple[Chosen, ...]:
     """What cannot become another target since it is one by now, if the edition judges each as it is picked."""
     if not any(spec.another for spec in waiting.does.targets_for(waiting.mode)):
         return ()
-    together = game.rules.casting.keeps_custom(game.state, Custom.JUDGED_TOGETHER)
-    return () if together.answer else tuple(found for group in waiting.targets for found in group)
+    together = game.rest_on(game.rules.casting.keeps_custom(game.state, Custom.JUDGED_TOGETHER))
+    return () if together else tuple(found for group in waiting.targets for found in group)
 
 
 def _are_others(specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]]) -> bool:

@@ -48,7 +48,7 @@ def stop_protected(game: Game) -> None:
         stopped = game.rules.damage.is_stopped(state, found)
         if stopped.answer:
             by = state.name_of(found.to)
-            if is_sure(game, found) and not game.rules.damage.law_holds(state, Law.PROTECTION_PREVENTS).answer:
+            if is_sure(game, found) and not game.rest_on(game.rules.damage.law_holds(state, Law.PROTECTION_PREVENTS)):
                 game.do(DamagePrevented(found.id, found.amount, by, found.to, found.source), stopped)
             else:
                 prevent(game, found, found.amount, by, stopped)
@@ -94,7 +94,7 @@ def _guards(game: Game, shield: Shield, found: Packet) -> bool:
     if not shield.colors or not shield.colors.isdisjoint(found.source.colors):
         return True
     # Of the sources that it looks at, only one chosen for its colour is one that it might go on watching in any colour.
-    return shield.source is not None and not game.rules.damage.law_holds(game.state, Law.LOOKS_AGAIN).answer
+    return shield.source is not None and not game.rest_on(game.rules.damage.law_holds(game.state, Law.LOOKS_AGAIN))
 
 
 def _is_watched(game: Game, watched: ObjectId, found: Packet) -> bool:
@@ -104,7 +104,7 @@ def _is_watched(game: Game, watched: ObjectId, found: Packet) -> bool:
     was = game.state.gone.get(watched)
     if was is None or was.zone is not Zone.STACK or was.became != found.source.object:
         return False
-    return game.rules.damage.law_holds(game.state, Law.FOLLOWS_SPELL).answer
+    return game.rest_on(game.rules.damage.law_holds(game.state, Law.FOLLOWS_SPELL))
 
 
 def _use(game: Game, shield: Shield, found: Packet, *because: Ruling[Any]) -> None:
@@ -128,8 +128,8 @@ def heal(game: Game, player: PlayerId | None, amount: int) -> None:
 def _wear_down(game: Game, shield: Shield, amount: int) -> None:
     """Take off a shield what it has stopped; one against the next damage is gone altogether."""
     if shield.amount is None and shield.source is not None:
-        used_up = game.rules.damage.law_holds(game.state, Law.USED_UP)
-        if not used_up.answer:
+        used_up = game.rest_on(game.rules.damage.law_holds(game.state, Law.USED_UP))
+        if not used_up:
             return
     game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))
 
@@ -185,4 +185,7 @@ def can_take(game: Game, found: Packet) -> bool:
 def takes_damage(game: Game, found: ObjectId) -> bool:
     """Whether something is in play and can be dealt damage."""
     state = game.state
-    return state.is_on_battlefield(found) and game.rules.damage.lands_on(state, found).answer is not Landing.NOTHING
+    if not state.is_on_battlefield(found):
+        return False
+    lands = game.rules.damage.lands_on(state, found)
+    return lands.answer is not Landing.NOTHING or game.rest_on(lands) is not Landing.NOTHING

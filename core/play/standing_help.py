@@ -42,8 +42,8 @@ def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = 
         found = help.packets
         used.update((help.thing.id, int(packet.id)) for packet in found)
         if help.ability.amount is not None and len(found) > 1:
-            apart = game.rules.damage.law_holds(game.state, Law.EACH_APART)
-            found = found if apart.answer else found[:1]
+            apart = game.rest_on(game.rules.damage.law_holds(game.state, Law.EACH_APART))
+            found = found if apart else found[:1]
         for spared in dict.fromkeys(packet.to for packet in found):
             _prevent_some(game, help.thing, help.ability, [packet for packet in found if packet.to == spared])
 
@@ -168,7 +168,9 @@ def _raising(
 
 def is_raised_from_nothing(game: Game, found: Packet) -> bool:
     """Whether damage is made of none, since something would make it greater and the edition lets that be."""
-    return bool(_raising(game, found)) and not game.rules.damage.law_holds(game.state, Law.NOTHING_TO_RAISE).answer
+    return bool(_raising(game, found)) and not game.rest_on(
+        game.rules.damage.law_holds(game.state, Law.NOTHING_TO_RAISE)
+    )
 
 
 def raise_damage(game: Game, used: Used) -> None:

@@ -59,8 +59,8 @@ def verify_targets(
     kinds = does.kinds_for(mode)
     damage = frozenset[int]()
     if aimed_at_damage(does.effects_for(mode)):
-        aim = game.rules.targeting.prevention_aims_at(game.state)
-        if aim.answer is PreventionAim.DAMAGE:
+        aim = game.rest_on(game.rules.targeting.prevention_aims_at(game.state))
+        if aim is PreventionAim.DAMAGE:
             damage = aimed_at_damage(does.effects_for(mode))
     if len(chosen) > len(specs):
         refuse(game, no_such_use(source), f"{source.name} has no use for so many targets")
@@ -111,7 +111,7 @@ def verify_about(
     if not help_given:
         return about
     effect = help_given[0]
-    if game.rules.targeting.prevention_aims_at(game.state).answer is not PreventionAim.DAMAGE:
+    if game.rest_on(game.rules.targeting.prevention_aims_at(game.state)) is not PreventionAim.DAMAGE:
         _verify_source(game, effect, about)
         return about
     fitting = [

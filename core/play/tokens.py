@@ -49,7 +49,7 @@ def make_tokens(
     come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
     asked = count
     count, more = tokens_after(game, source, receiver, count, replaces)
-    because = (*because, *more)
+    because = (*because, come, *more)
     alike = count > asked and _is_one_event(game, token, source)
     entries: list[Entry] = []
     for _ in range(count if come.answer else 0):

@@ -223,7 +223,7 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
 def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Any) -> None:
     """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
     for fit, habit in came_to_fit(game, before, attackers, type(event) is AttackTurned):
-        if not game.rules.abilities.has_habit(game.state, fit.source, habit).answer:
+        if not game.rest_on(game.rules.abilities.has_habit(game.state, fit.source, habit)):
             trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
 
 
@@ -231,7 +231,7 @@ def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
     """Whether an ability about a state of the game may be set off, though it may be under way already."""
     if not _is_under_way(game.state, source, ability):
         return True
-    return not game.rules.abilities.has_habit(game.state, source, Habit.ONE_AT_A_TIME).answer
+    return not game.rest_on(game.rules.abilities.has_habit(game.state, source, Habit.ONE_AT_A_TIME))
 
 
 def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> bool:

@@ -127,13 +127,13 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
             return diverts.instead
     if to is Zone.GRAVEYARD:
         if _goes_out_itself(position.characteristics(thing.id)):
-            holds = game.rules.objects.nature_holds(position, Nature.REPLACED_FIRST)
-            to = Zone.EXILE if holds.answer else to
+            holds = game.rest_on(game.rules.objects.nature_holds(position, Nature.REPLACED_FIRST))
+            to = Zone.EXILE if holds else to
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
             if not ability.itself and _concerns(ability, source.controller, thing.owner):
                 why = Nature.REPLACED_FIRST if is_card else Nature.TOKEN_IS_NO_CARD
-                holds = game.rules.objects.nature_holds(position, why)
-                if holds.answer is is_card:
+                holds = game.rest_on(game.rules.objects.nature_holds(position, why))
+                if holds is is_card:
                     return Zone.EXILE
     return to
 
@@ -246,7 +246,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         library = state.libraries[player]
         if library:
             top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
-            taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because)
+            taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because, top)
             for way in taken if taken[0].to is Zone.HAND else ():
                 drawn.append(way.becomes)
                 game.notice_first_draw(player, way.becomes)
@@ -264,4 +264,4 @@ def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> Non
     if not cards:
         return
     there = game.rules.objects.nature_holds(game.state, Nature.DISCARDED_TO_GRAVEYARD)
-    move(game, cards, Zone.GRAVEYARD if there.answer else Zone.EXILE, Cause.DISCARD, *because)
+    move(game, cards, Zone.GRAVEYARD if there.answer else Zone.EXILE, Cause.DISCARD, *because, there)

@@ -75,6 +75,7 @@ class DuelRun:
     def sources(self) -> list[Citation]:
         """What the game rests on: the sources of what happened, and of what became of the lines."""
         found = [ruling.citation for entry in self.log for ruling in entry.because]
+        found += [ruling.citation for ruling in self.game.resting]
         verdicts = [node.verdict.citation for node in self.nodes() if node.verdict is not None]
         return found + [citation for citation in verdicts if citation != NOWHERE]
 

@@ -119,8 +119,8 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     waiting = [found for found, what in position.waiting.items() if what.source is not None]
     waiting += _assigning(context)
     if waiting:
-        all_count = context.game.rules.damage.law_holds(position, Law.SPELLS_ARE_SOURCES)
-        waiting = waiting if all_count.answer else []
+        all_count = context.game.rest_on(context.game.rules.damage.law_holds(position, Law.SPELLS_ARE_SOURCES))
+        waiting = waiting if all_count else []
     options = tuple(
         found
         for found in (*waiting, *position.battlefield)

@@ -110,5 +110,7 @@ def _apart(context: Context, ability: Activated, mark: str) -> Activated:
     """An ability that is gained, told apart from the like of it if its use is limited."""
     if ability.each_turn is None or context.source is None:
         return ability
-    apart = context.game.rules.abilities.has_habit(context.game.state, context.source, Habit.LIMITED_APART)
-    return replace(ability, given=mark) if apart.answer else ability
+    apart = context.game.rest_on(
+        context.game.rules.abilities.has_habit(context.game.state, context.source, Habit.LIMITED_APART)
+    )
+    return replace(ability, given=mark) if apart else ability

@@ -236,7 +236,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         may_draw = game.rules.objects.nature_holds(game.state, nature)
         if not may_draw.answer:
             return False, (may_draw,)
-    forced = plan is not None and bool(plan.drawings) and game.rules.mana.must_draw(game.state, player).answer
+    forced = plan is not None and bool(plan.drawings) and game.rest_on(game.rules.mana.must_draw(game.state, player))
     unless = bool(effect.otherwise) and not effect.then
     choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source, unless=unless)
     if not forced and not game.choose(choice)[0]:

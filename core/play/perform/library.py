@@ -89,8 +89,8 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
         return []
     if effect.how is How.RANDOM:
         return _at_random(context, player, hand, count)
-    picks = game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS)
-    picker = player if picks.answer else game.state.opponent(player)
+    picks = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS))
+    picker = player if picks else game.state.opponent(player)
     choice = Choice(picker, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
     return _counted(game, list(game.choose(choice)))
 
@@ -107,7 +107,7 @@ def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], c
 def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
     """As many of the cards picked as make up what is to be discarded: all, unless one card counts as two."""
     split = [card for card in picked if game.state.cards[game.state.objects[card].card].halves]
-    if not split or game.rules.cards.trait_holds(game.state, Trait.ONE_CARD).answer:
+    if not split or game.rest_on(game.rules.cards.trait_holds(game.state, Trait.ONE_CARD)):
         return picked
     others = [card for card in picked if card not in split]
     return split + others[: max(0, len(others) - len(split))]

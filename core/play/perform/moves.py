@@ -63,8 +63,8 @@ def _move(context: Context, effect: Move, because: Because) -> None:
         how["face_down"], because = hidden.answer, (*because, hidden)
     moves = move(game, found, to, Cause.RETURN, *because, depth=depth, **how)
     if effect.keep:
-        findable = game.rules.objects.nature_holds(game.state, Nature.FOUND_WHERE_PUT)
-        context.stored[effect.keep] = tuple(step.becomes for step in moves) if findable.answer else ()
+        findable = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.FOUND_WHERE_PUT))
+        context.stored[effect.keep] = tuple(step.becomes for step in moves) if findable else ()
     if effect.link and context.source is not None:
         game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
     if effect.to is Place.INTO_LIBRARY:

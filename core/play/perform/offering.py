@@ -30,7 +30,7 @@ def affordable(context: Context, player: PlayerId, source: ObjectId, asked: Mana
     except Refused:
         return None
     draws = context.game.rules.timing.acts_meanwhile(context.game.state, player, True)
-    return plan if draws.answer or not plan.drawings else None
+    return plan if not plan.drawings or context.game.rest_on(draws) else None
 
 
 def has_to_give(context: Context, player: PlayerId, described: Filter) -> bool:

@@ -111,8 +111,8 @@ def _tap(context: Context, effect: Tap, because: Because) -> None:
     found = []
     for thing in context.permanents(effect.what):
         if game.state.objects[thing].tapped:
-            again = game.rules.objects.nature_holds(game.state, Nature.TAPPED_IS_NOT_TAPPED)
-            found += [] if again.answer else [thing]
+            again = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.TAPPED_IS_NOT_TAPPED))
+            found += [] if again else [thing]
         else:
             ruling = game.rules.state.can_be_tapped(game.state, thing)
             if ruling.answer:
@@ -131,8 +131,8 @@ def _untap(context: Context, effect: Untap, because: Because) -> None:
         if game.state.objects[thing].tapped:
             found.append(thing)
         else:
-            again = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_IS_NOT_UNTAPPED)
-            found += [] if again.answer else [thing]
+            again = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_IS_NOT_UNTAPPED))
+            found += [] if again else [thing]
     untap(game, found, *because)
 
 
@@ -149,8 +149,8 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
             return
     if "Equipment" in now.subtypes:
-        moves = game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES)
-        if not moves.answer:
+        moves = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES))
+        if not moves:
             return
     if CardType.BATTLE in now.types:
         off = game.rules.objects.nature_holds(game.state, Nature.BATTLE_STAYS_OFF)

@@ -69,8 +69,8 @@ def _threaten(context: Context, effect: MutualThreat, because: Because) -> None:
         if options:
             due[other] += game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=context.source))
             if players.index(other) < turn and due[player]:
-                anew = game.rules.timing.order_restarts(state)
-                turn = players.index(other) if anew.answer else turn
+                anew = game.rest_on(game.rules.timing.order_restarts(state))
+                turn = players.index(other) if anew else turn
     for player in paid:
         game.do(LifeLost(player, effect.life, context.name), *because)
     destruction.take_out(game, gone, Leaving.SACRIFICED, *because, *order)

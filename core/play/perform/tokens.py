@@ -64,8 +64,8 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
     if context.source is None or not speaks_of(token.abilities, Role.GIVER):
         return token
     state = context.game.state
-    alone = context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE)
-    meant = This(context.source) if alone.answer else All(Filter(name=state.name_of(context.source)))
+    alone = context.game.rest_on(context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE))
+    meant = This(context.source) if alone else All(Filter(name=state.name_of(context.source)))
     return token.changed(abilities=replaced(token.abilities, Role.GIVER, meant))
 
 
