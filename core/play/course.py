@@ -176,7 +176,7 @@ def _keep_for_the_next(game: Game, player: PlayerId, part: TurnPart) -> None:
     missed = [waiting for waiting in game.state.delayed if _was_set_for(waiting, player, part)]
     if missed:
         waits = game.rules.turn.skipping(game.state, player, Skipping.WAITS)
-        for waiting in missed if not waits.answer else ():
+        for waiting in missed if not game.rest_on(waits) else ():
             game.do(DelayedEnded(waiting.id), waits)
 
 

@@ -35,5 +35,5 @@ def _is_unfit(types: frozenset[CardType]) -> bool:
 
 def _leave(game: Game, thing: ObjectId, fighting: bool) -> None:
     leaves = game.rules.attack.leaves_as_changed(game.state, thing, fighting)
-    if leaves.answer:
+    if game.rest_on(leaves):
         game.do(RemovedFromAttack((thing,), fighting, not fighting), leaves)

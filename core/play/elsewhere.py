@@ -194,7 +194,7 @@ def told(
     rulings: list[Ruling[Any]] = []
     if isinstance(when, Attacks) and when.had_to:
         rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.HAD_TO))
-        fitting = [found for found in fitting if not rulings[-1].answer or _had_to_attack(game.state, found)]
+        fitting = [found for found in fitting if not game.rest_on(rulings[-1]) or _had_to_attack(game.state, found)]
     if isinstance(when, DealtExcess):
         rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.EXCESS_OF_ALL))
         fitting = [found for found in fitting if rulings[-1].answer or by_one_source(game.state, event, found)]

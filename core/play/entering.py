@@ -251,7 +251,7 @@ def _as_copy(game: Game, entry: Entry, ability: AsEnters, original: ObjectId) ->
     entry.changes["copied"], rulings = as_copied(game, ability, values, entry.now)
     entry.besides, others = besides(game, ability, entry.changes["copied"], entry.besides)
     before = game.rules.continuous.course_holds(game.state, entry.object, Course.CHOSEN_BEFORE_ENTRY)
-    if not before.answer:
+    if not game.rest_on(before):
         entry.copied = (entry.changes.pop("copied"), before)
     changes = [found for found in values.abilities if isinstance(found, AsEnters)]
     to_apply, more = entry_of_copy(game, original, changes, entry.changes)

@@ -128,11 +128,11 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> 
     entry.because = (*entry.because, along)
     comes = {entry.object, *entry.together}
     for course, barred in ((Course.TAKES_NO_NEWCOMER, comes), (Course.TAKEN_ONCE, set(entry.taken))):
-        if not barred.isdisjoint(found) and holds(state, entry.object, course).answer:
+        if not barred.isdisjoint(found) and game.rest_on(holds(state, entry.object, course)):
             found = [thing for thing in found if thing not in barred]
     if not found:
         return
-    least = 0 if holds(state, entry.object, Course.ANY_NUMBER).answer else 1
+    least = 0 if game.rest_on(holds(state, entry.object, Course.ANY_NUMBER)) else 1
     options = tuple(found)
     choice = Choice(
         entry.controller, ChoiceKind.THING, options, options[:least], least, len(options), about=entry.object

@@ -30,7 +30,7 @@ def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_re
         if not _is_minded(game.state, player):
             return
         none = game.rules.damage.law_holds(game.state, Law.GAIN_OF_NONE)
-        if none.answer:
+        if game.rest_on(none):
             return
     if is_banned(game.state, Bar.GAINING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)

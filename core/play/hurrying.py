@@ -86,7 +86,7 @@ def stays_allowed(game: Game, player: PlayerId, spell: ObjectId) -> bool:
     if _is_quickened(game, player, spell, now) or _by_itself(game, player, spell, now) is not None:
         return True
     for_good = game.rules.casting.keeps_custom(state, Custom.ALLOWED_FOR_GOOD)
-    if not for_good.answer:
+    if not game.rest_on(for_good):
         move(game, [spell], Zone.HAND, Cause.RETURN, for_good)
     return for_good.answer
 

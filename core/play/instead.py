@@ -46,7 +46,7 @@ def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
     if len(found) > 1:
         picks = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.PLAYER_PICKS)
         because = (*because, picks)
-        if picks.answer:
+        if game.rest_on(picks):
             picked = game.choose(Choice(player, ChoiceKind.THING, tuple(found), (picked,)))[0]
     replacing = found[picked]
     if replacing.ability.when == WouldDraw():
@@ -58,14 +58,14 @@ def _applies(game: Game, player: PlayerId, delayed: Delayed) -> bool:
     """Whether an effect may replace a draw that comes about now, perhaps by way of another that was replaced."""
     state, ask = game.state, game.rules.continuous.replaced_draw
     if delayed.id in game.replacing:
-        if ask(state, player, ReplacedDraw.ONCE_AN_EVENT).answer:
+        if game.rest_on(ask(state, player, ReplacedDraw.ONCE_AN_EVENT)):
             return False
-    elif game.replacing and not ask(state, player, ReplacedDraw.MAKES_ANOTHER).answer:
+    elif game.replacing and not game.rest_on(ask(state, player, ReplacedDraw.MAKES_ANOTHER)):
         return False
     resolving = state.top_waiting()
     card = None if resolving is None else state.objects.get(resolving.id)
     if card is not None and delayed.made > card.timestamp:
-        return ask(state, player, ReplacedDraw.AS_IT_HAPPENS).answer
+        return game.rest_on(ask(state, player, ReplacedDraw.AS_IT_HAPPENS))
     return True
 
 
@@ -86,11 +86,11 @@ def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], 
     if instead is None:
         return False
     ask = game.rules.continuous.replaced_draw
-    if left and not ask(game.state, player, ReplacedDraw.COMPLETED_FIRST).answer:
+    if left and not game.rest_on(ask(game.state, player, ReplacedDraw.COMPLETED_FIRST)):
         waiting.append(instead)
     else:
         drawn += carry_out(game, player, instead)
-    return ask(game.state, player, ReplacedDraw.NEVER_HAPPENED).answer
+    return game.rest_on(ask(game.state, player, ReplacedDraw.NEVER_HAPPENED))
 
 
 def _is_dredged(game: Game, player: PlayerId) -> bool:

@@ -46,6 +46,8 @@ def note_position(game: Game) -> None:
         return
     if ruling is None or ruling.answer is Endless.GOES_ON:
         if loop.countdown is None:
+            if ruling is not None:
+                game.rest_on(ruling)
             _go_on(game, seen)
         return
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED

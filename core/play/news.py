@@ -23,7 +23,7 @@ def notice_prevented(game: Game, packets: Sequence[Packet]) -> None:
     for source, controller, ability in watchers(game.state) if packets else ():
         for it in occurrences(game.state, ability.when, source, controller, event):
             nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
-            if not nothing.answer:
+            if not game.rest_on(nothing):
                 trigger(game, ability, source, controller, it, 0, nothing)
 
 

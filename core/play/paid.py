@@ -25,7 +25,7 @@ def is_paid(game: Game, plan: Payment, name: str) -> bool:
     if not any(_went_elsewhere(game, found) for found in given):
         return True
     counts = game.rules.casting.keeps_custom(game.state, Custom.PAID_THOUGH_CHANGED)
-    if not counts.answer:
+    if not game.rest_on(counts):
         game.do(LeftUndone(name), counts)
     return counts.answer
 

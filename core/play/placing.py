@@ -136,6 +136,7 @@ def _is_turned_down(game: Game, pending: Pending, now: Characteristics) -> bool:
         return False
     late = game.rules.abilities.has_habit(game.state, _source(pending), Habit.OFFERED_LATE)
     if late.answer:
+        game.rest_on(late)
         return False
     choice = Choice(pending.controller, ChoiceKind.MAY, (True, False), (False,), about=pending.source)
     if game.choose(choice, None, late)[0]:

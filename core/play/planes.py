@@ -69,7 +69,7 @@ def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -
     if face == BLANK:
         nothing = habits.has_habit(state, NOTHING, Habit.BLANK)
         as_chaos = any(rule is PlayerRule.BLANK_IS_CHAOS for rule, _ in state.players[player].rules)
-        if as_chaos or not nothing.answer:
+        if not game.rest_on(nothing) or as_chaos:
             ensue(game, player, nothing)
     elif face == CHAOS:
         ensues = habits.has_habit(state, NOTHING, Habit.SYMBOL_OF_CHAOS)

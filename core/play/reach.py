@@ -53,7 +53,7 @@ def outlast(game: Game, gone: ObjectId) -> None:
     for ability in was.last.abilities if was.last is not None else ():
         if isinstance(ability, Static) and isinstance(ability.to, Filter) and ability.zone is Zone.BATTLEFIELD:
             ends = game.rules.continuous.course_holds(state, gone, Course.ENDS_WITH_SOURCE)
-            if not ends.answer:
+            if not game.rest_on(ends):
                 begin(
                     game, ability.modifications, tuple(state.matching(ability.to, was.controller)), was.controller, ends
                 )
@@ -67,7 +67,7 @@ def leave_host(game: Game, moved: ObjectId, host: ObjectId | None) -> None:
     for ability in state.characteristics(moved).abilities:
         if isinstance(ability, Static) and ability.to is Role.ATTACHED:
             follows = game.rules.continuous.course_holds(state, moved, Course.FOLLOWS_HOST)
-            if not follows.answer:
+            if not game.rest_on(follows):
                 begin(game, ability.modifications, (host,), state.objects[moved].controller, follows)
 
 

@@ -38,7 +38,7 @@ def new_targets(
     specs = waiting.does.targets_for(waiting.mode)
     keeps = game.rules.targeting.may_keep_target(game.state, way)
     one: Place | None = None
-    if way is Retarget.ONE_CHANGED and keeps.answer:
+    if game.rest_on(keeps) and way is Retarget.ONE_CHANGED:
         one = _place_of_one(game, player, waiting, only, about)
         if one is None:
             return _unchanged(game, waiting, keeps)

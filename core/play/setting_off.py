@@ -49,6 +49,7 @@ def trigger(
         looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
         if looks.answer and not context.holds(ability.condition):
+            game.rest_on(looks)
             return
         because = (*because, looks)
     if isinstance(ability.when, SpellIsCast) and isinstance(ability.when.described, Filter):

@@ -196,7 +196,7 @@ def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:
             is_aura = game.state.characteristics(thing.id).is_aura
             why = Nature.AURA_KEEPS_CONTROLLER if is_aura else Nature.EQUIPMENT_KEEPS_CONTROLLER
             keeps = game.rules.objects.nature_holds(game.state, why)
-            if not keeps.answer:
+            if not game.rest_on(keeps):
                 number, since = game.state.fresh_id(), game.state.clock + 1
                 along = Floating(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)
                 game.do(EffectBegan(along), keeps)

@@ -188,7 +188,7 @@ def _raise_one(game: Game, number: DamageId, used: Used) -> None:
         ready = [] if found is None else _raising(game, found, done)
         if found is None or not ready:
             return
-        if not found.amount and law(state, Law.NOTHING_TO_RAISE).answer:
+        if not found.amount and game.rest_on(law(state, Law.NOTHING_TO_RAISE)):
             return
         player = _affected(game, found)
         helped = found.amount and _could_be_less(game, found, used)

@@ -72,7 +72,7 @@ def _is_one_event(game: Game, token: Characteristics, source: ObjectId | None) -
     if not any(isinstance(ability, AsEnters) for ability in token.abilities):
         return False
     course = game.rules.continuous.course_holds
-    return not course(game.state, source or ObjectId(0), Course.OUTER_FIRST).answer
+    return not game.rest_on(course(game.state, source or ObjectId(0), Course.OUTER_FIRST))
 
 
 def _named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:

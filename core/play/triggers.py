@@ -186,7 +186,7 @@ def _notice_tapped(game: Game, found: list[Watcher], event: ZonesChanged) -> Non
     for source, controller, ability in found if tapped else ():
         for it in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
             becomes = game.rules.abilities.has_habit(game.state, source, Habit.BECOMES)
-            if not becomes.answer:
+            if not game.rest_on(becomes):
                 trigger(game, ability, source, controller, it, 0, becomes)
 
 
@@ -291,7 +291,7 @@ def past(game: Game, delayed: Delayed) -> None:
         return
     if _concerns(when.whose, delayed.controller, game.state):
         over = game.rules.abilities.has_habit(game.state, delayed.source, Habit.BEGINNING_IS_PAST)
-        if not over.answer:
+        if not game.rest_on(over):
             go_off(game, delayed, delayed.about, over)
 
 

@@ -36,7 +36,10 @@ def move_of(
     game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Any
 ) -> Move:
     """The way of one object to another zone, with whatever replaces its destination applied."""
-    return _way_of(game, object_id, to, cause, controller, **how)[0]
+    way, because = _way_of(game, object_id, to, cause, controller, **how)
+    for ruling in because:
+        game.rest_on(ruling)
+    return way
 
 
 def _way_of(

@@ -51,7 +51,7 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             regardless = not prevails.answer
         if now.flipped:
             status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
-            if not status.answer:
+            if not game.rest_on(status):
                 game.do(Flipped(thing, False), status)
         undefined = False
         if now.color is not None:

@@ -51,7 +51,7 @@ def _take_back(context: Context, modifications: tuple[Modification, ...], object
     for found in objects:
         if found in begun:
             goes_on = game.rules.continuous.course_holds(game.state, found, Course.NOT_IN_RETROSPECT)
-            if not goes_on.answer:
+            if not game.rest_on(goes_on):
                 game.do(RemovedFromAttack((found,)), goes_on)
 
 

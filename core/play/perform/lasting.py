@@ -229,12 +229,12 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         return False, (barred,)
     if not possible or from_nothing:
         ruling = game.rules.timing.may_choose_impossible(game.state, player, possible)
-        if not ruling.answer:
+        if not game.rest_on(ruling):
             return False, (ruling,)
     if from_nothing:
         nature = Nature.DRAWS_FROM_NOTHING if player in drawers else Nature.ANOTHER_DRAWS
         may_draw = game.rules.objects.nature_holds(game.state, nature)
-        if not may_draw.answer:
+        if not game.rest_on(may_draw):
             return False, (may_draw,)
     forced = plan is not None and bool(plan.drawings) and game.rest_on(game.rules.mana.must_draw(game.state, player))
     unless = bool(effect.otherwise) and not effect.then

@@ -19,7 +19,7 @@ def beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list[
         if count > max(0, 1 - drawer.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
             nature = Nature.LIMIT_BARS_OFFER if drawer.id == player else Nature.ANOTHER_DRAWS
             bars = game.rules.objects.nature_holds(game.state, nature)
-            return bars if bars.answer else None
+            return bars if game.rest_on(bars) else None
     return None
 
 

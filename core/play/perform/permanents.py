@@ -145,7 +145,7 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
     now = game.state.characteristics(moved[0])
     if now.is_aura:
         fits = game.rules.objects.nature_holds(game.state, Nature.AURA_FITS_HOST)
-        if fits.answer and not may_be_on(game, now, hosts[0], context.controller):
+        if game.rest_on(fits) and not may_be_on(game, now, hosts[0], context.controller):
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
             return
     if "Equipment" in now.subtypes:

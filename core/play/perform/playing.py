@@ -192,9 +192,9 @@ def _may_come(context: Context, card: ObjectId) -> bool:
     game, state = context.game, context.game.state
     natures = game.rules.objects
     if state.objects[card].owner != context.controller:
-        return not natures.nature_holds(state, Nature.OWN_SIDEBOARD).answer
+        return not game.rest_on(natures.nature_holds(state, Nature.OWN_SIDEBOARD))
     if not state.characteristics(card).types.isdisjoint(NONTRADITIONAL - {CardType.CONSPIRACY}):
-        return not natures.nature_holds(state, Nature.NONTRADITIONAL_STAYS_OUT).answer
+        return not game.rest_on(natures.nature_holds(state, Nature.NONTRADITIONAL_STAYS_OUT))
     return True
 
 

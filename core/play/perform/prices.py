@@ -14,5 +14,5 @@ def _if_done(context: Context, effect: IfDone, because: Because) -> None:
     begun = bool(context.permanents(effect.first.what))
     context.game.carry_out((effect.first,), context, because)
     price = context.game.rules.casting.keeps_custom(context.game.state, Custom.PRICE_IN_EFFECT)
-    if begun is price.answer:
+    if context.game.rest_on(price) is begun:
         context.game.carry_out(effect.then, context, (*because, price))

@@ -66,7 +66,7 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
         if original.mode is not None:
             in_its_way = game.rules.objects.nature_holds(state, Nature.MODE_COPIED)
             other = (original.mode + 1) % len(original.does.modes)
-            copy = copy if in_its_way.answer else replace(copy, mode=other, targets=())
+            copy = copy if game.rest_on(in_its_way) else replace(copy, mode=other, targets=())
             chosen = chosen if in_its_way.answer else in_its_way
         if effect.new_targets:
             copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
