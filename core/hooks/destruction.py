@@ -61,7 +61,7 @@ class Destruction(Topic, name="destruction"):
     def regenerates_each_time(self, position: Position, permanent: ObjectId) -> bool:
         """Whether a permanent that is to regenerate whenever it would be destroyed does so. Asked each time it would be.
 
-        Each era: it does. Early: silent; such a text is taken at its word.
+        Each era: it does.
         """
 
     @question

@@ -18,7 +18,38 @@ from core.kernel.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
+from editions.shared.silence import not_said
 
+HABITS: dict[Habit, tuple[str, ...]] = {
+    Habit.CONDITION_LAST: ("p37.10",),
+    Habit.OFFERED_LATE: ("p37.10",),
+    Habit.TARGETS_NEEDED: ("p20.6", "p38.10"),
+    Habit.STANDS_WHERE_SAID: ("p43.8",),
+}
+OF_ITSELF = frozenset({Habit.BY_ITSELF, Habit.STANDS})
+"""What follows from an ability's being on all the time, which the book says of each type of permanent by itself."""
+UNKNOWN = {
+    **dict.fromkeys(
+        (
+            Habit.CHAOS,
+            Habit.SYMBOL_OF_CHAOS,
+            Habit.BLANK,
+            Habit.PLANESWALKING,
+            Habit.WALKED_TO,
+            Habit.WALKED_AWAY,
+            Habit.ENCOUNTERED,
+            Habit.WALKS_ALONE,
+            Habit.PLANAR_DIE_ROLLED,
+        ),
+        "planes and a die for them",
+    ),
+    Habit.SET_IN_MOTION: "schemes",
+    Habit.BESIDE: "cards that lie beside the libraries",
+    Habit.TURNED_INTO: "cards with a face on either side",
+    Habit.DICE_ROLLED: "cards that have dice rolled",
+    Habit.PHASED_LOOKS_BACK: "phasing",
+    Habit.UNATTACHED_LOOKS_BACK: "permanents that are attached and can be taken off again",
+}
 SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 OTHERS = "the book says it of artifacts and enchantments; we take it to be so of whatever else has abilities"
 
@@ -172,9 +203,22 @@ def counters_give_keywords(position: Position) -> bool:
     return False
 
 
-@rule(
-    silent="the book leaves it to the cards how what they set off goes about it; we take it as their texts take it for granted"
-)
-def has_habit(position: Position, source: ObjectId, habit: Habit) -> bool:
-    """As the cards have it."""
-    return True
+@rule("p37.10")
+def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
+    """What the book says of it, where it does; else as the texts of the cards take it for granted."""
+    if habit in HABITS:
+        return cited(True, *HABITS[habit])
+    if habit in UNKNOWN:
+        return cited(True, absent=f"{UNKNOWN[habit]}; a card that speaks of such things is taken at its word")
+    numbers = _always_on(position, source) if habit in OF_ITSELF else ()
+    return cited(True, *numbers) if numbers else cited(True, silent=not_said(habit))
+
+
+def _always_on(position: Position, source: ObjectId) -> tuple[str, ...]:
+    """What the book says of abilities without a price, for the types of a permanent; nothing if it is of none of them."""
+    if not position.is_on_battlefield(source):
+        return ()
+    types = position.characteristics(source).types
+    if CardType.CREATURE in types:
+        return "p30.1", "p30.2"
+    return ("p22.10",) if CardType.ARTIFACT in types else ("p23.1",) if CardType.ENCHANTMENT in types else ()

@@ -210,7 +210,8 @@ def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
 
 stays_in_attack = answer_with(
     shared.stays_in_attack,
-    silent="what happens to a creature once it attacks or blocks does not take it out of the attack",
+    silent="the book takes out of an attack what is gone or was regenerated, and does not speak of what merely changes; we let it "
+    "stay",
 )
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
 fights_on_arrival = answer_with(shared.fights_on_arrival, "p27.10", "p28.1")
@@ -219,14 +220,8 @@ leaves_as_changed = answer_with(
     silent="the book does not say what becomes of an attacker or a defender that is no creature any more; we take it out",
 )
 goals_anew = answer_with(shared.player_anew, "p27.15")
-attacks_on_arrival = answer_with(
-    shared.arrives_attacking,
-    silent="the book has nothing come into play in the middle of an attack; the card is believed",
-)
-blocks_on_arrival = answer_with(
-    shared.arrives_blocking,
-    silent="the book has nothing come into play in the middle of an attack; the card is believed",
-)
+attacks_on_arrival = answer_with(shared.arrives_attacking, "p43.8", "p27.8")
+blocks_on_arrival = answer_with(shared.arrives_blocking, "p43.8", "p27.8")
 takes_on_prices = answer_with(
     shared.takes_on_prices,
     silent="the book knows no price for an attack; a card's offer is taken as the attack is announced",

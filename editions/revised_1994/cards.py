@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.cards import Card, Wording, WordingInForce, wording_on
+from core.kernel.cards import Card, Trait, Wording, WordingInForce, wording_on
 from core.kernel.citations import ALLOWED, Permission
 from core.kernel.mana import Color
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId
 from editions.shared import cards as shared
+from editions.shared.silence import not_said
 
 IN_PRINT = date(1994, 4, 30)
 
@@ -44,15 +45,29 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 
 
 expansion_of = answer_with(
-    shared.by_its_symbol, silent="the book says nothing of sets; we go by the symbol that the card bears"
+    shared.by_its_symbol, silent="the book does not say to which set a card belongs; we go by the symbol that it bears"
 )
 effects_share_color = answer_with(shared.effects_share_color, "p35.5")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")
-trait_holds = answer_with(
-    shared.trait_holds,
-    silent="the book says nothing of what has no cost, two colours or two halves, nor of what looks at the targets of another "
-    "card; we take each for what it looks like",
-)
+UNKNOWN = {
+    Trait.LARGER_COUNTS: "symbols that either of two amounts pays",
+    Trait.ONE_CARD: "split cards",
+    Trait.BOTH_HALVES: "split cards",
+    Trait.BACK_ALONE: "cards with a face on either side",
+    Trait.BACK_COSTS_AS_FRONT: "cards with a face on either side",
+}
+
+
+@rule("p11.1")
+def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
+    """A deck may hold any number of a card; for the rest a card is taken for what it looks like."""
+    if trait is Trait.ANY_NUMBER:
+        return True
+    if trait in UNKNOWN:
+        return cited(True, absent=f"{UNKNOWN[trait]}; one is taken for what it looks like")
+    return cited(True, silent=not_said(trait))
+
+
 share_name = answer_with(
     shared.share_name, silent="no card that the book knows looks for a name; we take a name for what is printed"
 )

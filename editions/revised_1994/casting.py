@@ -11,6 +11,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import casting as shared
+from editions.shared.silence import not_said
 
 GROUNDS = {
     Ground.UNPAID: ("p15.1", "p19.7"),
@@ -76,8 +77,6 @@ SILENCES = {
     Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",
 }
 """What the book says nothing of, and what we assume."""
-UNHEARD_OF = "the book knows no cards of that sort; we take them as they are meant"
-"""The word on what no card of the time has a use for."""
 ENDS = {Fate.FAILED: ("p38.13", "p21.2"), Fate.COUNTERED: ("p38.8",)}
 DISCARDED = {CardType.SORCERY: "p24.2", CardType.INSTANT: "p24.8", CardType.INTERRUPT: "p24.13"}
 QUICK = {CardType.INTERRUPT: "p24.12", CardType.INSTANT: "p24.7"}
@@ -150,7 +149,9 @@ def refusal(position: Position, ground: Ground) -> Answer[bool]:
         return cited(False, absent="legendary instants and sorceries, which no rule restricts")
     if ground in GROUND_SILENCES:
         return cited(True, silent=GROUND_SILENCES[ground])
-    return cited(True, *GROUNDS[ground]) if ground in GROUNDS else cited(True, silent=UNHEARD_OF)
+    if ground in GROUNDS:
+        return cited(True, *GROUNDS[ground])
+    return cited(True, silent=f"the book does not say that a use is refused because {ground.value}; we refuse it")
 
 
 @rule("p19.10", "p19.13")
@@ -198,7 +199,7 @@ def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     """What is paid is paid at once, once, and for good."""
     if custom in SILENCES:
         return cited(True, silent=SILENCES[custom])
-    return cited(True, *CUSTOMS[custom]) if custom in CUSTOMS else cited(True, silent=UNHEARD_OF)
+    return cited(True, *CUSTOMS[custom]) if custom in CUSTOMS else cited(True, silent=not_said(custom))
 
 
 @rule("p43.8")

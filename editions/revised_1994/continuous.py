@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.continuous import Course
+from core.hooks.continuous import Course, ReplacedDraw
 from core.kernel.abilities import Activated, Static, Triggered
 from core.kernel.characteristics import CardType, KeywordName
 from core.kernel.filters import RestrictionKind
@@ -13,6 +13,7 @@ from core.kernel.position import Position
 from core.kernel.references import Role
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
+from editions.shared.silence import not_said
 
 STRENGTH = frozenset(
     {
@@ -49,21 +50,53 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return player
 
 
-@rule(silent="the book says little of what effects make of things; we take it as later rules spell it out")
-def changes_so(position: Position, change: Change) -> bool:
-    """Whatever is said of it anywhere."""
-    return True
+CHANGES: dict[Change, tuple[str, ...]] = {
+    Change.BARE: ("p17.13",),
+    Change.AT_ONCE: ("p30.1", "p22.10", "p23.1"),
+}
+FLIPPED = "flipped cards; one that is flipped is taken at its word"
 
 
-@rule(silent="the book says little of the course that effects take; we take it as later rules spell it out")
-def course_holds(position: Position, thing: ObjectId, course: Course) -> bool:
-    """Whatever is said of it anywhere."""
-    return True
+@rule("p30.1")
+def changes_so(position: Position, change: Change) -> Answer[bool]:
+    """What the book says of it, where it does; else what later rules say."""
+    if change in CHANGES:
+        return cited(True, *CHANGES[change])
+    return cited(True, absent=FLIPPED) if change is Change.FLIPPED_KEEPS else cited(True, silent=not_said(change))
 
 
-replaced_draw = answer_with(
-    shared.draw_replaced, silent="the book knows nothing that replaces a draw; we take a card that does so at its word"
+COURSES: dict[Course, tuple[str, ...]] = {
+    Course.X_IS_ONE: ("p19.13",),
+}
+WALKS = "planes; a card that speaks of them is taken at its word"
+PHASING = "phasing; a card that has it is taken at its word"
+OF_PHASING = frozenset(
+    {
+        Course.PHASED_TOO_LATE,
+        Course.PHASED_TOO_LATE_SET_OFF,
+        Course.PHASES_IN_AGAIN,
+        Course.PHASED_FOR_LONGER,
+        Course.PHASED_IN_TOGETHER,
+    }
 )
+
+
+@rule("p37.10")
+def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
+    """What the book says of it, where it does; else what later rules say."""
+    if course in COURSES:
+        return cited(True, *COURSES[course])
+    if course is Course.ENDS_WITH_WALK or course in OF_PHASING:
+        return cited(True, absent=WALKS if course is Course.ENDS_WITH_WALK else PHASING)
+    return cited(True, silent=not_said(course))
+
+
+@rule("p43.8")
+def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
+    """The card prevails over the draw of the book; how it does the book does not say."""
+    if habit is ReplacedDraw.NEVER_HAPPENED:
+        return True
+    return cited(True, silent=f"of a draw that is replaced {not_said(habit)}")
 
 
 @rule("p30.1")

@@ -11,8 +11,23 @@ from core.kernel.objects import Packet
 from core.kernel.position import Position
 from core.kernel.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
+from editions.shared.silence import not_said
 
 REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
+LAWS: dict[Law, tuple[str, ...]] = {
+    Law.COSTS_LIFE: ("p42.5", "p8.8"),
+    Law.NAMES_ITS_DEALER: ("p35.10",),
+    Law.KILLS_BY_THE_RULES: ("p28.18", "p28.19"),
+    Law.PREVENTED_IS_NONE: ("p10.7", "p34.9"),
+    Law.SURE: ("p43.8",),
+    Law.STANDING_HELP: ("p30.1", "p22.10", "p23.1"),
+}
+UNKNOWN = {
+    Law.LIFELINK: "lifelink",
+    Law.WITHER: "wither and infect",
+    Law.INFECT: "infect and poison",
+    Law.TOXIC: "toxic and poison",
+}
 ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
@@ -21,12 +36,14 @@ def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer
     """Whenever damage is assigned, prevention and redirection are possible and nothing else."""
     rescue = Rescue(ADMITS, _moments(position, packets))
     if all(isinstance(packet.to, PlayerId) for packet in packets):
+        if any(packet.combat for packet in packets):
+            return cited(rescue, "p29.6", "p34.9")
         return cited(
             rescue,
             "p20.8",
-            "p34.8",
             "p34.9",
-            silent="the book speaks of this time for creatures and presupposes it for players; we take it to be the same",
+            silent="the book opens this time for damage of an attack and for any damage to a creature, and does not say so of "
+            "damage to a player outside of an attack; we take it to be the same",
         )
     return rescue
 
@@ -53,10 +70,16 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.MARKED, "p25.14", "p34.12") if position.objects[permanent].damage else Landing.MARKED
 
 
-@rule(silent="the book does not go into such things; we take cards as they were always meant")
+@rule("p37.10")
 def law_holds(position: Position, law: Law) -> Answer[bool]:
-    """Protection does not prevent; of the rest the book says little."""
-    return cited(False, "p33.7") if law is Law.PROTECTION_PREVENTS else True
+    """Protection does not prevent; for the rest what the book says, where it does, or else what the cards presuppose."""
+    if law is Law.PROTECTION_PREVENTS:
+        return cited(False, "p33.7")
+    if law in LAWS:
+        return cited(True, *LAWS[law])
+    if law in UNKNOWN:
+        return cited(True, absent=f"{UNKNOWN[law]}; a card that has it is taken at its word")
+    return cited(True, silent=not_said(law))
 
 
 @rule("p35.10")

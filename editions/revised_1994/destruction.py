@@ -33,10 +33,7 @@ withstands = answer_with(
 )
 
 
-regenerates_each_time = answer_with(
-    shared.regenerates_each_time,
-    silent="the book has regeneration paid for; we take a card at its word that has it for nothing",
-)
+regenerates_each_time = answer_with(shared.regenerates_each_time, "p31.1", "p30.1")
 
 
 @rule("p35.2")

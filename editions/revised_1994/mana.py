@@ -22,8 +22,8 @@ FLOWS = {
     Flow.STAYS_THERE: ("p17.8",),
     Flow.DRAWN_FOR_COST: ("p8.2",),
 }
-MORE_MANA = "the book does not say when such mana comes; we take it to come at once"
-PICKING = "the book does not say who picks; as the card has it, whoever gets the mana"
+MORE_MANA = "the book does not say when mana comes that a card adds to mana drawn; we take it to come at once"
+PICKING = "the book does not say who picks among kinds of mana that a card adds; we let whoever gets the mana"
 BURNS_AT = {Point.PHASE_ENDS: "p17.3", Point.ATTACK_STARTS: "p17.4", Point.ATTACK_ENDS: "p17.5"}
 
 
@@ -93,7 +93,10 @@ pays_colorless = answer_with(
 heeds_limit = answer_with(shared.heeds_limit, "p43.8")
 triggered_at_once = answer_with(shared.triggered_at_once, silent=MORE_MANA)
 picks_sort = answer_with(shared.whose_pool_it_is, silent=PICKING)
-must_draw = answer_with(shared.nobody_must_draw, silent="the book does not say; we take nobody to be made to")
+must_draw = answer_with(
+    shared.nobody_must_draw,
+    silent="the book does not say whether a player who could draw mana for a price has to; we take nobody to be made to",
+)
 pays_snow = answer_with(shared.pays_snow, absent="snow and symbols for it; they are taken as they stand")
 
 
@@ -106,5 +109,5 @@ def symbol_gives(position: Position, sign: Sign) -> Answer[bool]:
     if sign is Sign.PAIR:
         return cited(gives, absent="symbols of two colours; they are taken as they stand")
     if sign in (Sign.LIFE, Sign.SNOW):
-        return cited(gives, absent="such symbols; they are taken as they stand")
+        return cited(gives, absent="symbols for life or for snow; they are taken as they stand")
     return gives

@@ -10,6 +10,7 @@ from core.kernel.position import Position
 from core.kernel.variants import Lead
 from core.kernel.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
+from editions.shared.silence import not_said
 
 NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.DRAWN_FROM_TOP: ("p13.6",),
@@ -18,6 +19,78 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.REMOVED_IS_OUTSIDE: ("p34.5",),
     Nature.NEW_OBJECT: ("p35.3",),
     Nature.UNTAPPED_ELSEWHERE: ("p35.3",),
+    Nature.INSTANT_STAYS_OUT: ("p24.8", "p18.2"),
+    Nature.SORCERY_STAYS_OUT: ("p24.2", "p18.2"),
+    Nature.AURA_KEEPS_CONTROLLER: ("p18.6",),
+    Nature.OWNER_HAS_IT: ("p11.12", "p42.13"),
+    Nature.DISCARDED_TO_GRAVEYARD: ("p11.12",),
+    Nature.TAPPED_IS_NOT_TAPPED: ("p12.11",),
+    Nature.UNTAPPED_IS_NOT_UNTAPPED: ("p6.7",),
+    Nature.TOKENS_COME_IN: ("p37.10",),
+    Nature.ALL_IN_THE_ZONE: ("p37.10",),
+}
+SILENCES = {
+    Nature.ACTIVE_DRAWS_FIRST: "the book gives no order of drawing to players who draw at the same time; we let the player "
+    "draw first whose turn it is",
+    Nature.DRAWN_SINGLY: "the book does not say whether several cards are drawn one after the other; we take it to be so",
+    Nature.DISCARDER_PICKS: "the book does not say who picks the cards that are discarded for a card; we let whoever discards",
+}
+UNKNOWN = {
+    **dict.fromkeys(
+        (
+            Nature.PLANE_STAYS,
+            Nature.PHENOMENON_STAYS,
+            Nature.PLANE_IS_NEW,
+            Nature.PHENOMENON_IS_NEW,
+            Nature.WALKED,
+            Nature.DECK_IN_COMMON,
+            Nature.ALL_ARE_LEFT,
+        ),
+        "planes and phenomena",
+    ),
+    **dict.fromkeys(
+        (
+            Nature.SCHEME_STAYS,
+            Nature.SCHEME_IS_OWNERS,
+            Nature.SCHEMES_SINGLY,
+            Nature.ARCHENEMY_ALONE,
+            Nature.ONGOING_ALONE,
+            Nature.ABANDONED,
+        ),
+        "schemes",
+    ),
+    **dict.fromkeys(
+        (Nature.CONSPIRACY_STAYS, Nature.CONSPIRACY_IS_OWNERS, Nature.CONSPIRACY_STAYS_OUT), "conspiracies"
+    ),
+    **dict.fromkeys((Nature.VANGUARD_STAYS, Nature.VANGUARD_IS_OWNERS), "vanguards"),
+    **dict.fromkeys((Nature.EMBLEM_LIES_BESIDE, Nature.EMBLEM_IS_BARE), "emblems"),
+    **dict.fromkeys((Nature.COMES_WITH_DEFENSE, Nature.BATTLE_STAYS_OFF), "battles"),
+    **dict.fromkeys(
+        (
+            Nature.TRANSFORMED_IS_SAME,
+            Nature.COPY_OF_BACK_COSTS_NOTHING,
+            Nature.FACED_STAYS_UP,
+        ),
+        "cards with a face on either side",
+    ),
+    **dict.fromkeys((Nature.UNFLIPPED_ELSEWHERE, Nature.STATUS_STAYS), "flipped cards"),
+    **dict.fromkeys((Nature.EQUIPMENT_MOVES, Nature.EQUIPMENT_KEEPS_CONTROLLER), "Equipment"),
+    **dict.fromkeys(
+        (
+            Nature.DIE_OF_SIDES,
+            Nature.ROLL_IS_MODIFIED,
+            Nature.TABLE_SAYS,
+            Nature.ROLLED_AGAIN,
+            Nature.IGNORED_NEVER_ROLLED,
+        ),
+        "cards that have dice rolled",
+    ),
+    Nature.COMES_WITH_LOYALTY: "planeswalkers",
+    Nature.HALVES_COPIED: "split cards",
+    Nature.LEGENDARY_NAMED: "legends",
+    Nature.NONTRADITIONAL_STAYS_OUT: "cards of other than the usual sorts",
+    Nature.OWN_SIDEBOARD: "sideboards",
+    Nature.BRINGER_OWNS_IT: "cards that come in from outside the game",
 }
 
 
@@ -46,7 +119,9 @@ def copies_bare_values(position: Position, original: ObjectId) -> bool:
     return True
 
 
-@rule(silent="the book knows nothing face down or flipped; we take an effect that makes a copy at its word")
+@rule(
+    silent="the book does not say whether what is face down or flipped takes on the values that an effect copies; we let it"
+)
 def status_prevails(position: Position, copy: ObjectId) -> bool:
     """Nothing stands against the effect."""
     return False
@@ -76,10 +151,14 @@ def partners_only(position: Position, permanent: ObjectId) -> bool:
     return False
 
 
-@rule(silent="the book does not go into such things; we take cards as they were always meant")
+@rule("p37.10")
 def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
-    """What the book says of it, where it does."""
-    return cited(True, *NATURES[nature]) if nature in NATURES else True
+    """What the book says of it, where it does; else as the cards were always meant."""
+    if nature in NATURES:
+        return cited(True, *NATURES[nature])
+    if nature in UNKNOWN:
+        return cited(True, absent=f"{UNKNOWN[nature]}; a card that speaks of such things is taken at its word")
+    return cited(True, silent=SILENCES.get(nature) or not_said(nature))
 
 
 @rule(absent="kinds of token that rules define; we take a card to say itself what its tokens are")

@@ -25,7 +25,7 @@ ORDER = (
     PlannedStep(OpeningStep.ANTE, ("p11.5",)),
     PlannedStep(OpeningStep.HANDS, ("p11.8",)),
     PlannedStep(OpeningStep.STARTER, ("p11.9", "p11.10")),
-    PlannedStep(OpeningStep.MULLIGANS, silent="the book has no mulligan"),
+    PlannedStep(OpeningStep.MULLIGANS, silent="the book has no mulligan; hands are played as they are drawn"),
     PlannedStep(
         OpeningStep.OPENING_HANDS, ("p43.8",), "the book gives such cards no order; we let whoever starts go first"
     ),
@@ -92,7 +92,7 @@ def ante(position: Position, agreed: bool) -> Answer[Ante]:
 hand_size = answer_with(shared.seven_cards, "p11.8", "p5.3")
 
 
-@rule(silent="the book has no mulligan; hands are played as they are drawn")
+@rule(absent="mulligans; hands are played as they are drawn")
 def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
     """There is nothing to decide."""
     return Keep()
@@ -105,7 +105,8 @@ def first_draw(position: Position) -> bool:
 
 
 starter_chooses_first = answer_with(
-    shared.starter_chooses_first, silent="the book has nothing of choices at the same time; whoever starts goes first"
+    shared.starter_chooses_first,
+    silent="the book does not say who chooses first before the first turn; we let whoever starts do so",
 )
 may_cut = answer_with(shared.may_cut, "p11.4", "p4.9")
 
@@ -134,13 +135,15 @@ def starts_by_card(position: Position) -> bool:
     return False
 
 
-@rule(silent="the book has no such cards; we take it that each is shown once")
+@rule(silent="the book does not say whether a card that works from an opening hand may be shown again; we let once do")
 def shows_again(position: Position, card: ObjectId) -> bool:
     """Once is enough."""
     return False
 
 
-@rule(silent="the book has no such cards; we take it that they go back into the hand at once")
+@rule(
+    silent="the book does not say how long a card that works from an opening hand stays shown; we let it go back at once"
+)
 def stays_shown(position: Position, player: PlayerId) -> bool:
     """The card's text asks for no more than that it is shown."""
     return False

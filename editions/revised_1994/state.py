@@ -13,7 +13,8 @@ from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"
 COPIES = "the book speaks of cards that are put in the discards; of the copy of a spell, which is none, we let nothing be left"
-WITHIN = "the book does not say; we look once all of something has happened"
+WITHIN = "the book does not say whether creatures die between two parts of one effect; we look once all of it is done"
+BEFORE = "the book does not say how what dies is remembered if something else is found about it; we take it as it was before both"
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
 
 
@@ -42,7 +43,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-remembers_before = answer_with(shared.remembers_from_before, silent=WITHIN)
+remembers_before = answer_with(shared.remembers_from_before, silent=BEFORE)
 looks_within = answer_with(shared.looks_only_afterwards, silent=WITHIN)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.turn import Allowance, Doing, Lacking, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.turn import Adding, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.moments import Moment
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId
 from editions.shared import turn as shared
+from editions.shared.silence import not_said
 
 MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
@@ -99,9 +100,9 @@ def table(position: Position) -> TurnTable:
     return TurnTable(STAGES, ATTACK, LACKS)
 
 
-@rule("p5.1", silent="the book has its players take turns without saying so; we let them go by turns")
+@rule("p14.9")
 def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
-    """Whoever was settled on starts."""
+    """Whoever was settled on starts; each turn is followed by one of the other player."""
     following = shared.turn_after(position, last)
     return cited(following, "p5.1") if last is None else following
 
@@ -109,13 +110,21 @@ def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
 order_of_added = answer_with(
     shared.latest_first, silent="the book knows nothing added to a turn; we take the latest first, as later rules do"
 )
-adds_so = answer_with(
-    shared.adds_so,
-    silent="the book knows nothing added to a turn; we take what is added, and counted, as later rules do",
-)
-skipping = answer_with(
-    shared.skipping, silent="the book knows no skipping; we take cards that speak of it as they were always meant"
-)
+
+
+@rule("p43.8")
+def adds_so(position: Position, habit: Adding) -> Answer[bool]:
+    """As later rules have it."""
+    return cited(shared.adds_so(position, habit), silent=not_said(habit))
+
+
+@rule("p43.8")
+def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bool]:
+    """The card prevails over the phases that page 12 has every player go through; how it does is not said."""
+    skips = shared.skipping(position, player, habit)
+    if habit is Skipping.PASSED_OVER:
+        return skips
+    return cited(skips, silent=f"of what a player is to skip {not_said(habit)}")
 
 
 @rule("p14.3", "p7.10")

@@ -43,7 +43,7 @@ def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> bo
 
 losses_are_one = answer_with(
     shared.one_replacement_is_enough,
-    silent="the book has a player lose for one reason alone; we let one thing replace them all",
+    silent="the book does not say whether what replaces a loss must do so once for each reason to lose; we let once do for all",
 )
 
 may_exceed_beginning = answer_with(shared.life_has_no_limit, "p4.2")
@@ -86,13 +86,15 @@ def wins_for_the_match(position: Position) -> int:
     return 0
 
 
-@rule(silent="the book does not say how an endless loop ends")
+@rule(
+    silent="the book does not say how an endless loop ends; we leave the game unsettled, unless a choice may end the loop"
+)
 def endless_loop(position: Position, optional: bool) -> Endless:
     """No rule ends it; a choice in it may."""
     return Endless.GOES_ON if optional else Endless.UNSETTLED
 
 
-@rule(silent="the book does not say what prevails")
+@rule(silent="the book does not say what comes of a player who wins and loses at the same time; we leave it unsettled")
 def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
     """No rule decides."""
     return WinLose.UNSETTLED

@@ -76,10 +76,17 @@ def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
     return cited(True, "p26.6", "p30.10") if by is Swaying.ENCHANTMENTS else True
 
 
-carried_out = answer_with(shared.as_far_as_possible, silent="the book does not say; we have done whatever can be done")
-below_zero = answer_with(shared.nothing, silent="the book speaks of powers below zero in combat alone; we take nothing")
+carried_out = answer_with(
+    shared.as_far_as_possible,
+    silent="the book does not say what is done with an instruction that cannot wholly be carried out; we do what can be done",
+)
+below_zero = answer_with(
+    shared.nothing,
+    silent="the book says what a power below zero does in combat, and not in what else counts it; we take 0",
+)
 reads_below_zero = answer_with(
-    shared.nothing, silent="the book speaks of powers below zero in combat alone; we read nothing"
+    shared.nothing,
+    silent="the book says what a power below zero does in combat, and not how else it is read; we read 0",
 )
 
 
@@ -93,9 +100,12 @@ may_name = answer_with(
     shared.what_is_asked_for, silent="the book does not say what may be named; we take nothing but what is asked for"
 )
 wins_toss = answer_with(
-    shared.who_called_it_right, silent="the book does not say how a coin is tossed; whoever tosses calls"
+    shared.who_called_it_right,
+    silent="the book does not say who wins a toss; we let whoever tosses win with the right call",
 )
 calls_toss = answer_with(
-    shared.whose_toss_it_is, silent="the book does not say how a coin is tossed; whoever tosses calls"
+    shared.whose_toss_it_is, silent="the book does not say who calls as a coin is tossed; we let whoever tosses"
 )
-half_of = answer_with(shared.half_of, silent="the book says nothing of halves; we round as the card says")
+half_of = answer_with(
+    shared.half_of, silent="the book does not say what half of an odd number is; we round as the card says"
+)

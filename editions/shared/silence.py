@@ -1,0 +1,10 @@
+"""How an edition puts it that its text leaves something open which the editions that speak of it have alike."""
+
+from __future__ import annotations
+
+from core.kernel.fixed import Fixed
+
+
+def not_said(what: Fixed) -> str:
+    """The sentence for something that the book does not say and that we take to be so all the same."""
+    return f"the book does not say that {what.value}; we take it to be so"
