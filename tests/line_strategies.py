@@ -58,6 +58,8 @@ RULES = st.sampled_from(
 )
 SENTENCES = st.text("abc XYZ éß019.,:;!?'()[]-/=%&", min_size=1, max_size=20)
 SENTENCES = SENTENCES.map(str.strip).filter(lambda said: bool(said) and not re.search(r"\d{5}|\s\s//", said))
+SILENCES = st.lists(st.text("abcXYZéß'-", min_size=1, max_size=6), min_size=1, max_size=4).map(" ".join)
+"""What the rules may be silent on."""
 COUNTS = st.integers(1, 4)
 
 names = st.sampled_from([*WORDS.of(CARD), *OWN_CARDS])
@@ -286,6 +288,7 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
         fact("who_starts", player=player),
         fact("drawn", rules=rules),
         *(fact(kind) for kind in ("goes_on", "match_goes_on", "restarts", "unsettled", "is_silent")),
+        fact("is_silent", text=SILENCES),
     )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.kernel.characteristics import KeywordName
-from core.kernel.citations import Citation
 from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.mana import NO_MANA
 from core.kernel.numbers import so_many
@@ -59,7 +59,7 @@ class World:
     verdict: Verdict | None = None
     starter: PlayerId | None = None
     transcript: Callable[[], str] = lambda: ""
-    sources: Callable[[], list[Citation]] = list
+    assumptions: Callable[[], list[tuple[str, str]]] = list
 
     @property
     def position(self) -> Position:
@@ -285,8 +285,18 @@ def _has_verdict(fact: Fact, world: World) -> str:
 
 
 def _is_silent(fact: Fact, world: World) -> str:
-    silent = any(citation.silent for citation in world.sources())
-    return "" if silent else "nothing in this run rests on an assumption"
+    assumed = world.assumptions()
+    if not assumed:
+        return "nothing in this run rests on an assumption"
+    wanted = _words(fact.text)
+    if any(wanted <= _words(f"{question.replace('_', ' ')} {sentence}") for question, sentence in assumed):
+        return ""
+    told = dict.fromkeys(sentence for _, sentence in assumed)
+    return f"no assumption has the words {fact.text!r}; assumed is: {'; '.join(told)}"
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[\w'-]+", text.lower()))
 
 
 def _says(fact: Fact, world: World) -> str:

@@ -34,6 +34,9 @@ LARGEST = 9999
 CANNOT = "CANNOT"
 """The type of the word that makes a line one that is to be refused. It is taken out before the line is parsed."""
 
+ABOUT = "ABOUT"
+"""The type of the words behind `silent on`, which go to the end of the line."""
+
 UNKNOWN = "UNKNOWN"
 """The type of a stretch that is no word of the language."""
 
@@ -113,6 +116,8 @@ def _next(
     start: str,
 ) -> Known:
     last = before[-1].type if before else ""
+    if [token.type for token in before[-2:]] == ["SILENT", "ON"]:
+        return _as_written(ABOUT, text[position:].rstrip())
     phrase = _phrase(text, position, vocabulary, last)
     if phrase is not None:
         return Known(phrase[0], phrase[1], len(phrase[1]))

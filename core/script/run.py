@@ -80,6 +80,13 @@ class DuelRun:
         return found + [citation for citation in verdicts if citation != NOWHERE]
 
     @property
+    def assumptions(self) -> list[tuple[str, str]]:
+        """What was assumed because a text is silent: the question and the sentence; of a line that was refused the latter alone."""
+        rulings = [*(ruling for entry in self.log for ruling in entry.because), *self.game.resting]
+        found = [(ruling.question, ruling.citation.silent) for ruling in rulings if ruling.citation.silent]
+        return list(dict.fromkeys([*found, *(("", citation.silent) for citation in self.sources if citation.silent)]))
+
+    @property
     def open_choices(self) -> list[ChoiceMade]:
         """Choices that the script leaves open although their options differ."""
         return [entry.event for entry in self.log if type(entry.event) is ChoiceMade and entry.event.by_default]
@@ -225,7 +232,7 @@ class _Performance:
         self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
         self.judge.world = World(
-            game, self.director.translator, transcript=self._told, sources=lambda: self.run.sources
+            game, self.director.translator, transcript=self._told, assumptions=lambda: self.run.assumptions
         )
 
     def perform(self) -> DuelRun:

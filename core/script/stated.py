@@ -84,6 +84,6 @@ _WORDINGS: dict[str, Callable[[Fact], str]] = {
     "restarts": lambda fact: "the game restarts",
     "unsettled": lambda fact: "the game is not settled",
     "has_verdict": lambda fact: _by_rules(fact.word, fact),
-    "is_silent": lambda fact: "silent",
+    "is_silent": lambda fact: f"silent on {fact.text}" if fact.text else "silent",
     "says": _says,
 }

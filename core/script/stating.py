@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from core.kernel.mana import mana
 from core.script.deeds import Editions, Expectation, Fact
-from core.script.lexing import number
+from core.script.lexing import ABOUT, number
 from core.script.mistakes import Mistake
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.synonyms import in_braces
@@ -183,6 +183,8 @@ class ExpectationMaker(Maker):
                 values["mana"] = mana(in_braces(str(node)))
             elif node.type == "STRING":
                 values["said" if "text" in values else "text"] = str(node)[1:-1]
+            elif node.type == ABOUT:
+                values["text"] = " ".join(str(node).split())
             elif node.type in ("NO", "NOT"):
                 values["negated"] = tree.data in ("has_status", "has_keyword")
             else:
