@@ -69,7 +69,7 @@ def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
 
 
 share_name = answer_with(
-    shared.share_name, silent="no card that the book knows looks for a name; we take a name for what is printed"
+    shared.share_name, silent="the book does not say when two cards bear one name; we take a name for what is printed"
 )
 may_name_card = answer_with(shared.by_both_names, absent="cards with two names")
 

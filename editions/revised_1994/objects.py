@@ -23,7 +23,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.SORCERY_STAYS_OUT: ("p24.2", "p18.2"),
     Nature.AURA_KEEPS_CONTROLLER: ("p18.6",),
     Nature.OWNER_HAS_IT: ("p11.12", "p42.13"),
-    Nature.DISCARDED_TO_GRAVEYARD: ("p11.12",),
+    Nature.DISCARDED_TO_GRAVEYARD: ("p11.12", "p10.6"),
     Nature.TAPPED_IS_NOT_TAPPED: ("p12.11",),
     Nature.UNTAPPED_IS_NOT_UNTAPPED: ("p6.7",),
     Nature.TOKENS_COME_IN: ("p37.10",),

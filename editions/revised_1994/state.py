@@ -58,7 +58,7 @@ graveyard_remembers = answer_with(shared.graveyard_forgets, "p35.3")
 changes_hands = answer_with(shared.control_is_heeded, "p18.7")
 
 
-@rule("p18.3")
+@rule("p18.3", "p11.13")
 def lies_with(position: Position, permanent: ObjectId, moved: bool) -> Answer[PlayerId]:
     """On the side of whoever cast it or has come to control it; what is on a card lies where that card lies."""
     thing = position.objects[permanent]

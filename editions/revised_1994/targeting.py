@@ -37,7 +37,7 @@ def may_target(
             return cited(
                 denied(f"there is no damage for {source.name} to work on"), "p38.10", "p34.10", "p20.6", "p20.8"
             )
-        return cited(denied(f"{source.name} needs a target"), "p20.6", "p38.10")
+        return cited(denied(f"{source.name} needs a target"), "p20.6", "p20.3", "p38.10")
     if not fits:
         name = shared.name_of(position, candidate)
         if shared.is_coming(position, candidate):
@@ -46,7 +46,7 @@ def may_target(
         if kinds_in_play:
             number = "p25.9" if CardType.CREATURE in kinds_in_play else "p17.17"
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
-        numbers = ("p20.5", "p23.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
+        numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.words import Vocabulary
+from core.hooks.words import Asked, Vocabulary
 from core.kernel.characteristics import CardType, KeywordName, Swaying
+from core.kernel.citations import Permission
 from core.kernel.position import Position
 from core.kernel.zones import PlayerId, Zone
 from editions.revised_1994.subtypes import CREATURE_TYPES
@@ -96,9 +97,18 @@ def creature_types(position: Position) -> frozenset[str]:
     return CREATURE_TYPES
 
 
-may_name = answer_with(
-    shared.what_is_asked_for, silent="the book does not say what may be named; we take nothing but what is asked for"
-)
+@rule("p15.2")
+def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[Permission]:
+    """One of the five colours, where a colour is asked for; of other names the book does not speak."""
+    permission = shared.what_is_asked_for(position, asked, said, fits)
+    if asked is Asked.COLOR:
+        return cited(permission, "p15.2", "p15.3")
+    return cited(
+        permission,
+        silent=f"the book does not say what may be named for {asked.value}; we take nothing but what is asked for",
+    )
+
+
 wins_toss = answer_with(
     shared.who_called_it_right,
     silent="the book does not say who wins a toss; we let whoever tosses win with the right call",
