@@ -292,6 +292,57 @@ def test_lines_of_earlier_games_of_a_match_are_told_as_well(tmp_path: Path) -> N
     assert next((step["line"], step["verdict"]) for step in steps) == (12, "refused")
 
 
+MENDED = Path(__file__).parent / "mended"
+
+
+def test_it_is_said_that_a_script_stops_before_the_rules_look_again() -> None:
+    stops = str(MENDED / "stops-before-the-check.game")
+    told = "2006: stops before the next check: Ann is at 0 (102.3b, 420.5a)"
+
+    assert told in eras("compare", stops).stdout
+    assert told in eras("check", stops).stdout
+    assert told in eras("run", stops, "--under", "2006").stdout
+    assert "stops before" not in eras("run", stops, "--under", "1994").stdout
+    markdown = eras("compare", stops, "--format", "markdown").stdout
+    assert f"- {told}" in markdown
+    assert "| the game | Bob wins | goes on, before the next check | goes on |" in " ".join(markdown.split())
+    answer = next(line for line in markdown.splitlines() if line.startswith("**Answer.**"))
+    assert "wins" not in answer
+    found = json.loads(eras("compare", stops, "--json").stdout)
+    unchecked = {difference["fact"]: difference["before_check"] for difference in found["differences"]}
+    assert unchecked["the game"] == ["2006"]
+    assert unchecked["Ann: life"] == []
+    assert {"kind": "due", "text": told.removeprefix("2006: ")} in found["editions"]["2006"]["notes"]
+    for other in (str(MENDED / "looked-at-as-the-turn-ends.game"), "mirror-universe-at-zero"):
+        assert "next check" not in eras("compare", other).stdout
+
+
+def test_what_is_past_as_a_script_begins_is_told(tmp_path: Path) -> None:
+    script = """title: A late beginning
+
+Ann
+  battlefield: Mountain (tapped), Copper Tablet
+Bob
+
+Ann's turn
+  MOMENT
+    the phase ends
+"""
+    told = {
+        "untap": "the script begins after Ann's untapping, which leaves tapped: Mountain",
+        "upkeep": "the script begins in Ann's upkeep, whose beginning is past: nothing sets off Copper Tablet",
+        "draw": "the script begins after Ann's draw: nothing is drawn this turn",
+        "main": "",
+    }
+    file = tmp_path / "late.game"
+    for moment, words in told.items():
+        file.write_text(script.replace("MOMENT", moment), encoding="utf-8")
+        for output in (eras("compare", str(file)), eras("check", str(file)), eras("run", str(file), "--under", "2006")):
+            said = [" ".join(line.split()) for line in output.stdout.splitlines() if ": the script begins" in line]
+            assert len(said) == bool(words)
+            assert words in " ".join(output.stdout.split())
+
+
 @pytest.mark.parametrize("columns", [30, 60, 100, 200])
 @pytest.mark.parametrize(
     "arguments",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.compare.comparing import Note, notes_of
 from core.compare.vain import VainLine, vain_lines
 from core.hooks.catalog import Catalog
 from core.kernel.immutable import immutable
@@ -25,13 +26,15 @@ class Failure:
 class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
-    `vain` are the lines that came to nothing under each edition although the script does not expect it.
+    `vain` are the lines that came to nothing under each edition although the script does not expect it. `notes` tell what was
+    past as it began, and what look at the game is due where it stops.
     """
 
     script: Script
     evaluated: dict[str, int]
     failures: tuple[Failure, ...]
     vain: tuple[VainLine, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -68,7 +71,8 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         ]
         failures += _open_choices(run, name)
     vain = tuple(found for found in vain_lines(runs) if not found.is_expected)
-    return Check(script, evaluated, tuple(failures), vain)
+    notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due"))
+    return Check(script, evaluated, tuple(failures), vain, notes)
 
 
 def _line(lines: list[str], number: int) -> str:

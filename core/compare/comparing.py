@@ -6,10 +6,11 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from core.compare.facts import Fact, FactName, FactsOfRun, facts_of
+from core.compare.facts import THE_GAME, Fact, FactName, FactsOfRun, facts_of
 from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.preliminaries import preliminaries
 from core.compare.vain import VainLine, vain_lines
@@ -27,18 +28,32 @@ from core.script.run import DuelRun, Run, Stager
 from core.script.syntax import Script
 from core.script.verdicts import DONE, Verdict
 
+BEFORE_CHECK = "before the next check"
 TOPIC_OF = {question: topic.name for topic in TOPICS for question in topic.questions}
 
 
 @immutable
 class Difference:
-    """A fact that is not the same everywhere: its value, the rules and the line it comes from under each rule book."""
+    """A fact that is not the same everywhere: its value, the rules and the line it comes from under each rule book.
+
+    `unchecked` are the rule books whose next look at the game may change it: the script stops before that.
+    """
 
     fact: FactName
     values: tuple[str, ...]
     line: int
     rules: tuple[tuple[str, ...], ...]
     topics: tuple[str, ...]
+    unchecked: tuple[bool, ...] = ()
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The values; what the next look at the game may change is marked."""
+        return tuple(
+            f"{value}, {BEFORE_CHECK}" if waits else value
+            for value, waits in zip_longest(self.values, self.unchecked, fillvalue=False)
+            if isinstance(value, str)
+        )
 
 
 @immutable
@@ -140,7 +155,15 @@ class Comparison:
             rules.append(unique([ruling.citation.text for ruling in because]))
             topics += [TOPIC_OF[ruling.question] for ruling in because]
             line = line or (entry.anchor.line if entry is not None else 0)
-        return Difference(name, values, line, tuple(rules), tuple(dict.fromkeys(topics)))
+        unchecked = tuple(self._is_unchecked(name, run.last) for run in self.runs)
+        return Difference(name, values, line, tuple(rules), tuple(dict.fromkeys(topics)), unchecked)
+
+    def _is_unchecked(self, name: FactName, run: DuelRun) -> bool:
+        """Whether the next look at a game may change a fact of it."""
+        if name == FactName(THE_GAME):
+            return any(due.ends_game for due in run.due)
+        card = self.card_of(name)
+        return card is not None and any(card in due.cards for due in run.due)
 
     def outcomes(self, line: int) -> list[Verdict | None]:
         """What became of a line under each rule book; `None` where it is not in the last game."""
@@ -184,6 +207,7 @@ class Comparison:
                 "line": difference.line,
                 "rules": dict(zip(self.under, map(list, difference.rules), strict=True)),
                 "topics": list(difference.topics),
+                "before_check": [name for name, waits in zip(self.under, difference.unchecked, strict=True) if waits],
             }
             for difference in self.differences
         ]
@@ -257,6 +281,10 @@ def notes_of(run: Run) -> list[Note]:
     under = run.rules.name
     found: list[Note] = []
     for duel in run.duels:
+        found += [Note(under, "past", past) for past in duel.past]
+        for due in duel.due:
+            rules = f" ({', '.join(due.rules)})" if due.rules else ""
+            found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}"))
         slight = Counter(ruling.citation for index in preliminaries(duel) for ruling in duel.log[index].because)
         citations = list(Counter(duel.sources) - slight)
         found += [Note(under, "silent", citation.silent) for citation in citations if citation.silent]

@@ -41,6 +41,7 @@ class Fact:
 
 
 NOTHING = "-"
+THE_GAME = "the game"
 OWNER, FACE = "owner", "face"
 UNSAID = {"tapped": "untapped", "damage": "none", "counters": "none", "attached to": "nothing", FACE: "up"}
 """What is the case where nothing is said of a permanent."""
@@ -137,9 +138,9 @@ def _player_facts(position: Position, player: PlayerId) -> list[Fact]:
 
 def _game_facts(run: DuelRun) -> list[Fact]:
     position = run.game.state
-    found = [Fact(FactName("the game"), outcome_text(position.outcome, position).removeprefix("the game "))]
+    found = [Fact(FactName(THE_GAME), outcome_text(position.outcome, position).removeprefix("the game "))]
     if run.starter is not None:
-        found.append(Fact(FactName("the game", "first turn"), position.players[run.starter].name))
+        found.append(Fact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
     for counted in (entry.event for entry in run.log if isinstance(entry.event, MatchCounted)):
         winner = counted.winner
         found.append(

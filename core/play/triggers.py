@@ -259,15 +259,24 @@ def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
                 break
 
 
+def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
+    """The abilities that the beginning of a part of the active player's turn sets off."""
+    return [
+        (source, controller, ability)
+        for source, controller, ability in watchers(position)
+        if isinstance(ability.when, BeginningOf)
+        and ability.when.moment is moment
+        and _concerns(ability.when.whose, controller, position)
+    ]
+
+
 def beginning(game: Game, moment: Moment) -> None:
     """Set off what happens at the beginning of a part of the active player's turn."""
     position = game.state
-    for source, controller, ability in watchers(position):
-        when = ability.when
-        if isinstance(when, BeginningOf) and when.moment is moment and _concerns(when.whose, controller, position):
-            begins = game.rules.abilities.has_habit(position, source, Habit.AT_BEGINNING)
-            if begins.answer:
-                trigger(game, ability, source, controller, position.active, 0, begins)
+    for source, controller, ability in waiting_for(position, moment):
+        begins = game.rules.abilities.has_habit(position, source, Habit.AT_BEGINNING)
+        if begins.answer:
+            trigger(game, ability, source, controller, position.active, 0, begins)
     for delayed in list(position.delayed):
         when = delayed.ability.when
         if (

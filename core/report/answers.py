@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.compare.comparing import Comparison, Difference
-from core.compare.facts import NOTHING, FactName
+from core.compare.facts import NOTHING, THE_GAME, FactName
 from core.report.english import joined
 
-THE_GAME, LIFE = "the game", "life"
+LIFE = "life"
 PLACES = {
     "battlefield": "on the battlefield",
     "waiting": "still on its way",
@@ -26,7 +26,7 @@ def answer_of(comparison: Comparison) -> str:
         return f"{everywhere}, but in another way." if comparison.parting is not None else f"{everywhere}."
     told = min(differences, key=_weight)
     groups: dict[str, list[str]] = {}
-    for under, value in zip(comparison.under, told.values, strict=True):
+    for under, value in zip(comparison.under, told.shown, strict=True):
         groups.setdefault(_phrase(told.fact, value), []).append(under)
     parts = [f"{joined(under)}: {phrase}" for phrase, under in groups.items()]
     more = len(differences) - 1
@@ -35,8 +35,13 @@ def answer_of(comparison: Comparison) -> str:
 
 
 def _weight(difference: Difference) -> tuple[int, int]:
-    """How the game ends tells most, then where cards are, then life, then what became of lines, then the rest."""
+    """How the game ends tells most, then where cards are, then life, then what became of lines, then the rest.
+
+    What the next look at the game may change tells least.
+    """
     fact = difference.fact
+    if any(difference.unchecked):
+        return 5, 0
     if fact.line:
         return 3, fact.line
     if fact.subject == THE_GAME:

@@ -34,7 +34,8 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
     parts = [heading(wrapped(comparison.script.asks or comparison.script.title)), ""]
     folded = {} if all_facts else comparison.tapped_for_lines
     passed_over = {name for names in folded.values() for name in names}
-    rows = comparison.table if all_facts else [(found.fact, found.values) for found in comparison.differences]
+    marked = {found.fact: found.shown for found in comparison.differences}
+    rows = [(name, marked.get(name, values)) for name, values in comparison.table if all_facts or name in marked]
     rows = [(name, values) for name, values in rows if name not in passed_over]
     if rows:
         parts += [_facts([run.rules.label for run in comparison.runs], rows)]

@@ -12,6 +12,7 @@ from core.kernel.cards import Card
 from core.kernel.numbers import so_many
 from core.report.card_text import wording_lines
 from core.report.colours import Meaning, coloured, heading
+from core.report.sections import notes_by_heading
 from core.report.tables import listing, table, wrapped
 from core.script.library import BuiltIn
 from core.script.syntax import Script
@@ -41,6 +42,8 @@ def check_text(result: Check, strict: bool = False) -> str:
     for vain in result.vain:
         lines += [f"  {script.name}:{vain.line} came to nothing: {vain.text}"]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
+    for _, texts in notes_by_heading(result.notes):
+        lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]
     return "\n".join(lines) + "\n"
 
 

@@ -10,6 +10,8 @@ from core.report.english import joined
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
+    "due": "Stopped before the rules look at the game again",
+    "past": "Past as the script begins",
     "vain": "Lines that came to nothing",
     "silent": "Assumed where the text is silent",
     "absent": "Not in this edition",
@@ -23,7 +25,7 @@ PLACE_HEADS = ("", "what happens", "rules")
 
 def facts_that_differ(comparison: Comparison) -> Rows:
     """The facts that differ, with their values, in the order of `differences`."""
-    return [[found.fact.text, *found.values] for found in comparison.differences]
+    return [[found.fact.text, *found.shown] for found in comparison.differences]
 
 
 def places(comparison: Comparison) -> list[tuple[str, str, Rows]]:

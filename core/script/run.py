@@ -19,9 +19,12 @@ from core.play.conspiracies import show_at_the_end
 from core.play.course import next_player
 from core.play.ending import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Entry, Game, GameOver
+from core.play.looking import Due, looks_due
 from core.play.opening import Before, Setup
+from core.play.preview import unasked
 from core.play.replay import InputsOver, Replayer
 from core.play.turns import play_turn
+from core.script.beginning import first_stage, past_as_it_begins
 from core.script.binding import Binding, bind
 from core.script.director import Director, ScriptOver
 from core.script.endings import end_of, outcome_text
@@ -30,7 +33,7 @@ from core.script.finding import NOWHERE
 from core.script.judging import Judge, Judgement
 from core.script.labels import labels
 from core.script.matches import Standing
-from core.script.setup import TURN_IN_MID_GAME, Layout, first_stage, lay_out, set_up
+from core.script.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.stage import Node, TurnOnStage, build, stage_turn
 from core.script.syntax import Duel, Expect, Script
 from core.script.telling import Narrator
@@ -39,7 +42,10 @@ from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict
 
 @dataclass(slots=True)
 class DuelRun:
-    """One game of a script under one rule book, after it was played."""
+    """One game of a script under one rule book, after it was played.
+
+    `past` is what of the turn was over as the script began, `due` what the next look at the game would find where it stops.
+    """
 
     duel: Duel
     binding: Binding
@@ -49,6 +55,8 @@ class DuelRun:
     starter: PlayerId | None = None
     judgements: list[Judgement] = field(default_factory=list)
     wins: tuple[int, ...] = ()
+    past: list[str] = field(default_factory=list)
+    due: tuple[Due, ...] = ()
 
     def nodes(self) -> list[Node]:
         """Every line of play, in the order of the file."""
@@ -238,6 +246,7 @@ class _Performance:
     def perform(self) -> DuelRun:
         """Play the lines, then judge what is expected at the end."""
         run = self.run
+        run.past = self._past()
         play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
         run.starter = self.judge.world.starter = run.game.state.records.get("opening")
         if run.game.state.outcome is not None:
@@ -252,7 +261,17 @@ class _Performance:
             self.judge.evaluate(expectation, None)
         self.judge.settle(iter(run.nodes()))
         run.judgements = self.judge.judgements
+        run.due = looks_due(run.game)
         return run
+
+    def _past(self) -> list[str]:
+        """What of its first turn is over as a script begins that begins in mid-game."""
+        run = self.run
+        if run.duel.opening is not None or not run.turns:
+            return []
+        with unasked(run.game.state):
+            stages = run.game.rules.turn.table(run.game.state).answer.stages
+        return past_as_it_begins(run.game, stages, first_stage(stages, run.turns[0].sections))
 
     def _game_is_over(self, outcome: Outcome) -> None:
         """Settle the lines that are left and, in a match, count the games that each player has won."""

@@ -6,13 +6,11 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from core.hooks.rules import Rules
-from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.chance import Chance
 from core.kernel.choices import Agent
 from core.kernel.citations import Ruling
 from core.kernel.events import SettledBeforehand
 from core.kernel.immutable import immutable
-from core.kernel.moments import Moment
 from core.kernel.objects import Owned
 from core.kernel.state import State
 from core.kernel.zones import OWNED_ZONES, CardId, PlayerId, Zone
@@ -28,7 +26,6 @@ from core.play.supplements import lay_beside
 from core.script.belongings import LEFT_BEHIND, Physical
 from core.script.binding import Binding
 from core.script.decks import judge_decks
-from core.script.stage import SectionOnStage
 from core.script.syntax import Duel, Entry, Pick
 
 ZONES = {
@@ -54,19 +51,6 @@ PLAIN_LIFE = 20
 
 TURN_IN_MID_GAME = 5
 """The number given to the first turn of a script that begins in mid-game: late enough that nothing of turn one applies."""
-
-IN_ATTACK = frozenset(
-    {
-        Moment.ATTACK,
-        Moment.BLOCKS,
-        Moment.FIRST_DAMAGE,
-        Moment.AFTER_FIRST_DAMAGE,
-        Moment.DAMAGE,
-        Moment.AFTER_DAMAGE,
-        Moment.END_OF_COMBAT,
-    }
-)
-
 
 NOBODYS: Mapping[CardId, PlayerId | None] = {}
 """No card has changed hands."""
@@ -231,17 +215,3 @@ def scripted(duel: Duel) -> dict[str, list[str]]:
         if isinstance(step.deed, Pick) and step.deed.way == "starts":
             orders.setdefault(WHO_STARTS, [step.deed.player])
     return orders
-
-
-def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> int:
-    """The stage that a script which begins in mid-game has just reached: the one that serves its first moment."""
-    for section in sections:
-        for index, stage in enumerate(stages):
-            attacks = stage.carries_out(TurnAction.DECLARE_ATTACKERS) or Allowance.ATTACK in stage.allows
-            discards = section.moment is Moment.DISCARD and stage.carries_out(TurnAction.DISCARD)
-            if section.moment in stage.moments or discards or (section.moment in IN_ATTACK and attacks):
-                return index
-    for index, stage in enumerate(stages):
-        if Allowance.SPELLS in stage.allows:
-            return index
-    return 0
