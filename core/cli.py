@@ -25,7 +25,7 @@ from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
-from core.script import formatting
+from core.script import files, formatting
 from core.script.garbage import collect_seldom
 from core.script.library import SUFFIX, built_in, find_script
 from core.script.reader import read
@@ -40,7 +40,7 @@ def _script(name: str, catalog: Catalog) -> Script:
     """The script of a name or path, or the one on the standard input."""
     if name != STDIN:
         return find_script(name, catalog)
-    return read(name, formatting.text_of(name, click.open_file(STDIN, "rb").read()), catalog)
+    return read(name, files.text_of(name, click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1)), catalog)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -239,8 +239,8 @@ def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
     """Bring one script into the one layout. Whether that changed it, or would have."""
     if not Path(name).exists() and any(name == known.name for known in built_in(catalog)):
         raise ErasError(f"cannot bring {name} into another layout: it is a built-in script; expected a file")
-    content = click.open_file(STDIN, "rb").read() if name == STDIN else formatting.content_of(name)
-    text = formatting.text_of(name, content)
+    content = click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1) if name == STDIN else files.content_of(name)
+    text = files.text_of(name, content)
     better = formatting.formatted(name, text, catalog)
     if name == STDIN and not check_only:
         _print(better)

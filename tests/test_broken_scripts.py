@@ -25,6 +25,8 @@ SCRIPTS = sorted(BROKEN.glob("*.game"))
 SOURCES = sorted(Path(core.script.__file__).parent.glob("*.py"))
 NOTES = ("Mistake", "wrong", "_wrong", "_wrong_entry")
 """The calls that note a mistake."""
+NEVER_TOLD = "this line cannot be read"
+"""What is noted of lines once there are more mistakes than are told."""
 
 
 def mistakes_of(script: Path, catalog: Catalog) -> str:
@@ -84,7 +86,8 @@ def test_every_message_has_a_broken_script() -> None:
     unproved = {
         f"{place}: {pattern}"
         for place, pattern in messages()
-        if not any(re.fullmatch(rf"[\w-]+\.game:\d+:\d+: {pattern}", head) for head in heads)
+        if not re.fullmatch(pattern, NEVER_TOLD)
+        and not any(re.fullmatch(rf"[\w-]+\.game:\d+:\d+: {pattern}", head) for head in heads)
     }
 
     assert sorted(unproved) == []

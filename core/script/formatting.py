@@ -22,32 +22,6 @@ def formatted(name: str, text: str, catalog: Catalog) -> str:
     return write(read(name, text, catalog))
 
 
-def text_of(name: str, content: bytes) -> str:
-    """What a file says, without the mark that some editors put before it.
-
-    Raises:
-        UnknownScript: it is no text.
-    """
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault
-
-
-def content_of(name: str) -> bytes:
-    """What is in a file.
-
-    Raises:
-        UnknownScript: there is no such file, or it cannot be read.
-    """
-    if not name:
-        raise UnknownScript("expected the name of a file, and it is empty")
-    try:
-        return Path(name).read_bytes()
-    except OSError as fault:
-        raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
-
-
 def replace_text(path: Path, text: str) -> None:
     """Put another text into a file at one stroke, so that nobody ever finds half of it.
 

@@ -258,13 +258,16 @@ def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, s
     return UNKNOWN, word if run is None else run.group().removesuffix("'s").removesuffix("'")
 
 
-def too_large(text: str, line: int, column: int) -> Mistake | None:
-    """The mistake that a text outside of quotes holds a number beyond the largest; `column` is where it begins in its line."""
+def too_large(text: str, line: int, column: int, most: int = LARGEST) -> Mistake | None:
+    """The mistake that a text outside of quotes holds a number beyond the largest; `column` is where it begins in its line.
+
+    `most` is what the message names, where less is allowed.
+    """
     found = _LONG.search(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), text))
     if found is None:
         return None
     digits = found.group()
-    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large; expected {LARGEST} at most")
+    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large; expected {most} at most")
 
 
 def number(token: str) -> int:

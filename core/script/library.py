@@ -10,6 +10,7 @@ from pathlib import Path
 from core.hooks.catalog import Catalog
 from core.kernel.errors import PluginError, UnknownScript, nearest, resembling
 from core.kernel.immutable import immutable
+from core.script.files import content_of, text_of
 from core.script.reader import read
 from core.script.syntax import Script
 
@@ -89,7 +90,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
         raise UnknownScript(
             f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
         )
-    if name and path.exists():
+    if name and (path.exists() or path.is_symlink()):
         return _read_file(name, path, catalog)
     names = [script.name for script in known]
     if path.suffix == SUFFIX:
@@ -99,12 +100,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
 
 
 def _read_file(name: str, path: Path, catalog: Catalog) -> Script:
-    try:
-        return read(name, path.read_text(encoding="utf-8-sig"), catalog)
-    except OSError as fault:
-        raise UnknownScript(f"cannot read {name}: {fault.strerror}") from fault
-    except UnicodeDecodeError as fault:
-        raise UnknownScript(f"cannot read {name}: it is no text in UTF-8") from fault
+    return read(name, text_of(name, content_of(str(path))), catalog)
 
 
 def _like_file(path: Path, names: list[str]) -> str:

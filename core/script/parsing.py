@@ -9,10 +9,10 @@ from lark import Token, Tree, UnexpectedInput
 from core.script.deeds import Deed, Expectation
 from core.script.faults import Repair
 from core.script.grammar import grammar
-from core.script.lexing import CANNOT, UNKNOWN, tokens, too_large
+from core.script.lexing import CANNOT, LARGEST, UNKNOWN, tokens, too_large
 from core.script.making import DeedMaker
-from core.script.mistakes import Mistake
-from core.script.placing import EntryMaker
+from core.script.mistakes import MOST_MISTAKES, Mistake
+from core.script.placing import MOST_CARDS, EntryMaker
 from core.script.stating import ExpectationMaker
 from core.script.syntax import Entry
 from core.script.tree import Line
@@ -61,7 +61,7 @@ class LineReader:
         return tokens(text, self.vocabulary, grammar().terminals, start)
 
     def _tree(self, line: Line, text: str, offset: int, start: str) -> Tree[Token] | None:
-        large = too_large(text, line.number, line.column + offset)
+        large = too_large(text, line.number, line.column + offset, MOST_CARDS if start == "entries" else LARGEST)
         if large is not None:
             self.mistakes.append(large)
             return None
@@ -72,6 +72,10 @@ class LineReader:
                 return known.parser.parse(cast(str, found), start=start)
             except UnexpectedInput:
                 pass
+        if len(self.mistakes) >= MOST_MISTAKES:
+            # Nobody is told of it but that there is one more: finding out what was meant takes most of the time.
+            self.mistakes.append(Mistake(line.number, line.column + offset, len(text), "this line cannot be read"))
+            return None
         repair = Repair(text, found, known, self.vocabulary)
         tree = repair.read(start)
         self.unknown.update(repair.unknown)

@@ -17,7 +17,7 @@ from core.script.seats import SeatReader, opponent_of
 from core.script.synonyms import HEADINGS as HEADING_WORDS
 from core.script.synonyms import field_called, moment_called
 from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
-from core.script.tree import Line, read_tree, word
+from core.script.tree import Line, Outline, read_tree, word
 from core.script.turns import TurnReader
 from core.script.vocabulary import vocabulary
 
@@ -38,7 +38,10 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     Raises:
         ScriptError: the script has mistakes; the error holds all of them.
     """
-    reader = _Reader(name, text, catalog)
+    outline = read_tree(text)
+    if outline.too_long or (outline.mistakes and not outline.lines):
+        raise ScriptError(name, text, outline.mistakes)
+    reader = _Reader(name, text, catalog, outline)
     if not reader.top and not reader.mistakes:
         hint = "begin with a line such as 'title: ...', then name two players"
         raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
@@ -54,8 +57,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
 class _Reader:
     """Reads one file."""
 
-    def __init__(self, name: str, text: str, catalog: Catalog) -> None:
-        outline = read_tree(text)
+    def __init__(self, name: str, text: str, catalog: Catalog, outline: Outline) -> None:
         self.name = name
         self.text = text
         self.catalog = catalog

@@ -15,6 +15,10 @@ _INDENTATION = re.compile(r"\s*")
 
 DEEPEST = 40
 """How many levels lines may be set in."""
+MOST_LINES = 2000
+"""How many lines a script may have, comments and empty ones among them."""
+LONGEST_LINE = 1000
+"""How many characters a line may have."""
 
 
 @dataclass(slots=True)
@@ -48,15 +52,30 @@ class Outline:
     lines: list[Line] = field(default_factory=list)
     comments: list[Comment] = field(default_factory=list)
     mistakes: list[Mistake] = field(default_factory=list)
+    too_long: bool = False
 
 
 def read_tree(text: str) -> Outline:
     """The outline of a file. A comment begins with `#` or `//` and a space and lasts until the end of its line."""
     outline = Outline()
+    said = text.splitlines()
+    if len(said) > MOST_LINES:
+        outline.mistakes.append(
+            Mistake(MOST_LINES + 1, 1, 1, f"this script has {len(said)} lines; expected {MOST_LINES} at most")
+        )
+        return outline
     above: list[str] = []
     tabbed: Line | None = None
     levels: list[tuple[int, list[Line]]] = [(0, outline.lines)]
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(said, start=1):
+        if len(raw) > LONGEST_LINE:
+            outline.mistakes.append(
+                Mistake(
+                    number, LONGEST_LINE, 1, f"this line has {len(raw)} characters; expected {LONGEST_LINE} at most"
+                )
+            )
+            outline.too_long = True
+            continue
         content, comment = _without_comment(raw)
         if not content:
             above += [] if comment is None else [comment]

@@ -1,0 +1,128 @@
+"""Files that are no scripts, and scripts that are too much: each gets a message that says what it is and what to do, soon."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from core.cli import main
+from core.hooks.catalog import Catalog
+from core.kernel.errors import UnknownScript
+from core.script.binding import bind
+from core.script.library import find_script
+from core.script.mistakes import LONGEST_SHOWN, MOST_MISTAKES, ScriptError
+from core.script.reader import read
+
+SECONDS = 20
+"""Far more than reading or refusing any of these takes; without limits some took minutes."""
+PLAYERS = "title: T\n\nAnn\n  battlefield: Grizzly Bears\nBob\n"
+PLAY = f"{PLAYERS}\nAnn's turn\n  main\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("title: T\n".encode("utf-16"), "it is text in UTF-16; save it as UTF-8"),
+        ("title: T\nnote: Fußvolk\n".encode("latin-1"), "line 2 is no text in UTF-8, but perhaps in Latin-1; save it"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0", "it is no text but data; expected a script, which is text in UTF-8"),
+        (b"x" * 1_000_001, "it has more than 1,000,000 bytes"),
+        (b"", "there is nothing in this script"),
+    ],
+)
+def test_a_file_that_is_no_script_is_told_what_it_is(content: bytes, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "strange.game"
+    file.write_bytes(content)
+
+    for command in (("run", str(file), "--under", "2024"), ("check", str(file)), ("fmt", str(file))):
+        done = CliRunner().invoke(main, command)
+        assert done.exit_code == 2
+        assert said in done.output
+        assert "Traceback" not in done.output
+
+
+def test_links_that_lead_nowhere_are_told(tmp_path: Path, catalog: Catalog) -> None:
+    loop, lost = tmp_path / "loop.game", tmp_path / "lost.game"
+    loop.symlink_to(loop)
+    lost.symlink_to(tmp_path / "nothing")
+
+    for link in (loop, lost):
+        with pytest.raises(UnknownScript, match=r"it is a link to .*, which leads to no file"):
+            find_script(str(link), catalog)
+        assert "it is a link to" in CliRunner().invoke(main, ["fmt", str(link)]).output
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="whoever may read everything reads this, too")
+def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, catalog: Catalog) -> None:
+    locked = tmp_path / "locked.game"
+    locked.write_text(PLAYERS, encoding="utf-8")
+    locked.chmod(0)
+
+    with pytest.raises(UnknownScript, match="you may not read it"):
+        find_script(str(locked), catalog)
+
+
+def test_a_folder_that_is_called_like_a_script_is_told(tmp_path: Path, catalog: Catalog) -> None:
+    (tmp_path / "folder.game").mkdir()
+
+    with pytest.raises(UnknownScript, match="it is a folder; expected a script"):
+        find_script(str(tmp_path / "folder.game"), catalog)
+
+
+HEAPS = {
+    "5,000 wrong lines": PLAY
+    + "".join(f"    Ann csats Gaint Growth {number} targeting Bears\n" for number in range(5000)),
+    "1,900 wrong lines": PLAY
+    + "".join(f"    Ann csats Gaint Growth {number} targeting Bears\n" for number in range(1900)),
+    "20,000 cards in a line": f"title: T\n\nAnn\n  battlefield: {', '.join(['Grizzly Bears'] * 20000)}\nBob\n",
+    "1,600 turns": PLAYERS + "\nAnn's turn\n  main\n    the phase ends\nBob's turn\n  main\n    the phase ends\n" * 800,
+    "100,000 brackets": f"title: T\n\nAnn\n  battlefield: {'(' * 100000}\nBob\n",
+    "a bracket a hundred times": f"title: T\n\nAnn\n  battlefield: {'(' * 900}\nBob\n",
+    "a line of one word": f"{PLAY}    Ann casts {'x' * 600000}\n",
+    "a line as long as may be": f"{PLAY}    Ann casts {'Giant Growth targeting ' * 42}\n",
+    "deep lines": PLAY + "".join(f"{'  ' * depth}Ann casts Giant Growth\n" for depth in range(2, 450)),
+    "30,000 expectations": f"{PLAYERS}\nexpect\n" + "  Ann is at 20\n" * 30000,
+    "1,900 expectations": f"{PLAYERS}\nexpect\n" + "".join(f"  Ann has {number} foo\n" for number in range(1900)),
+    "thousands of players": "title: T\n\n" + "".join(f"P{'x' * (number % 30)}\n  life: 20\n" for number in range(4000)),
+    "one player again and again": "title: T\n\n" + "Ann\n  life: 20\nBob\n" * 600,
+    "1,900 invented cards": "title: T\n\n" + "card Foo\n  type: creture\n\n" * 630 + "Ann\nBob\n",
+    "a million empty lines": "\n" * 999_999,
+}
+
+
+@pytest.mark.parametrize("heap", HEAPS.values(), ids=list(HEAPS))
+def test_no_input_takes_long_or_says_much(heap: str, catalog: Catalog) -> None:
+    read("warm", PLAYERS, catalog)
+    began = time.perf_counter()
+
+    with pytest.raises(ScriptError) as caught:
+        bind(read("heap", heap, catalog), catalog)
+    told = str(caught.value)
+
+    assert time.perf_counter() - began < SECONDS
+    assert told.count("heap:") <= MOST_MISTAKES
+    if len(caught.value.mistakes) > MOST_MISTAKES:
+        assert told.endswith(f"and {len(caught.value.mistakes) - MOST_MISTAKES} more mistakes")
+    assert max(map(len, told.splitlines())) < 3 * LONGEST_SHOWN
+
+
+def test_the_part_of_a_long_line_is_shown_round_the_caret(catalog: Catalog) -> None:
+    line = f"  battlefield: {', '.join(['Forest'] * 60)}, Froest, {', '.join(['Forest'] * 20)}"
+
+    with pytest.raises(ScriptError) as caught:
+        read("long", f"title: T\n\nAnn\n{line}\nBob\n", catalog)
+
+    head, shown, caret, *_ = str(caught.value).splitlines()
+    assert len(shown) <= LONGEST_SHOWN + 2
+    assert shown[caret.index("^") :].startswith("Froest")
+    assert head.startswith(f"long:4:{line.index('Froest') + 1}: ")
+
+
+def test_limits_do_not_contradict_each_other(catalog: Catalog) -> None:
+    for count in ("20000", "9999", "1001"):
+        with pytest.raises(ScriptError, match="expected 1000"):
+            read("heap", f"title: T\n\nAnn\n  library: {count} Forest\nBob\n", catalog)
+    read("heap", "title: T\n\nAnn\n  library: 1000 Forest\nBob\n", catalog)
