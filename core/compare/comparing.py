@@ -14,7 +14,7 @@ from core.compare.facts import THE_GAME, Fact, FactName, FactsOfRun, facts_of
 from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.preliminaries import preliminaries
 from core.compare.vain import VainLine, vain_lines
-from core.hooks.catalog import Catalog, installed
+from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPICS
 from core.kernel.characteristics import CardType
 from core.kernel.events import Tapped, Untapped
@@ -23,7 +23,7 @@ from core.kernel.numbers import so_many
 from core.kernel.objects import OutcomeKind
 from core.kernel.zones import CardId
 from core.play.game import Entry
-from core.script.library import find_script
+from core.script.library import script_of
 from core.script.run import DuelRun, Run, Stager
 from core.script.syntax import Script
 from core.script.verdicts import DONE, Verdict
@@ -342,17 +342,19 @@ def run_data(run: Run) -> dict[str, Any]:
     }
 
 
-def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: Catalog | None = None) -> Comparison:
+def compare(
+    script: str | Path | Script, under: str | Sequence[str] = (), *, catalog: Catalog | None = None
+) -> Comparison:
     """Compare a script under editions or expressions such as `BASE+mana=OTHER`.
 
-    `script` is the name of a built-in script, the path of a file, or a script that was read already. Without `under`, every
-    edition installed is compared.
+    `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
+    Without `under`, every edition installed is compared.
 
     Raises:
         ErasError: the script or an edition is not there, or has mistakes.
     """
     known = catalog or installed()
-    found = script if isinstance(script, Script) else find_script(str(script), known)
-    names = tuple(under) or tuple(edition.short for edition in known.editions)
+    found = script_of(script, known)
+    names = names_in(under) or tuple(edition.short for edition in known.editions)
     stager = Stager(found, known)
     return Comparison(found, [stager.run(known.rules(name)) for name in names], known)

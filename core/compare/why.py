@@ -17,7 +17,7 @@ from core.hooks.rules import Rules
 from core.kernel.errors import ErasError
 from core.kernel.immutable import immutable
 from core.kernel.zones import CardId
-from core.script.library import find_script
+from core.script.library import script_of
 from core.script.run import Stager
 from core.script.syntax import Script
 
@@ -212,7 +212,7 @@ def given(script: str | Path | Script, source: str, target: str, catalog: Catalo
         ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
     """
     known = catalog or installed()
-    found = script if isinstance(script, Script) else find_script(str(script), known)
+    found = script_of(script, known)
     one, other = known.rules(source), known.rules(target)
     if one.owners == other.owners:
         raise ErasError(f"{source} and {target} are the same rules; expected two that differ")

@@ -228,6 +228,11 @@ class Catalog:
         return owners
 
 
+def names_in(under: str | Iterable[str]) -> tuple[str, ...]:
+    """The editions or expressions that are given, whether one by itself or several."""
+    return (under,) if isinstance(under, str) else tuple(under)
+
+
 def _plainly(name: str) -> str:
     """A name as it is compared with others."""
     return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
-from core.hooks.catalog import installed
+from core.hooks.catalog import installed, names_in
 from core.kernel.numbers import so_many
 from core.report.colours import Meaning, coloured
 from core.report.tables import in_notebook, table, wrapped
@@ -57,6 +57,28 @@ class Hunted:
 
         return write_files(self.findings, self.bag.quarry.under, Path(folder), installed())
 
+    def to_dict(self) -> dict[str, Any]:
+        """What was found as plain data."""
+        from core.hunt.writing import name_of
+
+        texts = self.texts()
+        return {
+            "under": list(self.bag.quarry.under),
+            "scripts": self.bag.scripts,
+            "differing": self.bag.differing,
+            "findings": [
+                {
+                    "name": name_of(one.signature),
+                    "between": [one.signature.one, one.signature.other],
+                    "topics": list(one.signature.topics),
+                    "question": one.signature.question,
+                    "script": texts[name_of(one.signature)],
+                }
+                for one in self.findings
+            ],
+            "broken": [{"script": write(one.script), "told": one.told} for one in self.broken],
+        }
+
     def __str__(self) -> str:
         return hunted_text(self.bag)
 
@@ -65,7 +87,7 @@ class Hunted:
 
 
 def hunt(
-    under: Sequence[str] = (),
+    under: str | Sequence[str] = (),
     *,
     count: int | None = None,
     seconds: float | None = None,
@@ -90,7 +112,7 @@ def hunt(
     from core.hunt.quarrying import quarry
 
     catalog = installed()
-    wanted = quarry(catalog, under, cards, topics, seed)
+    wanted = quarry(catalog, names_in(under), cards, topics, seed)
     doing = backend or processes(workers)
     stopped = True
     try:

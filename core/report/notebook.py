@@ -7,9 +7,12 @@ from html import escape
 
 from tabulate import tabulate
 
+from core.compare.checking import Check
 from core.compare.comparing import Comparison, Difference
 from core.compare.facts import alike
+from core.compare.why import Why
 from core.report.answers import answer_of
+from core.report.english import joined
 from core.report.sections import PLACE_HEADS, because, notes_by_heading, places
 from core.report.tables import Rows
 
@@ -52,3 +55,30 @@ def escaped(rows: Rows) -> Rows:
 def html_table(heads: Sequence[str], rows: Rows) -> str:
     """A table of cells that are escaped already."""
     return str(tabulate(rows, [escape(head) for head in heads], tablefmt="unsafehtml", disable_numparse=True))
+
+
+def check_html(check: Check) -> str:
+    """What became of a script's expectations: those that fail as a table in which what was found is marked."""
+    counts = ", ".join(f"{name}: {count}" for name, count in check.evaluated.items())
+    outcome = "nothing is expected" if check.expects_nothing else "holds" if check.passed else "FAILS"
+    told = f"<p><strong>{escape(check.script.name)}: {outcome}</strong> (expectations {escape(counts)})</p>"
+    rows = [
+        [str(one.line or ""), escape(one.edition), escape(one.expected), f"<mark>{escape(one.found)}</mark>"]
+        for one in check.failures
+    ]
+    return f"<div>{told}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
+
+
+def why_html(title: str, found: Why) -> str:
+    """The facts that differ with the topics that bring each about, and below them the whole explanation as text."""
+    rows = [
+        [
+            escape(fact.fact.text),
+            escape(fact.before),
+            f"<mark>{escape(fact.after)}</mark>",
+            escape("; ".join(f"{joined(list(cause.topics))} ({cause.label})" for cause in fact.causes)),
+        ]
+        for fact in found.facts
+    ]
+    shown = html_table(("", found.source.name, found.target.name, "because of"), rows) if rows else ""
+    return f"<div><h3>{escape(title)}</h3>{shown}</div>"

@@ -1,15 +1,23 @@
-"""Comparisons that print themselves: what `from core import compare` gives."""
+"""Results that print themselves: what `compare`, `run` and `check` of `core` give."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from core.compare import comparing
-from core.hooks.catalog import Catalog
+from core.compare import checking, comparing
+from core.compare.facts import facts_of
+from core.hooks.catalog import Catalog, installed, names_in
+from core.kernel.errors import ErasError
 from core.report.comparison import comparison_text
+from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
-from core.report.notebook import comparison_html
+from core.report.notebook import check_html, comparison_html
+from core.report.tables import in_notebook
+from core.report.transcript import transcript_text
+from core.script import run as running
+from core.script.library import script_of
 from core.script.syntax import Script
 
 
@@ -27,14 +35,102 @@ class Comparison(comparing.Comparison):
         return comparison_markdown(self)
 
 
-def compare(script: str | Path | Script, under: Sequence[str] = (), *, catalog: Catalog | None = None) -> Comparison:
+def compare(
+    script: str | Path | Script, under: str | Sequence[str] = (), *, catalog: Catalog | None = None
+) -> Comparison:
     """Compare a script under editions or expressions such as `BASE+mana=OTHER`.
 
-    `script` is the name of a built-in script, the path of a file, or a script that was read already. Without `under`, every
-    edition installed is compared.
+    `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
+    Without `under`, every edition installed is compared.
 
     Raises:
         ErasError: the script or an edition is not there, or has mistakes.
     """
     made = comparing.compare(script, under, catalog=catalog)
     return Comparison(made.script, made.runs, made.catalog)
+
+
+class Played:
+    """A script played under one rule book. Prints as a transcript; `.facts` holds how the game stands at the end, by name."""
+
+    def __init__(self, run: running.Run) -> None:
+        self.run = run
+
+    @property
+    def facts(self) -> dict[str, str]:
+        """How the game stands at the end, and what became of each line."""
+        return {fact.name.text: fact.value for fact in facts_of(self.run.last)}
+
+    def to_dict(self) -> dict[str, Any]:
+        """The run as plain data."""
+        script = self.run.script
+        return {"script": script.name, "title": script.title, "under": self.run.rules.name} | comparing.run_data(
+            self.run
+        )
+
+    def __str__(self) -> str:
+        return transcript_text(self.run)
+
+    def _repr_html_(self) -> str:
+        return in_notebook(str(self))
+
+
+def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Catalog | None = None) -> Played:
+    """Play a script, given as for `compare`, under one edition or expression.
+
+    Raises:
+        ErasError: the script or the edition is not there or has mistakes, or there are several editions.
+    """
+    known = catalog or installed()
+    names = names_in(under)
+    if len(names) != 1:
+        raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}; `compare` takes several")
+    rules = known.rules(names[0])
+    return Played(running.Stager(script_of(script, known), known).run(rules))
+
+
+class Checked:
+    """What became of a script's expectations. Prints as text; `.passed` is whether all hold, `.failures` those that do not."""
+
+    def __init__(self, check: checking.Check) -> None:
+        self.check = check
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything expected is so."""
+        return self.check.passed
+
+    @property
+    def failures(self) -> tuple[checking.Failure, ...]:
+        """What is not as expected."""
+        return self.check.failures
+
+    def to_dict(self) -> dict[str, Any]:
+        """What became of the expectations as plain data."""
+        return {
+            "script": self.check.script.name,
+            "title": self.check.script.title,
+            "passed": self.passed,
+            "evaluated": dict(self.check.evaluated),
+            "failures": [
+                {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
+                for one in self.failures
+            ],
+        }
+
+    def __str__(self) -> str:
+        return check_text(self.check)
+
+    def _repr_html_(self) -> str:
+        return check_html(self.check)
+
+
+def check(script: str | Path | Script, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Checked:
+    """Check the expectations of a script, given as for `compare`, under editions; under all of them if none are given.
+
+    Raises:
+        ErasError: the script or an edition is not there, or has mistakes.
+    """
+    known = catalog or installed()
+    names = names_in(under)
+    return Checked(checking.check(script_of(script, known), known, names))

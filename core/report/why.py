@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from core.compare import why as explaining
 from core.compare.ledger import ledger
 from core.compare.why import Cause, Explanation
-from core.hooks.catalog import Catalog
+from core.hooks.catalog import Catalog, names_in
 from core.hooks.rules import Rules
+from core.kernel.errors import ErasError
 from core.report.colours import heading
 from core.report.english import joined
+from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
 from core.script.syntax import Script
 
@@ -26,18 +28,29 @@ class Why(explaining.Why):
         return why_text(self)
 
     def _repr_html_(self) -> str:
-        return in_notebook(str(self))
+        return why_html(self.script.asks or self.script.title, self) + in_notebook(str(self))
 
 
-def why(script: str | Path | Script, source: str, target: str, *, catalog: Catalog | None = None) -> Why:
+def why(
+    script: str | Path | Script,
+    source: str = "",
+    target: str = "",
+    *,
+    under: str | Sequence[str] = (),
+    catalog: Catalog | None = None,
+) -> Why:
     """Explain why a script comes out differently under two editions or expressions.
 
-    `script` is the name of a built-in script, the path of a file, or a script that was read already.
+    `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
+    The two may be given as `under` as well.
 
     Raises:
         ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
     """
-    return Why(*explaining.given(script, source, target, catalog))
+    names = (*filter(None, (source, target)), *names_in(under))
+    if len(names) != 2:
+        raise ErasError(f"expected two editions to explain what is between them, not {', '.join(names) or 'none'}")
+    return Why(*explaining.given(script, *names, catalog))
 
 
 def why_text(found: explaining.Why) -> str:

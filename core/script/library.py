@@ -15,6 +15,8 @@ from core.script.reader import read
 from core.script.syntax import Script
 
 SUFFIX = ".game"
+TEXT = "script"
+"""What a script is called that is given as a text."""
 
 
 @immutable
@@ -60,6 +62,22 @@ def _walk(folder: Traversable, folders: tuple[str, ...]) -> Iterator[BuiltIn]:
             yield from _walk(child, (*folders, child.name))
         elif child.name.endswith(SUFFIX):
             yield BuiltIn(child.name.removesuffix(SUFFIX), folders, child)
+
+
+def script_of(given: str | Path | Script, catalog: Catalog) -> Script:
+    """The script that somebody means who gives a name, a path, the text of a script, or a script that was read already.
+
+    A text has more than one line, which no name has.
+
+    Raises:
+        UnknownScript: there is none of that name.
+        ScriptError: it has mistakes.
+    """
+    if isinstance(given, Script):
+        return given
+    if isinstance(given, str) and "\n" in given:
+        return read(TEXT, given, catalog)
+    return find_script(str(given), catalog)
 
 
 def find_script(name: str, catalog: Catalog) -> Script:

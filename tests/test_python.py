@@ -1,0 +1,73 @@
+"""What the package gives to Python: results that print, show themselves in notebooks and hold their data."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core import check, compare, hunt, run, why
+from core.hooks.catalog import installed
+from core.kernel.errors import ErasError
+from core.script.library import find_script
+
+NAME = "growth-answered-by-bolt"
+SCRIPT = find_script(NAME, installed())
+HOPEFUL = "title: Three & <b>four</b>\n\nAnn\n  life: 3\nBob\n\nexpect\n  Ann is at 4\n"
+
+
+@pytest.fixture(params=["name", "path", "path as text", "text", "script"])
+def given(request: pytest.FixtureRequest, tmp_path: Path) -> object:
+    """One script in each way in which it may be given."""
+    file = tmp_path / f"{NAME}.game"
+    file.write_text(SCRIPT.text, encoding="utf-8")
+    ways = {"name": NAME, "path": file, "path as text": str(file), "text": SCRIPT.text, "script": SCRIPT}
+    return ways[str(request.param)]
+
+
+def test_a_script_may_be_given_in_any_way(given: str) -> None:
+    assert compare(given).parting is not None
+    assert "p37.9" in str(run(given, "1994"))
+    assert check(given, ["1994", "2024"]).passed
+    assert why(given, "1994", "2024").topics == ("timing",)
+
+
+def test_under_is_one_or_several() -> None:
+    assert compare(NAME, under="1994").under == ("1994",)
+    assert compare(NAME, under=["1994", "2024+timing=1994"]).under == ("1994", "2024+timing=1994")
+    assert run(NAME, ["2006"]).to_dict()["under"] == run(NAME, "2006").to_dict()["under"] == "2006"
+    assert list(check(NAME, "2006").to_dict()["evaluated"]) == ["2006"]
+    assert why(NAME, under=["1994", "2024"]).to_dict() == why(NAME, "1994", "2024").to_dict()
+    with pytest.raises(ErasError, match="expected one edition, not 1994, 2024"):
+        run(NAME, ["1994", "2024"])
+    with pytest.raises(ErasError, match="expected two editions"):
+        why(NAME, under="1994")
+    with pytest.raises(ErasError, match="expected two at least"):
+        hunt("1994", count=1)
+
+
+def test_notebooks_mark_what_is_not_as_in_the_first_column() -> None:
+    shown = compare(NAME)._repr_html_()
+    assert "<td>battlefield" in shown
+    assert shown.count("<mark>Ann&#x27;s graveyard</mark>") == 2
+    assert "Marked: not as under 1994 Revised." in shown
+    assert "<mark>Ann&#x27;s graveyard</mark>" in why(NAME, "1994", "2024")._repr_html_()
+    assert "timing" in why(NAME, "1994", "2024")._repr_html_()
+    assert "<mark>" not in check(NAME)._repr_html_()
+    failing = check(HOPEFUL)._repr_html_()
+    assert "<mark>" in failing
+    assert "<b>" not in failing
+    assert run(HOPEFUL, "1994")._repr_html_().startswith("<pre>Three &amp; &lt;b&gt;")
+
+
+def test_results_hold_their_data() -> None:
+    found = check(HOPEFUL, "2024")
+    assert not found.passed
+    assert [(one.line, one.expected) for one in found.failures] == [(8, "Ann is at 4")]
+    assert "FAILS" in str(found)
+    assert run(NAME, "1994").facts["Grizzly Bears: damage"] == "3 on 5/5"
+    hunted = hunt(["1994", "2006"], count=5, seed="data")
+    assert hunted.to_dict()["scripts"] == 5
+    for result in (compare(NAME), run(NAME, "1994"), found, why(NAME, "1994", "2024"), hunted):
+        assert json.loads(json.dumps(result.to_dict())) == result.to_dict()
