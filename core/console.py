@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from functools import wraps
+from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 import click
@@ -60,6 +62,25 @@ def _interrupts_raised() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def check_folder(name: str) -> None:
+    """Try out whether something can be written into a folder, which is made if it is not there, before long work is done for it.
+
+    Raises:
+        ErasError: nothing can.
+    """
+    if not name:
+        raise ErasError("expected the name of a folder to write into, and it is empty")
+    folder = Path(name)
+    if folder.exists() and not folder.is_dir():
+        raise ErasError(f"cannot write into {name}: it is no folder")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as fault:
+        raise ErasError(f"cannot write into {name}: {fault.strerror}") from fault
 
 
 def put(text: str) -> None:

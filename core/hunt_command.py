@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from core.console import Exit, put, shows_mistakes
+from core.console import Exit, check_folder, put, shows_mistakes
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.errors import ErasError
@@ -109,11 +109,11 @@ def hunt(
 
     if rediscovered and known is None:
         raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
-    if into is not None and Path(into).exists() and not Path(into).is_dir():
-        raise ErasError(f"cannot write into {into}: it is no folder")
     catalog = installed()
     wanted = quarry(catalog, under, cards, topics, seed)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
+    if into is not None:
+        check_folder(into)
     doing = _backend(backend, workers, cluster)
     if faults:
         _hunt_faults(doing, limit, seed, into)

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from core.hooks.catalog import installed
+from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Edition
 from core.kernel.errors import ErasError
 from core.report.playing import Engine, OwnEngine, Report, engine_of
-from core.script.judging import applies
+from core.script.judging import applies, single_edition
 from core.script.library import SUFFIX, find_script
 from core.script.syntax import Script
 
@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="collect game scripts and play them under this edition; repeatable",
+        help="collect game scripts and play them under this edition, or a mixture such as BASE+mana=OTHER; repeatable",
     )
     group.addoption(
         "--engine",
@@ -61,15 +61,27 @@ class GameFile(pytest.File):
             CollectError: the script has mistakes, or an edition or the engine is not there.
         """
         try:
-            editions = [installed().edition(name) for name in dict.fromkeys(_names(self.config))]
+            books = [_book(name, installed()) for name in dict.fromkeys(_names(self.config))]
             named = self.config.getoption("--engine") or self.config.getini("eras_engine")
             engine = engine_of(named) if named else OwnEngine()
             script = find_script(str(self.path), installed())
         except ErasError as mistake:
             raise self.CollectError(str(mistake)) from mistake
-        for edition in editions:
+        for name, edition in books:
+            if edition is None and not isinstance(engine, OwnEngine):
+                raise self.CollectError(f"cannot have {named} play under {name}; expected an edition, not a mixture")
             if any(applies(expectation.editions, edition) for expectation in script.expectations()):
-                yield GameItem.from_parent(self, name=edition.short, script=script, edition=edition, engine=engine)
+                yield GameItem.from_parent(self, name=name, script=script, edition=edition, engine=engine)
+
+
+def _book(name: str, catalog: Catalog) -> tuple[str, Edition | None]:
+    """What tests under an edition or a mixture are called, and the edition, which a mixture has not.
+
+    Raises:
+        ErasError: there is no such edition or topic.
+    """
+    edition = single_edition(catalog.rules(name))
+    return (name, None) if edition is None else (edition.short, edition)
 
 
 class Unmet(Exception):
@@ -83,7 +95,7 @@ class Unmet(Exception):
 class GameItem(pytest.Item):
     """A game script under one edition."""
 
-    def __init__(self, *, script: Script, edition: Edition, engine: Engine, **more: Any) -> None:
+    def __init__(self, *, script: Script, edition: Edition | None, engine: Engine, **more: Any) -> None:
         super().__init__(**more)
         self.script = script
         self.edition = edition
@@ -95,13 +107,19 @@ class GameItem(pytest.Item):
         Raises:
             Unmet: something is not as the script expects, or nothing was looked at.
         """
-        reports = list(self.engine.play(self.script, self.edition))
+        reports = list(self._played())
         looked_at = [report.expectation for report in reports if report.expectation is not None]
         expected = [found for found in self.script.expectations() if applies(found.editions, self.edition)]
         passed_over = [Report(found, "it was never reported on") for found in expected if found not in looked_at]
         unmet = [*(report for report in reports if report.found), *passed_over]
         if unmet:
             raise Unmet(unmet)
+
+    def _played(self) -> Iterable[Report]:
+        if self.edition is not None:
+            return self.engine.play(self.script, self.edition)
+        assert isinstance(self.engine, OwnEngine), "no other is collected under a mixture"
+        return self.engine.play_under(self.script, self.name)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """Each line of the script that does not hold: what it expects, what is so, the rules, and what happened around it."""
@@ -112,7 +130,7 @@ class GameItem(pytest.Item):
     def _told(self, report: Report) -> Iterable[str]:
         line = report.expectation.line if report.expectation is not None else 0
         place = f"{self.path}:{line}" if line else str(self.path)
-        yield f"{place} under {self.edition.short}"
+        yield f"{place} under {self.name}"
         if line:
             yield f"  expected: {self.script.text.splitlines()[line - 1].strip()}"
         yield f"  found:    {report.found}"
@@ -124,4 +142,4 @@ class GameItem(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the script is, and what it asks."""
-        return self.path, 0, f"{self.script.title} [{self.edition.short}]"
+        return self.path, 0, f"{self.script.title} [{self.name}]"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from core.completion import script_names
-from core.console import put, shows_mistakes
+from core.console import check_folder, put, shows_mistakes
 from core.hooks.catalog import Catalog, installed
 from core.kernel.errors import ErasError
 from core.kernel.numbers import so_many
@@ -59,8 +59,6 @@ def report(
         )
     if proofs and not whole:
         raise ErasError("expected --all with --proofs, as any script may prove a rule")
-    if Path(output).exists() and not Path(output).is_dir():
-        raise ErasError(f"cannot write into {output}: it is no folder")
     from core.hunt.backends import processes
     from core.report.site.books import Depth
     from core.report.site.building import write_site
@@ -71,6 +69,7 @@ def report(
     shown = list(built_in(catalog)) if whole else _given(scripts, catalog)
     columns = tuple(dict.fromkeys(under)) or tuple(edition.short for edition in catalog.editions)
     depth = Depth.PROOFS if proofs else Depth.ALL if whole else Depth.SOME
+    check_folder(output)
     backend = processes(1 if len(shown) <= FEW else workers or os.cpu_count() or 1)
     stopped = True
     try:

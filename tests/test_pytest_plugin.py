@@ -59,6 +59,24 @@ def test_a_script_is_a_test_under_each_edition_it_speaks_of(project: pytest.Pyte
     result.assert_outcomes(passed=1)
 
 
+def test_under_a_mixture_that_is_expected_which_names_no_edition(pytester: pytest.Pytester) -> None:
+    (pytester.path / "blocked.game").write_text(BLOCKED, encoding="utf-8")
+    (pytester.path / "bolt.game").write_text(BOLT.format(life=7), encoding="utf-8")
+    (pytester.path / "wrong.game").write_text(BOLT.format(life=8), encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "2024+mana=2006", "-v")
+
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["bolt.game::2024+mana=2006 PASSED*", "*wrong.game:14 under 2024+mana=2006"])
+
+
+def test_a_mixture_that_cannot_be_is_an_error(project: pytest.Pytester) -> None:
+    project.runpytest_inprocess("--edition", "2024+manna=2006").stdout.fnmatch_lines(["*did you mean 'mana'?*"])
+    project.makepyfile(bolts=ADAPTER)
+    project.syspathinsert()
+    result = project.runpytest_inprocess("--edition", "2024+mana=2006", "--engine", "bolts:BoltEngine")
+    result.stdout.fnmatch_lines(["*cannot have bolts:BoltEngine play under 2024+mana=2006*"])
+
+
 def test_nothing_is_collected_unless_an_edition_is_named(project: pytest.Pytester) -> None:
     assert project.runpytest_inprocess().ret == pytest.ExitCode.NO_TESTS_COLLECTED
 

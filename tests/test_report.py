@@ -18,6 +18,7 @@ from core.compare.history import changes
 from core.compare.ledger import scripts_read
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES, TOPICS
+from core.report.site import building
 from core.script.reader import read
 from core.script.run import Stager
 
@@ -152,6 +153,8 @@ def test_a_row_marks_where_the_eras_part(site: Path) -> None:
         (["--all", "unspent-mana-cost", "-o", "out"], "not both"),
         (["unspent-mana", "-o", "out"], "did you mean"),
         (["unspent-mana-cost", "-o", __file__], "it is no folder"),
+        (["unspent-mana-cost", "-o", ""], "expected the name of a folder"),
+        (["unspent-mana-cost", "-o", "/proc/nowhere"], "cannot write into /proc/nowhere"),
         (["unspent-mana-cost", "--under", "1995", "-o", "out"], "no edition named"),
     ],
 )
@@ -180,3 +183,23 @@ def test_history_is_about_questions_there_are_and_every_topic_has_its_phrases() 
     assert {name for change in changes(catalog) for name in change.questions} <= questions
     for edition in catalog.editions:
         assert set(edition.phrases) == set(TOPIC_NAMES), edition.short
+
+
+def test_no_page_names_a_path_of_this_machine(site: Path) -> None:
+    here = str(Path(__file__).parents[1])
+    assert [file.name for file in site.rglob("*.html") if here in file.read_text(encoding="utf-8")] == []
+
+
+def test_a_report_that_is_broken_off_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(building, "write_script_page", stopped)
+    result = CliRunner().invoke(main, ["report", "unspent-mana-cost", "-o", str(tmp_path)])
+
+    assert result.exit_code == 130
+    assert "it was broken off" in (tmp_path / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_finished_report_is_no_unfinished_one(site: Path) -> None:
+    assert "unfinished" not in (site / "index.html").read_text(encoding="utf-8")

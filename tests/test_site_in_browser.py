@@ -84,6 +84,18 @@ def test_search_leads_to_a_page_whose_boards_go_with_the_keys(page: Any, site: P
     assert "3 damage" in board.inner_text()
 
 
+def test_the_keys_step_after_a_click_anywhere(page: Any, site: Path) -> None:
+    page.goto((site / "scripts" / "growth-answered-by-bolt.html").as_uri())
+    slider = page.get_by_role("slider")
+    for place in ("section.board", ".scrolls", "pre", "h1", "summary"):
+        for found in page.locator(place).all()[:1]:
+            found.click()
+            page.keyboard.press("ArrowLeft")
+            before = int(slider.input_value())
+            page.keyboard.press("ArrowRight")
+            assert int(slider.input_value()) == before + 1, place
+
+
 def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
     page.goto((site / "index.html").as_uri())
     page.get_by_label("Because of").select_option("mana")

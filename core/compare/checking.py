@@ -43,7 +43,7 @@ class Check:
 
     @property
     def expects_nothing(self) -> bool:
-        """Whether nothing is expected of these editions, and nothing fails either: expectations are never about a mixture."""
+        """Whether nothing is expected of these editions, and nothing fails either, as may be of a mixture."""
         return self.passed and not any(self.evaluated.values())
 
 

@@ -49,7 +49,11 @@ class OwnEngine:
 
     def play(self, script: Script, edition: Edition) -> Iterator[Report]:
         """Play a script; a choice that it leaves open is reported as well."""
-        run = Stager(script, self.catalog).run(self.catalog.rules(edition.id))
+        yield from self.play_under(script, edition.id)
+
+    def play_under(self, script: Script, expression: str) -> Iterator[Report]:
+        """The same under an edition or a mixture, of which those expectations are that name no edition."""
+        run = Stager(script, self.catalog).run(self.catalog.rules(expression))
         for duel in run.duels:
             for judgement in duel.judgements:
                 yield _report(duel, judgement)

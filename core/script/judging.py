@@ -31,7 +31,7 @@ class Judgement:
 
 
 class Judge:
-    """Judges the expectations of one duel under one rule book; those of a mixture are not judged at all."""
+    """Judges the expectations of one duel under one rule book; under a mixture, those alone that name no edition."""
 
     def __init__(self, rules: Rules) -> None:
         self.edition = single_edition(rules)
@@ -46,7 +46,7 @@ class Judge:
 
     def evaluate(self, expectation: Expectation, verdict: Verdict | None) -> None:
         """Judge one expectation now, if it is about this edition."""
-        if self.edition is None or not applies(expectation.editions, self.edition):
+        if not applies(expectation.editions, self.edition):
             return
         self._judged.add(id(expectation))
         self.world.verdict = verdict
@@ -55,8 +55,6 @@ class Judge:
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
-        if self.edition is None:
-            return
         for node in nodes:
             for expectation in expectations_of(node):
                 if id(expectation) in self._judged or not applies(expectation.editions, self.edition):
@@ -74,10 +72,12 @@ def expectations_of(node: Node) -> tuple[Expectation, ...]:
     return node.step.deed.expectations if isinstance(node.step.deed, Expect) else ()
 
 
-def applies(editions: Editions, edition: Edition) -> bool:
-    """Whether an expectation is about an edition."""
+def applies(editions: Editions, edition: Edition | None) -> bool:
+    """Whether an expectation is about an edition, or about a mixture (`None`), of which no edition and no day speaks."""
     if editions.everywhere:
         return True
+    if edition is None:
+        return False
     if any(name in edition.names for name in editions.names):
         return True
     dated = editions.until is not None or editions.since is not None
@@ -89,6 +89,6 @@ def applies(editions: Editions, edition: Edition) -> bool:
 
 
 def single_edition(rules: Rules) -> Edition | None:
-    """The edition that answers every topic; `None` for a mixture, to which expectations do not apply."""
+    """The edition that answers every topic; `None` for a mixture."""
     owners = {owner.id: owner for owner in rules.owners.values()}
     return next(iter(owners.values())) if len(owners) == 1 else None

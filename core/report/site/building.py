@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -22,6 +23,14 @@ from core.report.site.summaries import Summary, summary
 from core.script.library import BuiltIn, find_script
 
 ASSETS = ("site.css", "site.js")
+UNFINISHED = """\
+<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>An unfinished report</title>
+<h1>An unfinished report</h1>
+<p>This report is being written, or it was broken off: pages are missing. Run <code>eras report</code> again to finish it.</p>
+</html>
+"""
+"""What the first page says until all others are written."""
 DEEPER, TOP = "../", ""
 
 
@@ -51,6 +60,7 @@ def write_site(
     try:
         for name in ("assets", "scripts", "questions", "rules"):
             (folder / name).mkdir(parents=True, exist_ok=True)
+        _write(folder / "index.html", UNFINISHED)
         for name in ASSETS:
             _write(folder / "assets" / name, (files("core.report.site") / "assets" / name).read_text(encoding="utf-8"))
         tasks = [
@@ -58,9 +68,9 @@ def write_site(
             for script in scripts
         ]
         summaries = list(watched(backend.each(write_script_page, tasks)))
-        _write_index(pages, catalog, folder, summaries)
         _write_questions(pages, catalog, folder, summaries)
         _write_books(pages, catalog, folder, summaries, depth)
+        _write_index(pages, catalog, folder, summaries)
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
     return Site(folder / "index.html", len(summaries))
@@ -78,7 +88,8 @@ def write_script_page(
 ) -> Summary:
     """Write the page of one script; what the rest of the site has to know of it comes back."""
     catalog, pages = _at_work()
-    script = find_script(path, catalog)
+    # Where it lies on this machine is nobody's business.
+    script = replace(find_script(path, catalog), name=name)
     fragments = Fragments(pages.piece)
     page = ScriptPage(script, under, catalog, fragments)
     size = {"plot_width": WIDTH, "plot_height": HEIGHT}

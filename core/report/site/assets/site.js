@@ -54,8 +54,10 @@ function stepThrough(game, fragments) {
 function withKeys(games) {
   document.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const typing = event.target.closest("input, select, textarea, dialog, .scrolls, pre");
-    if (!by || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const typing = event.target.closest("input, select, textarea, dialog");
+    // What a click lands on need not scroll; what somebody reached with the keyboard does.
+    const scrolling = event.target.closest(".scrolls, pre")?.matches(":focus-visible");
+    if (!by || typing || scrolling || event.ctrlKey || event.metaKey || event.altKey) return;
     const seen = (game) => {
       const box = game.element.getBoundingClientRect();
       return box.bottom > 0 && box.top < window.innerHeight;
