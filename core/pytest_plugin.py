@@ -114,6 +114,9 @@ class GameItem(pytest.Item):
         unmet = [*(report for report in reports if report.found), *passed_over]
         if unmet:
             raise Unmet(unmet)
+        unsupported = next((report.unsupported for report in reports if report.unsupported), "")
+        if unsupported:
+            pytest.skip(f"the engine does not support this: {unsupported}")
 
     def _played(self) -> Iterable[Report]:
         if self.edition is not None:

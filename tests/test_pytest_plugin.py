@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from typing import Any
 
 import pytest
+
+from core.compare.ledger import scripts_read
+from core.hooks.catalog import installed
+from core.report.playing import Engine
 
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
 ADAPTER = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
@@ -118,6 +123,33 @@ def test_another_engine_plays_the_same_scripts(pytester: pytest.Pytester, life: 
     result.assert_outcomes(**outcome)
     if life == 8:
         result.stdout.fnmatch_lines(["*found:    Bob is at 7", "*Bob goes to 7"])
+
+
+def test_what_an_engine_does_not_support_counts_apart(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(bolts=ADAPTER)
+    pytester.syspathinsert()
+    for name, text in (("blocked", BLOCKED), ("bolt", BOLT.format(life=7)), ("wrong", BOLT.format(life=8))):
+        (pytester.path / f"{name}.game").write_text(text, encoding="utf-8")
+    result = pytester.runpytest_inprocess("--edition", "1994", "--engine", "bolts:BoltEngine", "-rs")
+
+    result.assert_outcomes(passed=1, failed=1, skipped=1)
+    result.stdout.fnmatch_lines(["SKIPPED*the engine does not support this: line 10 is no Lightning Bolt at a player"])
+
+
+def test_the_adapter_that_is_shown_runs_on_every_script() -> None:
+    names: dict[str, Any] = {}
+    exec(ADAPTER, names)
+    engine = names["BoltEngine"]()
+    assert isinstance(engine, Engine)
+    reports = [
+        report
+        for _, script in scripts_read(installed())
+        for edition in installed().editions
+        for report in engine.play(script, edition)
+    ]
+
+    assert len(reports) > 1000
+    assert {bool(report.unsupported) for report in reports} == {True, False}
 
 
 def test_an_engine_passes_by_no_silence(pytester: pytest.Pytester) -> None:

@@ -24,13 +24,15 @@ class Report:
     """What came of one expectation.
 
     `found` says what is the case instead and is empty if the expectation holds; `rules` are those by which the last thing
-    before it happened, and `around` tells what happened about that time, a line for each event.
+    before it happened, and `around` tells what happened about that time, a line for each event. `unsupported` says what the
+    engine does not know that it would take to tell whether the expectation holds.
     """
 
     expectation: Expectation | None
     found: str = ""
     rules: tuple[str, ...] = ()
     around: tuple[str, ...] = ()
+    unsupported: str = ""
 
 
 @runtime_checkable
