@@ -77,6 +77,8 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "own_text_works": ("what the card says", {"1994": "p43.8", "2006": "412.3", "2024": "604.5"}),
     "goes_to": ("countered spells to the graveyard", {"1994": "p38.8", "2006": "414.1", "2024": "701.5a"}),
     "effects_share_color": ("the permanent's", {"1994": "p35.5", "2006": "502.7b", "2024": "702.16b"}),
+    "turn_after": ("the other player's", {"1994": "p14.9", "2006": "103.4", "2024": "103.1"}),
+    "regenerates_each_time": ("as its text says", {"1994": "p31.1", "2006": "419.6b", "2024": "701.15b"}),
     "land_has_its_colors": ("lands have none", {"1994": "p35.8", "2006": "203.2a", "2024": "202.2b"}),
 }
 """Questions to which the texts give one and the same answer, with that answer and the rule that gives it in each era."""
