@@ -81,7 +81,7 @@ MISTAKES = (
     Mistake(("card", "Counterspel"), "did you mean 'Counterspell'?"),
     Mistake(("card", "Shivan"), "did you mean 'Shivan Dragon'?"),
     Mistake(("card", "protection"), "did you mean one of 'Circle of Protection: Black', "),
-    Mistake(("card", "xyzzy"), "`eras cards` lists"),
+    Mistake(("card", "xyzzy"), "`eras cards --search xyzzy` looks for others"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),
     Mistake(("rule", "2006", "p17.3"), "1994 has one of that number"),
     Mistake(("rule", "2006", "100"), "those that begin so are 100.1"),

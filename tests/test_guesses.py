@@ -15,6 +15,7 @@ import pytest
 
 from core.compare.checking import check
 from core.hooks.catalog import Catalog
+from core.kernel.errors import is_one_slip
 from core.kernel.moments import MOMENT_BY_WORD, Moment
 from core.script import synonyms
 from core.script.binding import bind
@@ -232,3 +233,45 @@ def test_what_once_was_not_understood_holds(name: str, catalog: Catalog) -> None
 
 def test_no_other_word_is_a_word_of_the_language() -> None:
     assert not set(synonyms.MOMENTS) & set(MOMENT_BY_WORD)
+
+
+STRANGE: Mapping[str, tuple[str, str]] = {
+    "Bob untaps Mountain": ("taps", "permanents untap by themselves"),
+    "Bob reacts with Lightning Bolt": ("suspends", "set in below the line that it answers"),
+    "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
+    "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
+    "Bob frobnicates Lightning Bolt": ("did you mean", "expected a verb"),
+    "expect: Grizzly Bears is dead": ("did you mean", "say 'in the graveyard'"),
+}
+"""Lines that nobody understands, with what must not be said of them, and what must be."""
+
+
+@pytest.mark.parametrize(("said", "never", "wanted"), [(said, *both) for said, both in STRANGE.items()])
+def test_a_hint_is_near_in_sense_or_one_slip_away(said: str, never: str, wanted: str, catalog: Catalog) -> None:
+    with pytest.raises(ScriptError) as caught:
+        read("strange", LINE.format(said), catalog)
+    (mistake,) = caught.value.mistakes
+
+    assert wanted in f"{mistake.message} {mistake.hint}"
+    assert not re.search(rf"\b{never}\b", mistake.hint)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "near"),
+    [
+        ("casts", "casts", True),
+        ("casts", "cast", True),
+        ("casts", "castts", True),
+        ("casts", "caste", True),
+        ("casts", "acsts", True),
+        ("casts", "castss2", False),
+        ("untaps", "taps", False),
+        ("responds", "suspends", False),
+        ("precombat main", "second main", False),
+        ("ab", "ba", True),
+        ("abc", "cba", False),
+    ],
+)
+def test_one_slip_is_one_letter_or_two_that_changed_places(one: str, other: str, near: bool) -> None:
+    assert is_one_slip(one, other) is near
+    assert is_one_slip(other, one) is near

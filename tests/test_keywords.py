@@ -548,7 +548,7 @@ def test_a_counter_called_after_a_keyword_gives_it(keyword: str, catalog: Catalo
         ("protection", "expected such as protection from red"),
         ("protection from unicorns", "expected such as protection from red"),
         ("landwalk", "expected the lands through which it walks, such as swampwalk or snow forestwalk"),
-        ("legendary landwalk", "did you mean"),
+        ("legendary landwalk", "there are banding"),
         ("toxic", "expected such as toxic 3"),
         ("flashback", "expected such as flashback {2}"),
         ("flashback 2", "expected such as flashback {2}"),

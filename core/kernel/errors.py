@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class ErasError(Exception):
@@ -38,14 +37,35 @@ class UnknownRule(ErasError):
     """The ledger of an edition has no rule of that number."""
 
 
-def resembling(name: str, known: Iterable[str], likeness: float = 0.6) -> str:
-    """The known name nearest to one that is not known; empty if none comes close."""
-    by_fold = {candidate.casefold(): candidate for candidate in known}
-    found = get_close_matches(name.casefold(), by_fold, n=1, cutoff=likeness)
-    return by_fold[found[0]] if found else ""
+def resembling(name: str, known: Iterable[str]) -> str:
+    """The known name that is one slip of the finger away from one that is not known; empty if there is none.
+
+    What only looks alike is often something else altogether, or the opposite.
+    """
+    wanted = name.casefold()
+    return next((candidate for candidate in known if is_one_slip(wanted, candidate.casefold())), "")
+
+
+def is_one_slip(one: str, other: str) -> bool:
+    """Whether two words are the same but for one letter left out, added or mistaken, or two that changed places."""
+    if abs(len(one) - len(other)) > 1:
+        return False
+    start = next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+    rest, left = one[start:], other[start:]
+    if rest[1:] == left[1:] or rest[1:] == left or rest == left[1:]:
+        return True
+    return rest[:2] == left[1::-1] and rest[2:] == left[2:] and len(left) > 1
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """A hint at the known name nearest to one that is not known; empty if none comes close."""
-    found = resembling(name, known)
+    """A hint at the known name one slip away from one that is not known, or that goes on where it ends; empty if there is none."""
+    known = list(known)
+    longer = [one for one in known if len(name) >= BEGUN and one.casefold().startswith(name.casefold())]
+    found = resembling(name, known) or min(longer, key=len, default="")
     return f"did you mean '{found}'?" if found else ""
+
+
+BEGUN = 4
+"""From how many letters on a word may be the beginning of the one that is meant."""

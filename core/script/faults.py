@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from difflib import SequenceMatcher
 from typing import Any, NamedTuple, cast
 
 from lark import Token, Tree
 
+from core.hooks.catalog import words_to_search
+from core.kernel.errors import is_one_slip
 from core.script.grammar import Grammar
 from core.script.lexing import COLORS, UNKNOWN, ZONE_WORDS
+from core.script.synonyms import RELATED
 from core.script.vocabulary import (
     CARD,
     EDITION,
@@ -74,8 +76,6 @@ _GROUPS = (
 _NEVER_SAID = {"TIMES", "NEXT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _WORD_END = re.compile(r"[^\s,:()]+")
-_LIKENESS = 0.6
-_VERY_LIKE = 0.9
 _SHORT_WORD = 3
 _MOST_SAID = 8
 
@@ -162,7 +162,7 @@ class Repair:
             return self._unknown_name(str(token), start, accepted, owners)
         guess = self._guess(start, accepted)
         end = guess.end if guess else start + len(token)
-        hint = did_you_mean(guess.phrase if guess else "")
+        hint = did_you_mean(guess.phrase) if guess else RELATED.get(str(token), "")
         if token.startswith("#"):
             hint = "a comment begins with '#' and a space"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
@@ -192,10 +192,10 @@ class Repair:
             return _token(PLAYER, meant or players[0], start, end)
         if PLAYER in accepted:
             meant = meant_by(name, [*players, *cards])
-            self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant))
+            self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         else:
             meant = meant_by(name, cards)
-            self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant))
+            self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         if not meant:
             self.unknown.append(name)
         return _token(PLAYER if meant in players else CARD, meant or name, start, end)
@@ -203,20 +203,14 @@ class Repair:
     def _guess(self, start: int, accepted: set[str]) -> Guess | None:
         """The accepted word or phrase that resembles best what stands at a place."""
         ends = [found.end() for found in _WORD_END.finditer(self.text, start)]
-        best, likeness = None, _LIKENESS
-        matcher = SequenceMatcher()
         for kind, phrase in self._candidates(accepted):
-            matcher.set_seq2(phrase.casefold())
             words = phrase.count(" ") + 1
             for end in ends[max(0, words - 2) : words + 1]:
-                matcher.set_seq1(self.text[start:end].casefold())
-                if matcher.quick_ratio() <= likeness:
-                    continue
-                ratio = matcher.ratio()
-                # Very short words look alike by chance.
-                if ratio > likeness and (len(phrase) > _SHORT_WORD or ratio > _VERY_LIKE or kind == PLAYER):
-                    best, likeness = Guess(kind, phrase, end), ratio
-        return best
+                said = self.text[start:end].casefold()
+                # Very short words are one slip apart by chance.
+                if len(phrase) > _SHORT_WORD and (said == phrase.casefold() or is_one_slip(said, phrase.casefold())):
+                    return Guess(kind, phrase, end)
+        return None
 
     def _candidates(self, accepted: set[str]) -> Iterator[tuple[str, str]]:
         for kind in sorted(accepted):
@@ -246,6 +240,12 @@ class Repair:
 
     def _wrong(self, column: int, width: int, message: str, hint: str = "") -> None:
         self.faults.append(Fault(column, width, message, hint))
+
+
+def _elsewhere(name: str) -> str:
+    """Where to look for a card of a name that no card resembles."""
+    word = words_to_search(name)
+    return f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one"
 
 
 def _token(kind: str, value: str, start: int, end: int) -> Token:

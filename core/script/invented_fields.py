@@ -26,7 +26,7 @@ def _as_meant(name: str, key: str, text: str, line: int, is_spell: bool) -> Fiel
     if key in PRICES:
         return key, in_braces(text), line
     if key == "type":
-        kinds, dash, subtypes = re.sub(" [-\u2013\u2014] ", " - ", text).partition(" - ")
+        kinds, dash, subtypes = re.sub(" [-–—] ", " - ", text).partition(" - ")
         words = [word.casefold() if word.casefold() in KINDS else word for word in kinds.split(" ")]
         return key, " ".join(words) + dash + subtypes, line
     if is_spell and key in (*RULES_TEXT, "does"):

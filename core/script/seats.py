@@ -182,7 +182,7 @@ def opponent_of(player: str, lines: list[Line], catalog: Catalog) -> str:
     turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
     begins = {name.split()[0] for name in catalog.cards}
     below = [found.group(1) for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
-    acting = [name for name in below if name not in begins and not resembling(name, (player,), SLIP)]
+    acting = [name for name in below if name not in begins and not resembling(name, (player,))]
     others = [name for name in (*turns, *acting, *USUAL_NAMES) if name != player]
     return next(name for name in others if name not in catalog.cards)
 
@@ -200,7 +200,3 @@ def _all_below(line: Line) -> Iterator[Line]:
     for child in line.children:
         yield child
         yield from _all_below(child)
-
-
-SLIP = 0.6
-"""How much a name resembles another that is most likely a slip of it."""

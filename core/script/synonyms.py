@@ -210,6 +210,28 @@ STATEMENTS: Mapping[str, str] = {
 """What is said of the game when something is expected."""
 
 
+RELATED: Mapping[str, str] = {
+    "draws": "cards are drawn by themselves in the draw step, or as a spell or ability takes effect",
+    "untaps": "permanents untap by themselves as a turn begins, or as a spell or ability takes effect",
+    "gains": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 23'",
+    "loses": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 17'",
+    "pays": "say it with the spell or ability: 'Ann casts ... paying with 2 Island'",
+    "responds": "say 'Bob casts ...', set in below the line that it answers",
+    "reacts": "say 'Bob casts ...', set in below the line that it answers",
+    "equips": "say 'Ann uses ... targeting ...'",
+    "enchants": "say 'Ann casts ... targeting ...'",
+    "destroys": "say what does so: 'Ann casts ... targeting ...'",
+    "kills": "say what does so: 'Ann casts ... targeting ...'",
+    "regenerates": "say 'Ann uses ...'",
+    "targets": "say what aims at it: 'Ann casts ... targeting ...'",
+    "dies": "say 'expect: ... is in the graveyard'",
+    "died": "say 'is in the graveyard'",
+    "dead": "say 'in the graveyard'",
+    "alive": "say 'on the battlefield'",
+}
+"""Words that are near in sense to something that can be said, with how that is said."""
+
+
 @immutable
 class Table:
     """Phrases by their first word, each with the words of the language that it stands for, the longest first."""

@@ -10,7 +10,7 @@ from core.kernel.moments import MOMENT_BY_WORD, Moment
 from core.script.mistakes import Mistake
 from core.script.names import possessive
 from core.script.plays import StepReader
-from core.script.synonyms import CLEANUP, COMBAT, UNCLEAR_MOMENTS, moment_called
+from core.script.synonyms import CLEANUP, COMBAT, MOMENTS, UNCLEAR_MOMENTS, moment_called
 from core.script.syntax import AGAIN, Section, TurnBlock
 from core.script.tree import Line, word
 from core.script.vocabulary import did_you_mean, listed
@@ -44,7 +44,7 @@ class TurnReader:
         said = word(line).replace("’", "'")
         player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
         if not player:
-            meant = resembling(said, self.headings(), 0.8)
+            meant = resembling(said, self.headings())
             hint = did_you_mean(meant) or f"expected {listed(self.headings(), 'or')}"
             self.wrong(line, f"{said!r} is no turn of a player", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
@@ -74,7 +74,7 @@ class TurnReader:
             one, other = UNCLEAR_MOMENTS[said.casefold()]
             self.wrong(line, f"{said!r} could mean two moments", f"write '{one}' or '{other}'")
         else:
-            hint = nearest(said, MOMENT_BY_WORD) or f"moments are {', '.join(MOMENT_BY_WORD)}"
+            hint = nearest(said, (*MOMENT_BY_WORD, *MOMENTS)) or f"moments are {', '.join(MOMENT_BY_WORD)}"
             self.wrong(line, f"a turn has no moment {said!r}", hint)
 
 

@@ -38,8 +38,6 @@ PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
 )
 _FIRST_WORD = re.compile(r"\w*")
 
-SHORT_NAME = 6
-
 Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 """Phrases with their kinds, by their first word."""
 
@@ -203,14 +201,10 @@ def modes_of(card: Card) -> list[str]:
 
 
 def meant_by(name: str, known: Iterable[str]) -> str:
-    """The known name that resembles one that is not known, or the only one that begins like it; empty if there is none.
-
-    Long names have much in common by chance, so that they must be nearer than short ones.
-    """
+    """The known name one slip away from one that is not known, or the only one that begins like it; empty if there is none."""
     known = list(known)
     longer = [candidate for candidate in known if candidate.casefold().startswith(f"{name.casefold()} ")]
-    likeness = 0.6 if len(name) < SHORT_NAME else 0.75
-    return resembling(name, known, likeness) or (longer[0] if len(longer) == 1 else "")
+    return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
 
 
 def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
