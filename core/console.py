@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import click
 
+from core.interrupts import STOPPED
 from core.kernel.errors import ErasError
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -29,7 +30,7 @@ class Exit(IntEnum):
     #: The input is wrong.
     WRONG_INPUT = 2
     #: Somebody pressed Ctrl-C.
-    STOPPED = 130
+    STOPPED = STOPPED
 
 
 def shows_mistakes(command: F) -> F:
