@@ -241,6 +241,10 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob castz Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob frobnicates Lightning Bolt": ("did you mean", "expected a verb"),
+    "Grizzly Bears attacks": ("did you mean", "'Ann attacks with Grizzly Bears'"),
+    "Hill Giant blocks Grizzly Bears": ("did you mean", "blocks ... with Hill Giant"),
+    "Bob blocks with Hill Giant": ("did you mean", "'Bob blocks ... with ...'"),
+    "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
     "expect: Grizzly Bears is dead": ("did you mean", "say 'in the graveyard'"),
 }
 """Lines that nobody understands, with what must not be said of them, and what must be."""

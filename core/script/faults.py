@@ -153,7 +153,9 @@ class Repair:
             self._wrong(start, 1, f"the line is not finished; expected {wanted}")
             return None
         if token.type != UNKNOWN:
-            self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}")
+            self._wrong(
+                start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", self._who_fights(token)
+            )
             return None
         if LABEL in accepted:
             self._unknown_label(token)
@@ -167,6 +169,19 @@ class Repair:
             hint = "a comment begins with '#' and a space"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
+
+    def _who_fights(self, token: Token) -> str:
+        """A hint at how a line says who attacks or blocks with what, where a creature stands in the place of its player."""
+        before = [known for known in self.tokens if (known.start_pos or 0) < (token.start_pos or 0)]
+        kinds = [known.type for known in before]
+        player = self.vocabulary.players[0] if self.vocabulary.players else "Ann"
+        if kinds == [CARD] and token.type == "ATTACKS":
+            return f"say whose it is: '{player} attacks with {before[0]}'"
+        if kinds == [CARD] and token.type == "BLOCKS":
+            return f"say whose it is: '{player} blocks ... with {before[0]}'"
+        if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
+            return f"say what is blocked: '{before[0]} blocks ... with ...'"
+        return ""
 
     def _unknown_label(self, token: Token) -> None:
         """Note an unknown ability: what the card that the line names can do instead."""

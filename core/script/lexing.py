@@ -61,7 +61,7 @@ _PATTERNS = (
 )
 _WORD = re.compile(r"[^\W_][\w-]*(?:'t\b)?")
 _STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
-_NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |the )?[^\W\d_a-z][\w'-]*)*")
+_NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |to the |to |the )?[^\W\d_a-z][\w'-]*)*")
 _PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
 _TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
 _ONLY_AFTER = {LABEL: ("TO",), KEYWORD: ("HAS", "NO"), PRINTING: ("LPAR", "COMMA")}
