@@ -27,10 +27,10 @@ STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))
 
 
 class Case:
-    """A script under one rule book, played."""
+    """A script under one rule book, played. Its lines are in the one wording that those of the scripts made from it are in."""
 
     def __init__(self, script: Script, rules: Rules, catalog: Catalog) -> None:
-        self.script = script
+        self.script = script = numbered(script)
         self.rules = rules
         self.catalog = catalog
         self.stager = Stager(script, catalog)
