@@ -382,7 +382,7 @@ class Director:
         if any(window.waiting or window.held for window in position.windows) or position.window.kind in RESCUES:
             return
         for node in self.prompter.everything():
-            if node.verdict is None and (node.is_answer or not node.is_free) and _had_its_chance(node):
+            if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:
                 conclude_untried(node, self.prompter.untimely(node))
                 self._judge_below(node)
 
@@ -392,14 +392,6 @@ class Director:
             return False
         prompter = self.prompter
         return all(turn.is_over for turn in prompter.turns) and all(node.is_over for node in prompter.opening)
-
-
-def _had_its_chance(node: Node) -> bool:
-    """Whether the line that this one answers has waited and waits no more."""
-    parent = node.parent
-    while parent is not None and parent.is_block:
-        parent = parent.parent
-    return parent is not None and parent.waited and parent.waiting is None
 
 
 def _verdict_of(refusal: Refused) -> Verdict:

@@ -75,6 +75,14 @@ class Node:
         return self.verdict is not None and self.waiting is None and all(child.is_over for child in self.children)
 
     @property
+    def had_its_chance(self) -> bool:
+        """Whether the line that this one answers has waited and waits no more."""
+        parent = self.parent
+        while parent is not None and parent.is_block:
+            parent = parent.parent
+        return parent is not None and parent.waited and parent.waiting is None
+
+    @property
     def is_told(self) -> bool:
         """Whether what became of this line is worth telling: it is neither a heading nor an expectation."""
         return not self.is_block and not isinstance(self.step.deed, Expect)
