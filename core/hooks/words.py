@@ -87,17 +87,11 @@ class Words(Topic, name="words"):
         """
 
     @question
-    def below_zero(self, position: Position, number: int) -> int:
-        """Which number an effect works with for which less than zero comes out. Asked when an effect counts by such a number.
+    def below_zero(self, position: Position, number: int, is_result: bool) -> int:
+        """For what a number below zero counts: a power, toughness or life total, or what an effect gets as a result from such.
 
-        Early: silent; none. Later: 0.
-        """
-
-    @question
-    def reads_below_zero(self, position: Position, number: int) -> int:
-        """As what a power, toughness or life total below zero is read, before anything is counted or compared with it.
-
-        Asked when it is read. Early: silent; as 0. Middle: as 0. Late: as the number that it is.
+        Asked when the one is read, before anything is counted or compared with it, and when the other comes out. Early:
+        silent; for 0. Middle: for 0. Late: for the number that it is, but a result for 0.
         """
 
     @question

@@ -45,7 +45,7 @@ def measure(context: Context, amount: Amount) -> int:
     found = calculate(context, amount)
     if not isinstance(amount, MAY_SINK) or found >= 0:
         return found
-    nothing = context.game.rules.words.below_zero(context.game.state, found)
+    nothing = context.game.rules.words.below_zero(context.game.state, found, True)
     context.relied_on = (*context.relied_on, nothing)
     return nothing.answer
 
@@ -113,7 +113,7 @@ def as_read(game: Game, number: int) -> tuple[int, tuple[Ruling[int], ...]]:
     """As what a power, a toughness or a life total counts, and what says so if it is below zero."""
     if number >= 0:
         return number, ()
-    ruling = game.rules.words.reads_below_zero(game.state, number)
+    ruling = game.rules.words.below_zero(game.state, number, False)
     return ruling.answer, (ruling,)
 
 

@@ -64,8 +64,13 @@ cost_counts_colors = answer_with(shared.cost_counts_colors, "202.3")
 x_elsewhere = answer_with(shared.x_elsewhere, "107.3g", "202.3e")
 means_present_strength = answer_with(shared.means_present_strength, "608.2h")
 carried_out = answer_with(shared.as_far_as_possible, "101.3", "609.3")
-below_zero = answer_with(shared.nothing, "107.1b")
-reads_below_zero = answer_with(shared.the_number_itself, "107.1b")
+
+
+@rule("107.1b")
+def below_zero(position: Position, number: int, is_result: bool) -> int:
+    """Numbers are counted on with as they are; only what comes out of that for an effect is no less than nothing."""
+    return 0 if is_result else number
+
 
 NAMED: dict[Asked, tuple[str, ...]] = {
     Asked.COLOR: ("105.1", "105.4"),

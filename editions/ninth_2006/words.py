@@ -66,7 +66,6 @@ x_elsewhere = answer_with(shared.x_elsewhere, "Glossary.X")
 means_present_strength = answer_with(shared.means_present_strength, "413.2f")
 carried_out = answer_with(shared.as_far_as_possible, "103.3", "416.3")
 below_zero = answer_with(shared.nothing, "104.2")
-reads_below_zero = answer_with(shared.nothing, "104.2")
 
 
 @rule("205.3d", "212.1e")

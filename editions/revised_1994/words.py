@@ -85,10 +85,6 @@ below_zero = answer_with(
     shared.nothing,
     silent="the book says what a power below zero does in combat, and not in what else counts it; we take 0",
 )
-reads_below_zero = answer_with(
-    shared.nothing,
-    silent="the book says what a power below zero does in combat, and not how else it is read; we read 0",
-)
 
 
 @rule(silent="the book has no list of creature types; we take those that are printed on the cards so far")

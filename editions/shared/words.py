@@ -49,14 +49,9 @@ def as_far_as_possible(position: Position, asked: int, possible: int) -> int:
     return possible
 
 
-def nothing(position: Position, number: int) -> int:
-    """No less than nothing."""
+def nothing(position: Position, number: int, is_result: bool) -> int:
+    """No less than nothing, in the middle of counting and at its end."""
     return 0
-
-
-def the_number_itself(position: Position, number: int) -> int:
-    """The number as it is, less than nothing though it be."""
-    return number
 
 
 def half_of(position: Position, number: int, down: bool) -> int:
