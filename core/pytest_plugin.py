@@ -13,10 +13,10 @@ import pytest
 
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Edition
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 from core.report.playing import Engine, OwnEngine, Report, engine_of
-from core.script.judging import applies, single_edition
 from core.script.library import SUFFIX, find_script
+from core.script.playing.expectations import applies, single_edition
 from core.script.syntax import Script
 
 

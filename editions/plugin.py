@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import hookimpl
 from core.hooks.rules import Edition
-from core.kernel.cards import Card
+from core.kernel.objects.cards import Card
 from editions import comprehensive_2024, ninth_2006, revised_1994
 
 

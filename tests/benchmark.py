@@ -20,9 +20,9 @@ from tabulate import tabulate
 import core.hooks.asking
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Rules
-from core.script.garbage import collect_seldom
 from core.script.library import built_in, find_script
-from core.script.run import Run, Stager
+from core.script.playing.garbage import collect_seldom
+from core.script.playing.run import Run, Stager
 
 ROUNDS = 3
 SAMPLE = 200
@@ -105,7 +105,7 @@ def seconds_to_run(arguments: list[str]) -> float:
 def start_up() -> str:
     """A table of start-up times."""
     imports = seconds_to_run(["-c", LIBRARIES])
-    comparing = seconds_to_run(["-c", "from core.cli import main; main()", "compare", SCRIPT])
+    comparing = seconds_to_run(["-c", "from core.commands.main import main; main()", "compare", SCRIPT])
     rows = [
         ("python importing the same libraries", imports * 1000, 1.0),
         (f"eras compare {SCRIPT}", comparing * 1000, comparing / imports),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from core.hooks.catalog import Catalog, installed
-from core.script.garbage import collect_seldom
+from core.script.playing.garbage import collect_seldom
 
 pytest_plugins = ["pytester"]
 collect_ignore = ["broken"]

@@ -10,9 +10,11 @@ from typing import Any
 from hypothesis import strategies as st
 
 from core.hooks.catalog import installed
-from core.kernel.characteristics import KeywordName
-from core.kernel.mana import COLOR_BY_WORD, Mana
-from core.script.stating import PLACES as PLACE_WORDS
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.values.mana import COLOR_BY_WORD, Mana
+from core.script.playing.verdicts import VerdictKind
+from core.script.reading.fact_parser import PLACES as PLACE_WORDS
+from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
 from core.script.syntax import (
     AbilityName,
     AgreeOnDraw,
@@ -42,8 +44,6 @@ from core.script.syntax import (
     Use,
     WhenTriggers,
 )
-from core.script.verdicts import VerdictKind
-from core.script.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
 
 Players = tuple[str, str]
 

@@ -29,8 +29,9 @@ from line_strategies import (
 )
 
 from core.hooks.rules import TOPIC_NAMES
-from core.kernel.moments import MOMENT_BY_WORD, Moment
-from core.script.plays import NO_HELP
+from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.script.reading.lines_of_play import NO_HELP
+from core.script.reading.vocabulary import EDITION, PRINTING
 from core.script.syntax import (
     AgreeOnDraw,
     AsDestroyed,
@@ -55,7 +56,6 @@ from core.script.syntax import (
     TurnBlock,
     WhenTriggers,
 )
-from core.script.vocabulary import EDITION, PRINTING
 
 
 @cache

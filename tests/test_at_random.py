@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.hooks.catalog import installed
-from core.kernel.chance import Chance
-from core.script.reader import read
-from core.script.run import Stager
+from core.kernel.values.chance import Chance
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
 
 CATALOG = installed()
 

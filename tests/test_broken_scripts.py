@@ -16,9 +16,9 @@ import pytest
 
 import core.script
 from core.hooks.catalog import Catalog
-from core.script.binding import bind
-from core.script.mistakes import Mistake, ScriptError
-from core.script.reader import read
+from core.script.playing.binding import bind
+from core.script.reading.mistakes import Mistake, ScriptError
+from core.script.reading.reader import read
 
 BROKEN = Path(__file__).parent / "broken"
 SCRIPTS = sorted(BROKEN.glob("*.game"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.hooks.catalog import Catalog
-from core.kernel.cards import Card, wording_on
-from core.kernel.characteristics import BASIC_LANDS, CardType
-from core.kernel.position import Position
-from core.script.vocabulary import faces
+from core.kernel.objects.cards import Card, wording_on
+from core.kernel.objects.characteristics import BASIC_LANDS, CardType
+from core.kernel.state.position import Position
+from core.script.reading.vocabulary import faces
 
 
 @pytest.mark.parametrize("edition", ["2006", "2024"])

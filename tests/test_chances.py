@@ -10,12 +10,12 @@ from hypothesis import given
 from core.hooks.catalog import installed
 from core.hunt.strategies import texts as scripts
 from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, Resolved, WindowClosed, WindowOpened
-from core.kernel.waiting import WaitingKind
-from core.kernel.zones import PlayerId
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.values.zones import PlayerId
 from core.play.game import Entry
 from core.script.library import BuiltIn, built_in, find_script
-from core.script.reader import read
-from core.script.run import Stager
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
 from core.script.syntax import Script
 
 CATALOG = installed()

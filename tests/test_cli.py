@@ -15,10 +15,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from core import compare
-from core.cli import main
+from core.commands.main import main
 from core.compare import checking
 from core.hooks.catalog import installed
-from core.kernel.numbers import so_many
+from core.kernel.values.numbers import so_many
 from core.script.library import built_in
 
 ROOT = Path(__file__).parents[1]
@@ -574,7 +574,7 @@ def test_ctrl_c_stops_a_command_without_a_traceback(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 def test_output_that_cannot_be_written_is_explained() -> None:
-    command = [sys.executable, "-c", "from core.cli import main; main()", "scripts"]
+    command = [sys.executable, "-c", "from core.commands.main import main; main()", "scripts"]
     with open("/dev/full", "w", encoding="utf-8") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
 

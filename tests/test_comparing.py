@@ -9,8 +9,8 @@ import pytest
 from core import compare
 from core.hooks.catalog import Catalog, installed
 from core.script.library import BuiltIn, built_in, find_script
-from core.script.run import Stager
-from core.script.verdicts import VerdictKind
+from core.script.playing.run import Stager
+from core.script.playing.verdicts import VerdictKind
 
 NOT_COMPARED = {
     "contract-with-ante": "stakes are drawn at another time, and chance draws others",

@@ -11,7 +11,7 @@ import pluggy
 import pytest
 from click.testing import CliRunner
 
-from core.cli import main
+from core.commands.main import main
 from core.compare.conforming import Conformance, Standing, conformance, unmissed
 from core.compare.suite import Case, suite
 from core.hooks.asking import PROJECT, hookimpl
@@ -19,7 +19,7 @@ from core.hooks.catalog import Catalog, CatalogSpecification, LedgerFile, Script
 from core.hooks.flipping import Flip, flipped
 from core.hooks.rules import TOPICS, Edition
 from core.script.library import find_script
-from core.script.run import Stager
+from core.script.playing.run import Stager
 
 MANA_BURN = """\
 title: One mana too many

@@ -13,9 +13,9 @@ from core import compare
 from core.compare.checking import Check, check
 from core.compare.ledger import entries_of
 from core.hooks.catalog import Catalog, installed
-from core.script.formatting import formatted
 from core.script.library import BuiltIn, built_in, find_script
-from core.script.run import Stager
+from core.script.playing.run import Stager
+from core.script.writing.formatting import formatted
 
 SCRIPTS = built_in(installed())
 pytestmark = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in SCRIPTS])

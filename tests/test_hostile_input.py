@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from core.cli import main
+from core.commands.main import main
 from core.hooks.catalog import Catalog
-from core.kernel.errors import UnknownScript
-from core.script.binding import bind
+from core.kernel.values.errors import UnknownScript
 from core.script.library import find_script
-from core.script.mistakes import LONGEST_SHOWN, MOST_MISTAKES, ScriptError
-from core.script.reader import read
+from core.script.playing.binding import bind
+from core.script.reading.mistakes import LONGEST_SHOWN, MOST_MISTAKES, ScriptError
+from core.script.reading.reader import read
 
 SECONDS = 20
 """Far more than reading or refusing any of these takes; without limits some took minutes."""

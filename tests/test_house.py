@@ -16,12 +16,12 @@ import pytest
 from core.hooks.asking import Topic
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS, Edition
-from core.kernel.characteristics import BASIC_LANDS
-from core.kernel.citations import Citation, Permission, Ruling
-from core.kernel.plain import plain
+from core.kernel.objects.characteristics import BASIC_LANDS
+from core.kernel.values.citations import Citation, Permission, Ruling
+from core.kernel.values.plain_text import plain
 from core.report.listings import card_text
 from core.script.library import BuiltIn, built_in, find_script
-from core.script.run import Stager
+from core.script.playing.run import Stager
 
 CORE = Path(__file__).parents[1] / "core"
 FILES = [path for path in sorted(CORE.rglob("*")) if path.suffix in (".py", ".lark")]

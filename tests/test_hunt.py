@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from core import hunt
-from core.cli import main
+from core.commands.main import main
 from core.hooks.catalog import installed
 from core.hunt import faults, hunting
 from core.hunt.backends import Dask, Here, Processes
@@ -17,10 +17,10 @@ from core.hunt.faults import hunt_faults
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
 from core.hunt.laws import ALWAYS, IN_TURN, Case
-from core.hunt.quarrying import quarry
+from core.hunt.options import quarry
 from core.hunt.writing import name_of
-from core.script.reader import read
-from core.script.writer import write
+from core.script.reading.reader import read
+from core.script.writing.writer import write
 
 CATALOG = installed()
 COUNT = 60

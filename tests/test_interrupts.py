@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from core.console import Exit
+from core.commands.console import Exit
 
 ROOT = Path(__file__).parents[1]
 LISTENING = """
@@ -33,7 +33,7 @@ def count(event, details):
 sys.argv[0] = "/usr/bin/eras"
 sys.addaudithook(count)
 if __name__ == "__main__":
-    from core.cli import main
+    from core.commands.main import main
     main()
 """
 """The command, and something that happens as it reads in a module: by the fifth, Ctrl-C is looked after."""

@@ -12,13 +12,13 @@ import pytest
 
 from core.compare.facts import facts_of
 from core.hooks.catalog import Catalog
-from core.kernel.running import KEYWORD_COUNTERS
-from core.script.binding import bind
-from core.script.invented_words import said
-from core.script.meant import LOST, MEANT, OF_PERMANENTS
-from core.script.mistakes import ScriptError
-from core.script.reader import read
-from core.script.run import Stager
+from core.kernel.layers.active_effects import KEYWORD_COUNTERS
+from core.script.playing.binding import bind
+from core.script.playing.run import Stager
+from core.script.reading.invented_keywords import LOST, MEANT, OF_PERMANENTS
+from core.script.reading.invented_words import said
+from core.script.reading.mistakes import ScriptError
+from core.script.reading.reader import read
 
 ALL = ("1994", "2006", "2024")
 LATER = ("2006", "2024")

@@ -16,7 +16,7 @@ import pytest
 
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES, Edition
-from core.kernel.citations import Citation
+from core.kernel.values.citations import Citation
 
 EDITIONS = {edition.id: edition for edition in installed().editions}
 TOPICS = {*TOPIC_NAMES, "table"}

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from core import cli
+from core.commands import main
 from core.hooks.catalog import Catalog, loaded
 from core.hooks.rules import TOPIC_NAMES, TOPICS
-from core.kernel.errors import EditionError, PluginError, UnknownEdition
+from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
 from core.script.library import find_script
-from core.script.reader import read
-from core.script.run import Stager
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
 
 Install = Callable[..., Distribution]
 """Puts a distribution with one plugin module, and other files, where programs find it."""
@@ -35,8 +35,8 @@ def mtg_eras_editions():
 CARDS = """
 from datetime import date
 from core.hooks.asking import hookimpl
-from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import Characteristics
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import Characteristics
 
 @hookimpl
 def mtg_eras_cards():
@@ -271,10 +271,10 @@ def test_an_edition_with_a_fault_is_not_opened(mana: str, said: str, install: In
 
 def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     catalog = strange(install, MANA.format(others=OTHERS.format(topic="mana"), body="return 1 / 0"))
-    monkeypatch.setattr(cli, "installed", lambda: catalog)
+    monkeypatch.setattr(main, "installed", lambda: catalog)
     (tmp_path / "turn.game").write_text(SCENE, encoding="utf-8")
 
-    done = CliRunner().invoke(cli.main, ["run", str(tmp_path / "turn.game"), "--under", "strange"])
+    done = CliRunner().invoke(main.main, ["run", str(tmp_path / "turn.game"), "--under", "strange"])
 
     assert done.exit_code == 2
     assert done.output.startswith(QUESTION)

@@ -18,17 +18,17 @@ from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Refused
-from core.kernel.deriving import derive
-from core.kernel.plain import UNSEEN, digest, plain
-from core.kernel.position import Position
-from core.kernel.state import State
-from core.play import announce
+from core.kernel.layers.deriving import derive
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.game_state import State
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
+from core.kernel.values.plain_text import UNSEEN, digest, plain
+from core.play.casting import actions
 from core.play.game import Game
 from core.script.library import built_in, find_script
-from core.script.reader import read
-from core.script.run import Run, Stager
+from core.script.playing.run import Run, Stager
+from core.script.reading.reader import read
 
 CATALOG = installed()
 TELL_ALL = """
@@ -108,7 +108,7 @@ def test_the_order_of_sets_leaves_no_trace() -> None:
 
 @given(scripts(), editions())
 def test_a_refused_action_changes_nothing(text: str, expression: str) -> None:
-    verify = announce.verify
+    verify = actions.verify
 
     def watched(game: Game, action: Any) -> Any:
         before = frozen(game.state)
@@ -119,7 +119,7 @@ def test_a_refused_action_changes_nothing(text: str, expression: str) -> None:
             raise
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(announce, "verify", watched)
+        patch.setattr(actions, "verify", watched)
         run(text, expression)
 
 

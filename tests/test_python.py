@@ -9,7 +9,7 @@ import pytest
 
 from core import check, compare, hunt, run, why
 from core.hooks.catalog import installed
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 from core.script.library import find_script
 
 NAME = "growth-answered-by-bolt"

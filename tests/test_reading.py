@@ -12,14 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from script_strategies import scripts
 
-from core.cli import main
+from core.commands.main import main
 from core.hooks.catalog import installed
-from core.script.binding import TokenName, bind
 from core.script.library import BuiltIn, built_in
-from core.script.mistakes import Mistake, ScriptError
-from core.script.reader import read
+from core.script.playing.binding import TokenName, bind
+from core.script.reading.mistakes import Mistake, ScriptError
+from core.script.reading.reader import read
 from core.script.syntax import Script, Step
-from core.script.writer import write
+from core.script.writing.writer import write
 
 CATALOG = installed()
 

@@ -10,18 +10,18 @@ import pytest
 
 from core.compare.checking import check
 from core.hooks.catalog import Catalog
-from core.kernel.moments import MOMENT_BY_WORD
-from core.script.formatting import formatted
-from core.script.grammar import grammar
-from core.script.header import HEADER
-from core.script.inventing import FIELDS
-from core.script.mistakes import Mistake
-from core.script.parsing import LineReader
-from core.script.phrases import ALWAYS, DOES
-from core.script.reader import HEADINGS, read
-from core.script.seats import FIELDS as PLAYER_FIELDS
-from core.script.tree import Line
-from core.script.vocabulary import vocabulary
+from core.kernel.values.moments import MOMENT_BY_WORD
+from core.script.reading.grammar import grammar
+from core.script.reading.header import HEADER
+from core.script.reading.invented_cards import FIELDS
+from core.script.reading.invented_effects import ALWAYS, DOES
+from core.script.reading.mistakes import Mistake
+from core.script.reading.parsing import LineReader
+from core.script.reading.players import FIELDS as PLAYER_FIELDS
+from core.script.reading.reader import HEADINGS, read
+from core.script.reading.tree import Line
+from core.script.reading.vocabulary import vocabulary
+from core.script.writing.formatting import formatted
 
 PAGE = (files("conformance") / "SCRIPTS.md").read_text(encoding="utf-8")
 SCRIPTS = re.findall(r"^```game\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -12,15 +12,15 @@ import pytest
 from click.testing import CliRunner
 
 from core import compare
-from core.cli import main
+from core.commands.main import main
 from core.compare.boards import Album, board_of
 from core.compare.history import changes
 from core.compare.ledger import scripts_read
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.report.site import building
-from core.script.reader import read
-from core.script.run import Stager
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
 
 SHOWN = [
     "growth-answered-by-bolt",

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from core import compare, why
-from core.cli import main
+from core.commands.main import main
 from core.compare.ledger import scripts_read
 from core.hooks.catalog import installed
 from core.hooks.mixing import mixed

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.kernel.characteristics import CardType
 from core.kernel.events import PhaseBegan, StepBegan
-from core.kernel.immutable import immutable
-from core.kernel.objects import GameObject, Packet
-from core.kernel.position import Position
-from core.kernel.state import IMMATERIAL
-from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.game_objects import GameObject, Packet
+from core.kernel.state.game_state import IMMATERIAL
+from core.kernel.state.position import Position
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.game import Game
 
 ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.PHASED_OUT)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.compare.comparing import Note, notes_of
-from core.compare.vain import VainLine, vain_lines
+from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.hooks.catalog import Catalog
-from core.kernel.immutable import immutable
-from core.script.run import DuelRun, Run, Stager
+from core.kernel.values.immutable import immutable
+from core.script.playing.run import DuelRun, Run, Stager
 from core.script.syntax import Script
 
 

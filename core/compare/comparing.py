@@ -10,23 +10,23 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from core.compare.divergence import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.facts import THE_GAME, Fact, FactName, FactsOfRun, facts_of
-from core.compare.parting import SET_UP, Parting, agreement_of, parting_of, unique
+from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.compare.preliminaries import preliminaries
-from core.compare.vain import VainLine, vain_lines
 from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPICS
-from core.kernel.characteristics import CardType
 from core.kernel.events import Tapped, Untapped
-from core.kernel.immutable import immutable
-from core.kernel.numbers import so_many
-from core.kernel.objects import OutcomeKind
-from core.kernel.zones import CardId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.values.immutable import immutable
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import CardId
 from core.play.game import Entry
 from core.script.library import script_of
-from core.script.run import DuelRun, Run, Stager
+from core.script.playing.run import DuelRun, Run, Stager
+from core.script.playing.verdicts import DONE, Verdict
 from core.script.syntax import Script
-from core.script.verdicts import DONE, Verdict
 
 BEFORE_CHECK = "before the next check"
 TOPIC_OF = {question: topic.name for topic in TOPICS for question in topic.questions}

@@ -9,9 +9,9 @@ from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
 from core.compare.suite import Answer, Case
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
-from core.kernel.errors import UnknownRule
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.errors import UnknownRule
+from core.kernel.values.immutable import immutable
 
 T = TypeVar("T")
 Watched: TypeAlias = Callable[[Iterable[T]], Iterable[T]]

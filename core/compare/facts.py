@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.kernel.events import DeckJudged, MatchCounted
-from core.kernel.immutable import immutable
-from core.kernel.numbers import so_many
-from core.kernel.position import Position
-from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
-from core.script.endings import outcome_text
-from core.script.facts import World, lies_open, where_is
-from core.script.labels import labels
-from core.script.run import DuelRun, Run
-from core.script.translating import Translator
+from core.kernel.state.position import Position
+from core.kernel.values.immutable import immutable
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.script.playing.endings import outcome_text
+from core.script.playing.facts import World, lies_open, where_is
+from core.script.playing.labels import labels
+from core.script.playing.run import DuelRun, Run
+from core.script.playing.translating import Translator
 
 
 @immutable

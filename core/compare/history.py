@@ -7,7 +7,7 @@ from datetime import date
 from functools import lru_cache
 
 from core.hooks.catalog import Catalog
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 
 
 @immutable

@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from core.hooks.catalog import MOST_SHOWN, Catalog
 from core.hooks.rules import Edition
-from core.kernel.errors import UnknownRule
-from core.kernel.immutable import immutable
+from core.kernel.values.errors import UnknownRule
+from core.kernel.values.immutable import immutable
 from core.script.library import BuiltIn, built_in
-from core.script.reader import read
+from core.script.reading.reader import read
 from core.script.syntax import Script
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.kernel import events as happened
-from core.kernel.waiting import WaitingKind, WindowKind
+from core.kernel.objects.waiting import WaitingKind, WindowKind
 from core.play.game import Entry
-from core.script.run import DuelRun
-from core.script.verdicts import DONE
+from core.script.playing.run import DuelRun
+from core.script.playing.verdicts import DONE
 
 
 def preliminaries(run: DuelRun) -> frozenset[int]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from core.compare.comparing import Comparison
 from core.compare.why import Why
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 
 
 @immutable

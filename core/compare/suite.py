@@ -9,9 +9,9 @@ from core.compare.ledger import RuleEntry, cites, scripts_read
 from core.hooks.catalog import Catalog
 from core.hooks.flipping import Flip, Spent, flipped
 from core.hooks.rules import Edition
-from core.kernel.citations import Citation, Ruling
+from core.kernel.values.citations import Citation, Ruling
 from core.script.library import BuiltIn
-from core.script.run import Run, Stager
+from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
 
 Answer = tuple[str, str]

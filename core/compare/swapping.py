@@ -8,8 +8,8 @@ from core.compare.facts import FactsOfRun
 from core.hooks.asking import Topic
 from core.hooks.mixing import mixed, watched
 from core.hooks.rules import TOPIC_NAMES, Rules
-from core.kernel.immutable import immutable
-from core.script.run import Run, Stager
+from core.kernel.values.immutable import immutable
+from core.script.playing.run import Run, Stager
 
 Topics = frozenset[str]
 

@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from core.compare.comparing import Comparison
+from core.compare.divergence import NEXT, Parting, parting_of
 from core.compare.facts import FactName, alike
-from core.compare.parting import NEXT, Parting, parting_of
 from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.hooks.catalog import Catalog, installed
 from core.hooks.mixing import mixed
 from core.hooks.rules import Rules
-from core.kernel.errors import ErasError
-from core.kernel.immutable import immutable
-from core.kernel.zones import CardId
+from core.kernel.values.errors import ErasError
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import CardId
 from core.script.library import script_of
-from core.script.run import Stager
+from core.script.playing.run import Stager
 from core.script.syntax import Script
 
 Found = dict[FactName, list[Topics]]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.abilities import Activated
-from core.kernel.citations import Permission
-from core.kernel.costs import CostPart
-from core.kernel.fixed import Fixed
-from core.kernel.keywords import Part
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.costs import CostPart
+from core.kernel.abilities.kinds import Activated
+from core.kernel.objects.keywords import Part
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Habit(Fixed):

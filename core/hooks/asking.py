@@ -15,8 +15,8 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, T
 import pluggy
 
 from core.hooks.fitting import Fit
-from core.kernel.citations import Citation, Ruling
-from core.kernel.errors import EditionError
+from core.kernel.values.citations import Citation, Ruling
+from core.kernel.values.errors import EditionError
 
 PROJECT = "mtg_eras"
 P = ParamSpec("P")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import Characteristics
-from core.kernel.citations import Permission
-from core.kernel.fixed import Fixed
-from core.kernel.objects import Recipient
-from core.kernel.position import Position
-from core.kernel.requirements import Joining
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.requirements import Joining
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Part(Fixed):

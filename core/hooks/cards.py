@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.cards import Card, Trait, Wording, WordingInForce
-from core.kernel.citations import Permission
-from core.kernel.mana import Color
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import ObjectId
 
 
 class Cards(Topic, name="cards"):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import Characteristics
-from core.kernel.citations import Permission
-from core.kernel.fixed import Fixed
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
 class Ground(Fixed):

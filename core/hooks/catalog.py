@@ -15,9 +15,9 @@ import pluggy
 from core.hooks.asking import PROJECT, told
 from core.hooks.mixing import combined
 from core.hooks.rules import TOPIC_NAMES, Edition, Rules, topic_named
-from core.kernel.cards import Card
-from core.kernel.errors import PluginError, UnknownCard, UnknownEdition, nearest
-from core.kernel.immutable import immutable
+from core.kernel.objects.cards import Card
+from core.kernel.values.errors import PluginError, UnknownCard, UnknownEdition, nearest
+from core.kernel.values.immutable import immutable
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 

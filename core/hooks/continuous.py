@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.fixed import Fixed
-from core.kernel.modifications import Change, LandChange, Layer, Order
-from core.kernel.moments import Duration
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
+from core.kernel.state.position import Position
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class ReplacedDraw(Fixed):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.mana import Color
-from core.kernel.moments import Moment
-from core.kernel.objects import Packet
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.objects.game_objects import Packet
+from core.kernel.state.position import Position
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId
 
 
 @immutable

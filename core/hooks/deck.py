@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.cards import Card
-from core.kernel.citations import Permission
-from core.kernel.immutable import immutable
-from core.kernel.position import Position
-from core.kernel.variants import Hue
+from core.kernel.objects.cards import Card
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.immutable import immutable
+from core.kernel.values.variants import Hue
 
 
 @immutable

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.abilities import Activated
-from core.kernel.fixed import Fixed
-from core.kernel.mana import Color, Mana
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.kinds import Activated
+from core.kernel.state.position import Position
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.mana import Color, Mana
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Unspent(Fixed):

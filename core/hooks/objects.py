@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.citations import Permission
 from core.kernel.effects import Defined
-from core.kernel.fixed import Fixed
-from core.kernel.position import Position
-from core.kernel.variants import Lead
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
 class Nature(Fixed):

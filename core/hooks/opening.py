@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class OpeningStep(Fixed):

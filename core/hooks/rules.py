@@ -30,9 +30,9 @@ from core.hooks.timing import Timing
 from core.hooks.turn import Turn
 from core.hooks.winning import Winning
 from core.hooks.words import Words
-from core.kernel.citations import Citation
-from core.kernel.errors import EditionError, UnknownTopic, nearest
-from core.kernel.immutable import immutable
+from core.kernel.values.citations import Citation
+from core.kernel.values.errors import EditionError, UnknownTopic, nearest
+from core.kernel.values.immutable import immutable
 
 TOPICS: tuple[type[Topic], ...] = (
     Cards,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.characteristics import Characteristics
-from core.kernel.citations import Permission
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import EffectKind
-from core.kernel.filters import Filter
-from core.kernel.fixed import Fixed
-from core.kernel.objects import Chosen
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class PreventionAim(Fixed):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from core.hooks.asking import Topic, question
-from core.kernel.abilities import When
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission
+from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.objects import Chosen
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 @immutable

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.moments import Moment
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.state.position import Position
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import PlayerId
 
 
 class TurnAction(Fixed):

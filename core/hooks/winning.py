@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.citations import Permission
 from core.kernel.effects import Bar
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 @immutable

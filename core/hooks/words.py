@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from core.hooks.asking import Topic, question
-from core.kernel.characteristics import CardType, KeywordName, Swaying
-from core.kernel.citations import Permission
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.objects.characteristics import CardType, KeywordName, Swaying
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import PlayerId, Zone
 
 
 @immutable

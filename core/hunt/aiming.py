@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hunt.boards import PLAYERS, Board, Held
-from core.hunt.luck import Luck
+from core.hunt.chance import Luck
 from core.hunt.pool import Way
+from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.effects import EffectKind
-from core.kernel.filters import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
-from core.kernel.zones import Zone
+from core.kernel.values.zones import Zone
 from core.script.syntax import AbilityName, Aim, CardName, Cast, Deed, Use
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.hunt.batches import Finding
 from core.hunt.outcomes import Differing, outcome
-from core.script.run import Run
+from core.script.playing.run import Run
 from core.script.syntax import Script
 
 TELLING = ("life", "power/toughness", "damage", "counters", "controller", "poison", "hand", "pool")

@@ -13,7 +13,7 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 
 T = TypeVar("T")
 Task = tuple[Any, ...]

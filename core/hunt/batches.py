@@ -11,14 +11,14 @@ from dataclasses import field, replace
 from functools import lru_cache
 
 from core.hooks.catalog import Catalog, installed
+from core.hunt.chance import Dice
 from core.hunt.generating import generate
-from core.hunt.luck import Dice
 from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
-from core.kernel.immutable import immutable
-from core.script.garbage import collect_seldom
-from core.script.run import Run, Stager
+from core.kernel.values.immutable import immutable
+from core.script.playing.garbage import collect_seldom
+from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
 
 FIRST_TRIES, MORE_TRIES = 3, 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from core.hunt.luck import Luck
+from core.hunt.chance import Luck
 from core.hunt.pool import LAND_OF, Pool, Usable, Way
-from core.kernel.mana import Color
+from core.kernel.values.mana import Color
 from core.script.syntax import CardName, Entry, Seat
 
 PLAYERS = ("Ann", "Bob")

@@ -11,14 +11,14 @@ from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.backends import Backend
 from core.hunt.batches import size
+from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.hunting import BATCH, ROUND, Limit
 from core.hunt.laws import ALWAYS, IN_TURN, Case, Law
-from core.hunt.luck import Dice
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
-from core.kernel.immutable import immutable
-from core.script.garbage import collect_seldom
+from core.kernel.values.immutable import immutable
+from core.script.playing.garbage import collect_seldom
 from core.script.syntax import Script
 
 MOST_SWAPS = 5

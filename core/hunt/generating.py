@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from core.hunt.aiming import about, targets
 from core.hunt.boards import PLAYERS, Board, Held, board
-from core.hunt.luck import Luck
+from core.hunt.chance import Luck
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool, Way
 from core.kernel.effects import EffectKind
-from core.kernel.moments import Moment
+from core.kernel.values.moments import Moment
 from core.script.syntax import (
     AgreeOnDraw,
     Attack,

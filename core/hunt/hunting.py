@@ -10,7 +10,7 @@ from core.hunt.backends import Backend
 from core.hunt.batches import Broken, Catch, Finding, Quarry, Tally, hunt_batch
 from core.hunt.shrinking import shrink
 from core.hunt.signatures import Signature
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 
 BATCH = 25
 ROUND = 16

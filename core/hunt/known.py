@@ -10,10 +10,10 @@ from core.hunt.backends import Backend
 from core.hunt.batches import Finding
 from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
-from core.kernel.errors import UnknownScript
-from core.kernel.immutable import immutable
+from core.kernel.values.errors import UnknownScript
+from core.kernel.values.immutable import immutable
 from core.script.library import SUFFIX, built_in, find_script
-from core.script.run import Stager
+from core.script.playing.run import Stager
 from core.script.syntax import Script
 
 DECKS = ("deck", "sideboard", "ante")

@@ -12,14 +12,14 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
-from core.kernel.cards import Card
-from core.kernel.characteristics import Supertype
 from core.kernel.events import ChoiceMade
-from core.kernel.numbers import so_many
-from core.kernel.objects import OutcomeKind
-from core.kernel.position import Position
-from core.kernel.zones import CardId
-from core.script.run import Run, Stager
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import Supertype
+from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.state.position import Position
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import CardId
+from core.script.playing.run import Run, Stager
 from core.script.syntax import Entry, Invented, Script, Seat
 
 STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))

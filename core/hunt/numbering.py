@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 
-from core.script.saying import deed_text
 from core.script.syntax import Duel, Entry, Script, Seat, Section, Step, TurnBlock
+from core.script.writing.statement_writer import deed_text
 
 
 def numbered(script: Script) -> Script:

@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from core.hooks.catalog import Catalog
-from core.kernel.abilities import Activated, SpellAbility
-from core.kernel.cards import Card
-from core.kernel.characteristics import BASIC_LANDS, NONTRADITIONAL, CardType, Characteristics, KeywordName
+from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.kinds import Activated, SpellAbility
 from core.kernel.effects import EffectKind
-from core.kernel.filters import TargetSpec
-from core.kernel.immutable import immutable
-from core.kernel.mana import FREE, Color, ManaCost
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import BASIC_LANDS, NONTRADITIONAL, CardType, Characteristics, KeywordName
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import FREE, Color, ManaCost
+from core.kernel.values.zones import Zone
 
 LAND_OF = {color: name for name, color in BASIC_LANDS.items()}
 SLOW = frozenset({CardType.SORCERY, CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND})

@@ -14,8 +14,8 @@ from core.hunt.outcomes import outcome
 from core.hunt.pool import Pool, Usable, pool_of
 from core.hunt.renaming import renamed
 from core.hunt.signatures import Explaining
-from core.kernel.errors import ErasError
-from core.script.run import Stager
+from core.kernel.values.errors import ErasError
+from core.script.playing.run import Stager
 from core.script.syntax import Cast, Duel, Entry, Script, Seat, Section, Step, TurnBlock, Use
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from core.hooks.asking import Topic
 from core.hooks.mixing import mixed
 from core.hooks.rules import Rules
 from core.hunt.outcomes import Differing
-from core.kernel.immutable import immutable
-from core.script.run import Stager
+from core.kernel.values.immutable import immutable
+from core.script.playing.run import Stager
 
 LARGEST = 2
 """How many topics are swapped together at the most. A difference that takes more than that has no topics in its signature."""

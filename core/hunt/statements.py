@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from core.compare.comparing import Comparison
 from core.compare.facts import FactName
 from core.script.names import possessive
-from core.script.run import Run
-from core.script.verdicts import VerdictKind
+from core.script.playing.run import Run
+from core.script.playing.verdicts import VerdictKind
 
 DONE = VerdictKind.DONE.value
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
+from core.hunt.chance import Luck
 from core.hunt.generating import generate
-from core.hunt.luck import Luck
 from core.hunt.pool import pool_of
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 from core.script.syntax import Script
-from core.script.writer import write
+from core.script.writing.writer import write
 
 try:
     from hypothesis import strategies as st

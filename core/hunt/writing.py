@@ -16,14 +16,14 @@ from core.hunt.batches import Finding
 from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.statements import statements, verdict_lines
-from core.kernel.errors import UnknownScript
-from core.script.formatting import formatted
-from core.script.lexing import RULE_NUMBER
+from core.kernel.values.errors import UnknownScript
 from core.script.library import SUFFIX
-from core.script.reader import read
-from core.script.run import Run, Stager
+from core.script.playing.run import Run, Stager
+from core.script.reading.lexing import RULE_NUMBER
+from core.script.reading.reader import read
 from core.script.syntax import Script
-from core.script.writer import write
+from core.script.writing.formatting import formatted
+from core.script.writing.writer import write
 
 _NUMBER = re.compile(RULE_NUMBER)
 """What a script can cite: not an entry of a glossary, nor the word that a text is silent."""

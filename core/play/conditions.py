@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import Nature
-from core.kernel.conditions import CameLately, CastAs, CastFrom, Condition, Exists, HasCounters, Is, Measures, Said
-from core.play.measuring import calculate
+from core.kernel.abilities.conditions import (
+    CameLately,
+    CastAs,
+    CastFrom,
+    Condition,
+    Exists,
+    HasCounters,
+    Is,
+    Measures,
+    Said,
+)
+from core.play.amounts import calculate
 
 if TYPE_CHECKING:
     from core.play.context import Context

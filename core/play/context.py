@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
 from core.hooks.objects import Nature
-from core.kernel.abilities import Activated, Triggered
-from core.kernel.characteristics import Characteristics
-from core.kernel.citations import Ruling
-from core.kernel.conditions import Condition
-from core.kernel.events import Cause
-from core.kernel.filters import CALLED, NAMED, Filter
-from core.kernel.linking import puts_away
-from core.kernel.objects import Chosen, Recipient, Source
-from core.kernel.references import (
+from core.kernel.abilities.conditions import Condition
+from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
+from core.kernel.abilities.kinds import Activated, Triggered
+from core.kernel.abilities.linked import puts_away
+from core.kernel.abilities.references import (
     All,
     Amount,
     AttackersOfTurn,
@@ -37,13 +33,17 @@ from core.kernel.references import (
     TopOf,
     X,
 )
-from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play import conditions, measuring
-from core.play.commander_meant import leader_meant
-from core.play.graves import top_of
-from core.play.likeness import like_colored, of_its_name
+from core.kernel.events import Cause
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.game_objects import Chosen, Recipient, Source
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play import amounts, conditions
+from core.play.commanders_meant import leader_meant
+from core.play.graveyards import top_of
 from core.play.permissions import may_be_target
-from core.play.turn_so_far import attackers_of_turn
+from core.play.shared_qualities import like_colored, of_its_name
+from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -312,7 +312,7 @@ class Context:
 
     def measure(self, amount: Amount) -> int:
         """A number, counted now."""
-        return measuring.measure(self, amount)
+        return amounts.measure(self, amount)
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition is true now."""

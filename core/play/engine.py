@@ -7,28 +7,32 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.rules import Rules
-from core.kernel.chance import Chance
-from core.kernel.choices import Agent
-from core.kernel.citations import Ruling
 from core.kernel.effects import Effect, EffectKind
 from core.kernel.events import Attached, LeftUndone, ZonesChanged
-from core.kernel.moments import Moment, Point
-from core.kernel.objects import Chosen, Outcome, OutcomeKind
-from core.kernel.state import State
-from core.kernel.waiting import Waiting, WindowKind
-from core.kernel.zones import ObjectId, PlayerId
-from core.play import boundaries, destruction, joining, mana_abilities, points, standing, turns, windows
-from core.play.away import come_back
-from core.play.dropping_out import drop_out
+from core.kernel.objects.choices import Agent
+from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
+from core.kernel.objects.waiting import Waiting, WindowKind
+from core.kernel.state.game_state import State
+from core.kernel.values.chance import Chance
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Moment, Point
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.casting import mana_abilities
+from core.play.combat.removed_from_combat import drop_out
+from core.play.continuous import static_effects
+from core.play.damage import destruction
 from core.play.game import Entry, Game
-from core.play.latecomers import fits_now
-from core.play.loops import LoopWatch, Rounds
-from core.play.sides import lay_down
-from core.play.triggers import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
+from core.play.stack import priority, put_on_stack, state_based_actions
+from core.play.stack.loops import LoopWatch, Rounds
+from core.play.triggers.late_matches import fits_now
+from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
+from core.play.turn import boundaries, phases
+from core.play.zones.sides import lay_down
+from core.play.zones.until_leaves import come_back
 
 if TYPE_CHECKING:
+    from core.play.casting.plans import Plan
     from core.play.context import Context
-    from core.play.plans import Plan
 
 Performers = Mapping[type, Callable[["Context", Any, tuple[Ruling[Any], ...]], None]]
 """Which function carries out which kind of effect."""
@@ -64,9 +68,9 @@ class Engine(Game):
         self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
         if self.witness is not None:
             self.witness(self)
-        if kind in standing.SETTLED_AFTER:
-            standing.settle(self, event)
-        if kind in standing.CONTROLLING:
+        if kind in static_effects.SETTLED_AFTER:
+            static_effects.settle(self, event)
+        if kind in static_effects.CONTROLLING:
             drop_out(self)
         if isinstance(event, Attached):
             lay_down(self, event.object)
@@ -83,11 +87,11 @@ class Engine(Game):
 
     def raise_point(self, point: Point) -> bool:
         """Let state-based actions and the end of the game be looked at."""
-        return points.raise_point(self, point)
+        return state_based_actions.raise_point(self, point)
 
     def look_within(self) -> None:
         """Let state-based actions be looked at in the middle of something."""
-        points.look_within(self)
+        state_based_actions.look_within(self)
 
     def cross(self, point: Point) -> None:
         """Cross a boundary between parts of a turn."""
@@ -102,7 +106,7 @@ class Engine(Game):
         *because: Ruling[Any],
     ) -> None:
         """Open a window, let it run its course and close it."""
-        windows.run_window(self, kind, moments, admits, about, *because)
+        priority.run_window(self, kind, moments, admits, about, *because)
 
     def take_out(self, objects: Iterable[ObjectId], way: Leaving) -> None:
         """Destroy, bury or sacrifice permanents."""
@@ -114,7 +118,7 @@ class Engine(Game):
 
     def put_on_stack(self, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         """Let something announced wait."""
-        joining.wait(self, plan, waiting, *others)
+        put_on_stack.wait(self, plan, waiting, *others)
 
     def carry_out(self, effects: Iterable[Effect], context: Context, because: tuple[Ruling[Any], ...]) -> None:
         """Carry out effects."""
@@ -134,4 +138,4 @@ class Engine(Game):
 
     def walk_attack(self) -> None:
         """Play the stages of an attack."""
-        turns.walk_attack(self)
+        phases.walk_attack(self)

@@ -18,26 +18,26 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
-from core.kernel.actions import Action
-from core.kernel.chance import Chance
-from core.kernel.choices import Agent, Choice, Offer
-from core.kernel.citations import Permission, Refused, Ruling
 from core.kernel.events import ChoiceMade, GameEnded
-from core.kernel.moments import Point
-from core.kernel.objects import Outcome
-from core.kernel.state import State
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.actions import Action
+from core.kernel.objects.choices import Agent, Choice, Offer
+from core.kernel.objects.game_objects import Outcome
+from core.kernel.state.game_state import State
+from core.kernel.values.chance import Chance
+from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.hooks.destruction import Leaving
     from core.kernel.effects import Effect, EffectKind
-    from core.kernel.moments import Moment
-    from core.kernel.objects import Chosen
-    from core.kernel.waiting import Waiting, WindowKind
+    from core.kernel.objects.game_objects import Chosen
+    from core.kernel.objects.waiting import Waiting, WindowKind
+    from core.kernel.values.moments import Moment
+    from core.play.casting.plans import Plan
     from core.play.context import Context
-    from core.play.loops import LoopWatch, Rounds
-    from core.play.paying import Owed
-    from core.play.plans import Plan
+    from core.play.costs.paying import Owed
+    from core.play.stack.loops import LoopWatch, Rounds
 
 T = TypeVar("T")
 

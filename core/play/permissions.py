@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import Ground
-from core.kernel.abilities import Activated
-from core.kernel.characteristics import Characteristics, Supertype
-from core.kernel.citations import Permission, Refused, Ruling
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.kinds import Activated
+from core.kernel.objects.characteristics import Characteristics, Supertype
+from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game

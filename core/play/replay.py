@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.kernel.actions import Action
-from core.kernel.choices import Choice, Offer
-from core.kernel.citations import Refused
-from core.kernel.position import Position
-from core.kernel.waiting import Waiting
-from core.kernel.zones import ObjectId
+from core.kernel.objects.actions import Action
+from core.kernel.objects.choices import Choice, Offer
+from core.kernel.objects.waiting import Waiting
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
+from core.kernel.values.zones import ObjectId
 
 
 class InputsOver(Exception):

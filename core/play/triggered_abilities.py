@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.abilities import Triggered
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 Watcher = tuple[ObjectId, PlayerId, Triggered]
 

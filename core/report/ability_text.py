@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from core.hooks.words import Vocabulary
-from core.kernel import abilities as able
-from core.kernel import entering as coming
-from core.kernel import happenings as happens
-from core.kernel.amount_abilities import DrawsMore, GainsMore, KeepsAlive, SoaksUp
-from core.kernel.barring_abilities import AnyNumber, CounterLimit, LoyaltyChange, NoCounters, NoTarget
-from core.kernel.costs import CostPart
-from core.kernel.filters import Filter, Whose
-from core.kernel.outside_abilities import OutsideAbility
-from core.kernel.references import Role
-from core.kernel.replacing import ReplacingAbility
-from core.kernel.trigger_abilities import SetOffAgain
-from core.kernel.zones import Zone
+from core.kernel.abilities import entering as coming
+from core.kernel.abilities import kinds as able
+from core.kernel.abilities import trigger_events as happens
+from core.kernel.abilities.about_triggers import SetOffAgain
+from core.kernel.abilities.amounts import DrawsMore, GainsMore, KeepsAlive, SoaksUp
+from core.kernel.abilities.costs import CostPart
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.pregame import OutsideAbility
+from core.kernel.abilities.prohibitions import AnyNumber, CounterLimit, LoyaltyChange, NoCounters, NoTarget
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.replacement import ReplacingAbility
+from core.kernel.values.zones import Zone
 from core.report.beside_text import beside_text
 from core.report.casting_text import casting_text
 from core.report.change_text import changes_text

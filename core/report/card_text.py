@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.objects import Owned
-from core.kernel.state import State
-from core.kernel.zones import CardId, PlayerId
-from core.play.start import own
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.game_objects import Owned
+from core.kernel.state.game_state import State
+from core.kernel.values.zones import CardId, PlayerId
+from core.play.setup.start import own
 from core.report.ability_text import ability_text
 from core.report.english import joined
 from core.report.phrases import keyword_text

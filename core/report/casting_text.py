@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.hooks.words import Vocabulary
-from core.kernel import casting_abilities as able
-from core.kernel.conditions import Condition
-from core.kernel.filters import Filter, Whose
-from core.kernel.mana import FREE
-from core.kernel.zones import Zone
+from core.kernel.abilities import casting as able
+from core.kernel.abilities.conditions import Condition
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.values.mana import FREE
+from core.kernel.values.zones import Zone
 from core.report import ability_text as words_of
 from core.report.condition_text import condition_text
 from core.report.english import joined

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.kernel import modifications as change
-from core.kernel.filters import DEMANDS, Restriction, RestrictionKind
-from core.kernel.references import Amount
+from core.kernel.abilities import modifications as change
+from core.kernel.abilities.descriptions import DEMANDS, Restriction, RestrictionKind
+from core.kernel.abilities.references import Amount
 from core.report import ability_text as words_of
 from core.report.english import agreed, an, joined
 from core.report.phrases import Telling, described, keyword_text, one

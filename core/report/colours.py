@@ -7,7 +7,7 @@ from typing import TextIO
 
 import click
 
-from core.kernel.fixed import Fixed
+from core.kernel.values.closed_words import Fixed
 
 
 class Meaning(Fixed):

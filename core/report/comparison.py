@@ -11,7 +11,7 @@ from core.report.colours import Meaning, heading
 from core.report.english import joined
 from core.report.sections import because, notes_by_heading, places
 from core.report.tables import GAP, columns, table, width, wrapped
-from core.script.verdicts import VerdictKind
+from core.script.playing.verdicts import VerdictKind
 
 MANY = 4
 """With more rule books than this, the table has one row for each of them instead of one column."""

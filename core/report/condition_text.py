@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel import conditions
+from core.kernel.abilities import conditions
 from core.report.english import agreed, an, joined
 from core.report.phrases import Telling, described, one
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.compare.conforming import Conformance, RuleStanding, Standing, Unmissed
-from core.kernel.numbers import so_many
+from core.kernel.values.numbers import so_many
 from core.report.colours import Meaning, coloured, heading
 from core.report.tables import table, wrapped
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.kernel import effects as done
-from core.kernel import happenings as happens
-from core.kernel.filters import Filter, Whose
+from core.kernel.abilities import trigger_events as happens
+from core.kernel.abilities.descriptions import Filter, Whose
 from core.report.effect_tellers import tells
 from core.report.english import an, counted
 from core.report.phrases import Telling, one

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.kernel import effects as done
-from core.kernel.moments import Duration
-from core.kernel.references import All, Role
+from core.kernel.abilities.references import All, Role
+from core.kernel.values.moments import Duration
 from core.report import ability_text as words_of
 from core.report import beside_text, counter_text, game_text, move_text, token_text
 from core.report.change_text import changes_text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.kernel import effects as done
-from core.kernel.moments import Duration
+from core.kernel.values.moments import Duration
 from core.report import ability_text as words_of
 from core.report import effect_text
 from core.report.effect_tellers import tells

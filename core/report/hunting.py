@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
 from core.hooks.catalog import installed, names_in
-from core.kernel.numbers import so_many
+from core.kernel.values.numbers import so_many
 from core.report.colours import Meaning, coloured
 from core.report.tables import in_notebook, table, wrapped
-from core.script.writer import write
+from core.script.writing.writer import write
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend
@@ -109,7 +109,7 @@ def hunt(
     from core.hunt.backends import processes
     from core.hunt.hunting import Hunt, Limit
     from core.hunt.known import known_in
-    from core.hunt.quarrying import quarry
+    from core.hunt.options import quarry
 
     catalog = installed()
     wanted = quarry(catalog, names_in(under), cards, topics, seed)

@@ -8,8 +8,8 @@ from core.compare.checking import Check
 from core.compare.ledger import cites, citing, entries_anywhere, entries_of, scripts_read
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
-from core.kernel.cards import Card
-from core.kernel.numbers import so_many
+from core.kernel.objects.cards import Card
+from core.kernel.values.numbers import so_many
 from core.report.card_text import wording_lines
 from core.report.colours import Meaning, coloured, heading
 from core.report.sections import notes_by_heading

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.kernel import effects as done
-from core.kernel.characteristics import CardType
-from core.kernel.references import Role
-from core.kernel.zones import Zone
+from core.kernel.abilities.references import Role
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.zones import Zone
 from core.report.change_text import changes_text
 from core.report.effect_tellers import tells
 from core.report.english import agreed, counted, possessed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel import outside_abilities as outside
+from core.kernel.abilities import pregame as outside
 from core.report.phrases import described
 
 

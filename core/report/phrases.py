@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.hooks.words import Vocabulary
-from core.kernel import costs as price
-from core.kernel import references as pointing
-from core.kernel.characteristics import Keyword, KeywordName
-from core.kernel.filters import (
+from core.kernel.abilities import costs as price
+from core.kernel.abilities import references as pointing
+from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     CALLED,
     AbilityFilter,
@@ -20,9 +19,10 @@ from core.kernel.filters import (
     TargetSpec,
     Whose,
 )
-from core.kernel.mana import Color, ManaCost
-from core.kernel.references import Amount, Reference, Role
-from core.kernel.zones import Zone
+from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.objects.characteristics import Keyword, KeywordName
+from core.kernel.values.mana import Color, ManaCost
+from core.kernel.values.zones import Zone
 from core.report.english import an, counted, joined, plural, possessed
 
 ROLES = {

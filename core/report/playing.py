@@ -8,11 +8,11 @@ from typing import Protocol, runtime_checkable
 
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Edition
-from core.kernel.errors import ErasError
-from core.kernel.immutable import immutable
+from core.kernel.values.errors import ErasError
+from core.kernel.values.immutable import immutable
 from core.report.transcript import around, entries_text
-from core.script.judging import Judgement
-from core.script.run import DuelRun, Stager
+from core.script.playing.expectations import Judgement
+from core.script.playing.run import DuelRun, Stager
 from core.script.syntax import Expectation, Script
 
 BEFORE, AFTER = 6, 2

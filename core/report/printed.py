@@ -9,15 +9,15 @@ from typing import Any
 from core.compare import checking, comparing
 from core.compare.facts import facts_of
 from core.hooks.catalog import Catalog, installed, names_in
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
 from core.report.notebook import check_html, comparison_html
 from core.report.tables import in_notebook
 from core.report.transcript import transcript_text
-from core.script import run as running
 from core.script.library import script_of
+from core.script.playing import run as running
 from core.script.syntax import Script
 
 

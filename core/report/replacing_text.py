@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.hooks.words import Vocabulary
-from core.kernel.filters import Filter, Whose
-from core.kernel.references import Role
-from core.kernel.replacing import (
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.replacement import (
     EnterAsCopies,
     MoreCounters,
     MoreTokens,

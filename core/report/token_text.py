@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.kernel import effects as done
-from core.kernel.characteristics import CardType, Keyword
-from core.kernel.zones import Zone
+from core.kernel.objects.characteristics import CardType, Keyword
+from core.kernel.values.zones import Zone
 from core.report import ability_text as words_of
 from core.report.effect_tellers import tells
 from core.report.english import counted, joined

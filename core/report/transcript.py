@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from core.compare.comparing import notes_of
+from core.compare.divergence import unique
 from core.compare.facts import facts_of
-from core.compare.parting import unique
 from core.kernel import events as happened
 from core.play.game import Entry
 from core.report.colours import Meaning, coloured, heading
 from core.report.comparison import notes_text
 from core.report.tables import columns, table, wrapped
-from core.script.run import DuelRun, Run
+from core.script.playing.run import DuelRun, Run
 
 COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan})
 """Events that say where in a turn things happen."""

@@ -10,7 +10,7 @@ from core.compare.ledger import ledger
 from core.compare.why import Cause, Explanation
 from core.hooks.catalog import Catalog, names_in
 from core.hooks.rules import Rules
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 from core.report.colours import heading
 from core.report.english import joined
 from core.report.notebook import why_html

@@ -8,10 +8,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from core.hooks.catalog import Catalog
-from core.kernel.errors import PluginError, UnknownScript, nearest, resembling
-from core.kernel.immutable import immutable
-from core.script.files import content_of, text_of
-from core.script.reader import read
+from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
+from core.kernel.values.immutable import immutable
+from core.script.reading.files import content_of, text_of
+from core.script.reading.reader import read
 from core.script.syntax import Script
 
 SUFFIX = ".game"

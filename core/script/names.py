@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 
 
 def possessive(name: str) -> str:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 
-from core.kernel.immutable import immutable
-from core.kernel.mana import Mana
-from core.kernel.moments import Moment
-from core.script.deeds import (
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Mana
+from core.kernel.values.moments import Moment
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
+from core.script.reading.tree import Comment
+from core.script.statements import (
     AgreeOnDraw,
     AsDestroyed,
     Attack,
@@ -40,8 +42,6 @@ from core.script.deeds import (
     Use,
     WhenTriggers,
 )
-from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
-from core.script.tree import Comment
 
 __all__ = [
     "AbilityName",

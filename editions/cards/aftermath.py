@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from core.kernel.abilities import Activated, Instructions, Triggered
-from core.kernel.amount_abilities import GainsMore, KeepsAlive, SoaksUp
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.conditions import Exists, Is
-from core.kernel.costs import PayMana, SacrificeThis
+from core.kernel.abilities.amounts import GainsMore, KeepsAlive, SoaksUp
+from core.kernel.abilities.conditions import Exists, Is
+from core.kernel.abilities.costs import PayMana, SacrificeThis
+from core.kernel.abilities.descriptions import CREATURE, PLAYER, Filter, TargetSpec, Whose, a, target
+from core.kernel.abilities.kinds import Activated, Instructions, Triggered
+from core.kernel.abilities.references import ControllerOf, PowerOf, Role, X
+from core.kernel.abilities.trigger_events import BeginningOf, GainsLife, IsAttacked
 from core.kernel.effects import HERE, AddCounters, DealDamage, Draw, Effect, GainLife, If, LoseLife, May
-from core.kernel.filters import CREATURE, PLAYER, Filter, TargetSpec, Whose, a, target
-from core.kernel.happenings import BeginningOf, GainsLife, IsAttacked
-from core.kernel.mana import cost
-from core.kernel.moments import Moment
-from core.kernel.references import ControllerOf, PowerOf, Role, X
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import cost
+from core.kernel.values.moments import Moment
 from editions.cards.making import (
     ARABIAN_NIGHTS,
     DEFENDER,

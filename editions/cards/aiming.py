@@ -5,12 +5,8 @@ The price of Spellskite, which blue mana or life pays, is that of two abilities 
 
 from datetime import date
 
-from core.kernel.abilities import Activated, SpellAbility, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.costs import PayLife, PayMana
-from core.kernel.effects import HERE, Aims, Apply, ChangeTargets, Counter, DealDamage, Draw
-from core.kernel.filters import (
+from core.kernel.abilities.costs import PayLife, PayMana
+from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     CREATURE,
     SPELL,
@@ -21,12 +17,16 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Enters
-from core.kernel.keyword_abilities import madness
-from core.kernel.mana import cost
-from core.kernel.modifications import Restrict
-from core.kernel.references import Role, Target
-from core.kernel.zones import Zone
+from core.kernel.abilities.keywords import madness
+from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
+from core.kernel.abilities.modifications import Restrict
+from core.kernel.abilities.references import Role, Target
+from core.kernel.abilities.trigger_events import Enters
+from core.kernel.effects import HERE, Aims, Apply, ChangeTargets, Counter, DealDamage, Draw
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import card, creature, does, face, instant, sorcery
 
 URZAS_LEGACY = date(1999, 2, 15)

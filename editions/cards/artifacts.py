@@ -2,11 +2,24 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword
-from core.kernel.conditions import Is
-from core.kernel.costs import SacrificeOther, SacrificeThis, TapThis
+from core.kernel.abilities.conditions import Is
+from core.kernel.abilities.costs import SacrificeOther, SacrificeThis, TapThis
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    LAND,
+    OPPONENT,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
+from core.kernel.abilities.references import All, Role
+from core.kernel.abilities.trigger_events import BeginningOf, Enters, Leaves
 from core.kernel.effects import (
     HERE,
     AddMana,
@@ -27,24 +40,11 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
-from core.kernel.filters import (
-    ANY_TARGET,
-    CREATURE,
-    LAND,
-    OPPONENT,
-    Filter,
-    Restriction,
-    RestrictionKind,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.happenings import BeginningOf, Enters, Leaves
-from core.kernel.mana import Color, cost, mana, mana_of
-from core.kernel.modifications import ChangePower, Gain, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import All, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword
+from core.kernel.values.mana import Color, cost, mana, mana_of
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.families import charm, wall
 from editions.cards.making import (
     ANTIQUITIES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CREATURE, Filter, Whose, a, target
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import Away
-from core.kernel.filters import CREATURE, Filter, Whose, a, target
-from core.kernel.happenings import Enters
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
 from editions.cards.making import ARABIAN_NIGHTS, creature, does, enchantment
 
 MAGIC_2014 = date(2013, 7, 19)

@@ -5,24 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from core.kernel.abilities import SpellAbility, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.casting_abilities import (
-    CannotBeCountered,
-    CastForbidden,
-    CastQuickly,
-)
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.effects import (
-    Apply,
-    DealDamage,
-    Destroy,
-    Draw,
-    IfDone,
-    SacrificeIt,
-    Untap,
-)
-from core.kernel.filters import (
+from core.kernel.abilities.casting import CannotBeCountered, CastForbidden, CastQuickly
+from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     CREATURE,
     SPELL,
@@ -34,13 +18,25 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Enters, SpellIsCast
-from core.kernel.keyword_abilities import bought_back
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import Control, Restrict
-from core.kernel.moments import Duration
-from core.kernel.references import All, Role, Target
-from core.kernel.zones import Zone
+from core.kernel.abilities.keywords import bought_back
+from core.kernel.abilities.kinds import SpellAbility, Triggered, When
+from core.kernel.abilities.modifications import Control, Restrict
+from core.kernel.abilities.references import All, Role, Target
+from core.kernel.abilities.trigger_events import Enters, SpellIsCast
+from core.kernel.effects import (
+    Apply,
+    DealDamage,
+    Destroy,
+    Draw,
+    IfDone,
+    SacrificeIt,
+    Untap,
+)
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import Zone
 from editions.cards.delayed import DRAWS_LATER
 from editions.cards.making import (
     ARABIAN_NIGHTS,

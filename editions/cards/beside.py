@@ -2,19 +2,19 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, Instructions, Opening, OpeningHand, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.costs import CostPart, PayMana, SacrificeOther
+from core.kernel.abilities.costs import CostPart, PayMana, SacrificeOther
+from core.kernel.abilities.descriptions import ANY_TARGET, CALLED, CREATURE, Filter, Whose, a
+from core.kernel.abilities.kinds import Ability, Activated, Instructions, Opening, OpeningHand, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain
+from core.kernel.abilities.pregame import Beginning, Companion, HiddenAgenda
+from core.kernel.abilities.references import CountOf
+from core.kernel.abilities.trigger_events import BeginningOf, Enters, Leaves
 from core.kernel.effects import AddMana, CreateToken, DealDamage, Draw
-from core.kernel.filters import ANY_TARGET, CALLED, CREATURE, Filter, Whose, a
-from core.kernel.happenings import BeginningOf, Enters, Leaves
-from core.kernel.mana import Color, cost, mana_of
-from core.kernel.modifications import ChangePower, Gain
-from core.kernel.moments import Moment
-from core.kernel.outside_abilities import Beginning, Companion, HiddenAgenda
-from core.kernel.references import CountOf
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import HASTE, REACH, VIGILANCE, card, creature, does, face
 from editions.cards.modern_creatures import GOBLIN
 from editions.cards.planes import FIREBREATHING

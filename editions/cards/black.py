@@ -2,11 +2,23 @@
 
 from datetime import date
 
-from core.kernel.abilities import Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.conditions import Exists, HasCounters
-from core.kernel.costs import SacrificeOther
+from core.kernel.abilities.conditions import Exists, HasCounters
+from core.kernel.abilities.costs import SacrificeOther
+from core.kernel.abilities.descriptions import (
+    CREATURE,
+    LAND,
+    PLAYER,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Static, Triggered
+from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
+from core.kernel.abilities.references import All, CountOf, ManaValueOf, Role, Together, X
+from core.kernel.abilities.trigger_events import BeginningOf, DealsDamage
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -25,23 +37,11 @@ from core.kernel.effects import (
     Regenerate,
     SacrificeIt,
 )
-from core.kernel.filters import (
-    CREATURE,
-    LAND,
-    PLAYER,
-    Filter,
-    Restriction,
-    RestrictionKind,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.happenings import BeginningOf, DealsDamage
-from core.kernel.mana import Color, mana
-from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict, SetPower
-from core.kernel.moments import Moment
-from core.kernel.references import All, CountOf, ManaValueOf, Role, Together, X
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import Color, mana
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.families import lace, lord, wall
 from editions.cards.making import (
     ARABIAN_NIGHTS,

@@ -2,10 +2,25 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, AsEnters, EntryChange, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
-from core.kernel.conditions import Exists
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    ARTIFACT,
+    CREATURE,
+    LAND,
+    PERMANENT,
+    PLAYER,
+    SPELL,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Ability, Activated, AsEnters, EntryChange, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Control, Gain, Restrict
+from core.kernel.abilities.references import Role, ToughnessOf, X
+from core.kernel.abilities.trigger_events import Becomes, BecomesTapped, BeginningOf, Leaves
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -24,26 +39,11 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
-from core.kernel.filters import (
-    ANY_TARGET,
-    ARTIFACT,
-    CREATURE,
-    LAND,
-    PERMANENT,
-    PLAYER,
-    SPELL,
-    Restriction,
-    RestrictionKind,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.happenings import Becomes, BecomesTapped, BeginningOf, Leaves
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Control, Gain, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import Role, ToughnessOf, X
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.families import elemental_blast, lace, lord, wall
 from editions.cards.making import (
     FLYING,

@@ -2,28 +2,10 @@
 
 from datetime import date
 
-from core.kernel.abilities import SpellAbility, Static, Triggered
-from core.kernel.altering import MANA_OF_LAND
-from core.kernel.cards import Card, Wording
-from core.kernel.casting_abilities import (
-    CastableFrom,
-    CostChange,
-    OtherCost,
-)
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.conditions import Exists, Measures
-from core.kernel.costs import DiscardCards, PayLife, ReturnOther, SacrificeOther
-from core.kernel.effects import (
-    Apply,
-    CreateToken,
-    DealDamage,
-    Destroy,
-    Draw,
-    LoseLife,
-    Move,
-    Place,
-)
-from core.kernel.filters import (
+from core.kernel.abilities.casting import CastableFrom, CostChange, OtherCost
+from core.kernel.abilities.conditions import Exists, Measures
+from core.kernel.abilities.costs import DiscardCards, PayLife, ReturnOther, SacrificeOther
+from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     ARTIFACT,
     CREATURE,
@@ -34,12 +16,26 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import Leaves
-from core.kernel.keyword_abilities import affinity
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Restrict
-from core.kernel.references import All, LifeOf, Role, X
-from core.kernel.zones import Zone
+from core.kernel.abilities.keywords import affinity
+from core.kernel.abilities.kinds import SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Restrict
+from core.kernel.abilities.references import All, LifeOf, Role, X
+from core.kernel.abilities.trigger_events import Leaves
+from core.kernel.effects import (
+    Apply,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    Draw,
+    LoseLife,
+    Move,
+    Place,
+)
+from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FLYING,
     artifact,

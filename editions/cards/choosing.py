@@ -8,11 +8,24 @@ from dataclasses import replace
 from datetime import date
 from itertools import combinations_with_replacement
 
-from core.kernel.abilities import SpellAbility, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.conditions import CastAs
-from core.kernel.costs import CostPart, PayMana
+from core.kernel.abilities.conditions import CastAs
+from core.kernel.abilities.costs import CostPart, PayMana
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    OPPONENT,
+    PERMANENT,
+    SPELL,
+    Filter,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import SpellAbility, Triggered
+from core.kernel.abilities.linked import replaced
+from core.kernel.abilities.modifications import ChangePower, Gain, LoseAllAbilities
+from core.kernel.abilities.references import All, ControllerOf, Role, Target, Those
+from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -32,14 +45,11 @@ from core.kernel.effects import (
     Prevent,
     Tap,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, PERMANENT, SPELL, Filter, Whose, a, target
-from core.kernel.happenings import Enters
-from core.kernel.keywords import Part
-from core.kernel.linking import replaced
-from core.kernel.mana import FREE, Color, cost
-from core.kernel.modifications import ChangePower, Gain, LoseAllAbilities
-from core.kernel.references import All, ControllerOf, Role, Target, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.objects.keywords import Part
+from core.kernel.values.mana import FREE, Color, cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import CREATURE_TYPE_UPDATE, FLYING, card, creature, does, face, instant, with_types
 
 MIRAGE = date(1996, 10, 8)

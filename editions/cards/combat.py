@@ -2,14 +2,14 @@
 
 from datetime import date
 
-from core.kernel.abilities import Triggered, When
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CREATURE, Filter, Whose, a, target
+from core.kernel.abilities.kinds import Triggered, When
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import Attacks, BeginningOf, Fights, GoesUnblocked
 from core.kernel.effects import AddCounters, BlockAnew, DealDamage, Destroy, Discard, Later
-from core.kernel.filters import CREATURE, Filter, Whose, a, target
-from core.kernel.happenings import Attacks, BeginningOf, Fights, GoesUnblocked
-from core.kernel.mana import Color
-from core.kernel.moments import Moment
-from core.kernel.references import Role
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Moment
 from editions.cards.making import ALPHA, FLYING, LEGENDS, artifact, by_tapping, creature, does
 
 COLDSNAP = date(2006, 7, 21)

@@ -2,8 +2,11 @@
 
 from datetime import date
 
-from core.kernel.abilities import Triggered
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CREATURE, OPPONENT, Filter, Whose, a, target
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.modifications import ChangePower, Control, Gain
+from core.kernel.abilities.references import CardsOf, Departed, Linked, Role, Those
+from core.kernel.abilities.trigger_events import Enters, Leaves, LosesControl
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -17,11 +20,8 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
-from core.kernel.filters import CREATURE, OPPONENT, Filter, Whose, a, target
-from core.kernel.happenings import Enters, Leaves, LosesControl
-from core.kernel.modifications import ChangePower, Control, Gain
-from core.kernel.references import CardsOf, Departed, Linked, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.zones import Zone
 from editions.cards.making import HASTE, artifact, aura, by_tapping, creature, does, instant
 from editions.cards.split_second import FLASH
 

@@ -2,12 +2,9 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Instructions, SpellAbility, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.casting_abilities import OtherCost
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.conditions import Exists
-from core.kernel.costs import (
+from core.kernel.abilities.casting import OtherCost
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.costs import (
     LOYALTY,
     AddCountersToThis,
     PayLife,
@@ -16,6 +13,13 @@ from core.kernel.costs import (
     SacrificeThis,
     TapThis,
 )
+from core.kernel.abilities.descriptions import CREATURE, LAND, PLAYER, SPELL, ColorsLed, Filter, Whose, a, target
+from core.kernel.abilities.keywords import partner_with
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Instructions, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, SetPower
+from core.kernel.abilities.pregame import MayLead
+from core.kernel.abilities.references import CountOf, Leader, ManaValueOf, Role, Those
+from core.kernel.abilities.trigger_events import Attacks, SpellIsCast
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -30,24 +34,10 @@ from core.kernel.effects import (
     Store,
     Untap,
 )
-from core.kernel.filters import (
-    CREATURE,
-    LAND,
-    PLAYER,
-    SPELL,
-    ColorsLed,
-    Filter,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.happenings import Attacks, SpellIsCast
-from core.kernel.keyword_abilities import partner_with
-from core.kernel.mana import Color, cost, mana_of
-from core.kernel.modifications import ChangePower, ChangeTypes, Gain, SetPower
-from core.kernel.outside_abilities import MayLead
-from core.kernel.references import CountOf, Leader, ManaValueOf, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ANY_COLOR,
     FLYING,

@@ -2,18 +2,18 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Static, Triggered
-from core.kernel.characteristics import CardType, Characteristics, Keyword, Supertype
-from core.kernel.conditions import Exists
-from core.kernel.costs import RemoveCountersFromThis
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.costs import RemoveCountersFromThis
+from core.kernel.abilities.descriptions import Filter, Whose, a
+from core.kernel.abilities.keywords import fading
+from core.kernel.abilities.kinds import Activated, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain, SetPower
+from core.kernel.abilities.references import CountersOn, Linked, Role
+from core.kernel.abilities.trigger_events import Leaves, ShowsFirstDraw
 from core.kernel.effects import AddMana, CreateToken, Destroy, Draw
-from core.kernel.filters import Filter, Whose, a
-from core.kernel.happenings import Leaves, ShowsFirstDraw
-from core.kernel.keyword_abilities import fading
-from core.kernel.mana import Color, mana_of
-from core.kernel.modifications import ChangePower, Gain, SetPower
-from core.kernel.references import CountersOn, Linked, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, Supertype
+from core.kernel.values.mana import Color, mana_of
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, creature, does, enchantment, tap_for
 
 VISIONS = date(1997, 2, 3)

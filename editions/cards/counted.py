@@ -2,11 +2,13 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Supertype
-from core.kernel.conditions import HasCounters
-from core.kernel.costs import PayMana, SacrificeThis, TapThis
+from core.kernel.abilities.conditions import HasCounters
+from core.kernel.abilities.costs import PayMana, SacrificeThis, TapThis
+from core.kernel.abilities.descriptions import CREATURE, Whose, a, target
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Static, Triggered, When
+from core.kernel.abilities.modifications import Gain
+from core.kernel.abilities.references import CardsOf, CountersOn, Role, Target, Together, X
+from core.kernel.abilities.trigger_events import BeginningOf, CountersPut, Leaves
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -20,13 +22,11 @@ from core.kernel.effects import (
     PutCountersOf,
     Tap,
 )
-from core.kernel.filters import CREATURE, Whose, a, target
-from core.kernel.happenings import BeginningOf, CountersPut, Leaves
-from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import Gain
-from core.kernel.moments import Moment
-from core.kernel.references import CardsOf, CountersOn, Role, Target, Together, X
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
+from core.kernel.values.mana import Color, cost, mana
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FLYING,
     TRAMPLE,

@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from core.kernel.abilities import Triggered
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CREATURE, Whose, a, target
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.modifications import ChangePower
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import BeginningOf, Enters, SpellIsCast
 from core.kernel.effects import Draw, Later, Tap, Untap
-from core.kernel.filters import CREATURE, Whose, a, target
-from core.kernel.happenings import BeginningOf, Enters, SpellIsCast
-from core.kernel.modifications import ChangePower
-from core.kernel.moments import Duration, Moment
-from core.kernel.references import Role
-from core.kernel.zones import Zone
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.moments import Duration, Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import aura, does, instant, sorcery
 
 ICE_AGE = date(1995, 6, 3)

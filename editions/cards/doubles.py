@@ -2,16 +2,12 @@
 
 from datetime import date
 
-from core.kernel.abilities import (
-    AsEnters,
-    EntryChange,
-    SpellAbility,
-    Triggered,
-)
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.conditions import Measures
-from core.kernel.costs import PayMana
+from core.kernel.abilities.conditions import Measures
+from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, Whose, a, target
+from core.kernel.abilities.kinds import AsEnters, EntryChange, SpellAbility, Triggered
+from core.kernel.abilities.references import CountersOn, Linked, Role, Those
+from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Enters, Leaves
 from core.kernel.effects import (
     CreateCopy,
     CreateToken,
@@ -24,11 +20,10 @@ from core.kernel.effects import (
     RemoveCounters,
     SacrificeIt,
 )
-from core.kernel.filters import CREATURE, PERMANENT, Whose, a, target
-from core.kernel.happenings import Becomes, BeginningOf, Enters, Leaves
-from core.kernel.mana import Color, cost
-from core.kernel.moments import Moment
-from core.kernel.references import CountersOn, Linked, Role, Those
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Moment
 from editions.cards.making import (
     HASTE,
     LEGENDS,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.conditions import Is
-from core.kernel.costs import PayMana, TapThis
+from core.kernel.abilities.conditions import Is
+from core.kernel.abilities.costs import PayMana, TapThis
+from core.kernel.abilities.descriptions import PLAYER, a, target
+from core.kernel.abilities.kinds import Activated, Triggered
+from core.kernel.abilities.references import Reference, Role, Those
+from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.effects import HERE, CreateToken, Draw, Effect, GainLife, If, Later, Move, Place
-from core.kernel.filters import PLAYER, a, target
-from core.kernel.happenings import WouldDraw
-from core.kernel.mana import Color, cost
-from core.kernel.references import Reference, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import ARABIAN_NIGHTS, creature, does, enchantment, instant
 
 TORMENT = date(2002, 2, 4)

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, AsEnters, EntryChange, Instructions, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.costs import LOYALTY, AddCountersToThis, RemoveCountersFromThis
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, RemoveCountersFromThis
+from core.kernel.abilities.descriptions import CREATURE, OPPONENT, Whose, a, target
+from core.kernel.abilities.kinds import Ability, Activated, AsEnters, EntryChange, Instructions, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain
+from core.kernel.abilities.trigger_events import Draws
 from core.kernel.effects import HERE, Apply, CreateToken, Destroy, Draw, GetEmblem, LoseLife
-from core.kernel.filters import CREATURE, OPPONENT, Whose, a, target
-from core.kernel.happenings import Draws
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Gain
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, card, does, face
 
 SHARDS_OF_ALARA = date(2008, 10, 3)

@@ -2,15 +2,15 @@
 
 from datetime import date
 
-from core.kernel.abilities import Bars, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.conditions import Measures
+from core.kernel.abilities.conditions import Measures
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.kinds import Bars, Static, Triggered
+from core.kernel.abilities.modifications import SetPower
+from core.kernel.abilities.references import CountersOn, Departed, HandSizeOf, Role
+from core.kernel.abilities.trigger_events import Leaves
 from core.kernel.effects import Bar, Discard, Draw, How, Move, Place
-from core.kernel.filters import Whose
-from core.kernel.happenings import Leaves
-from core.kernel.modifications import SetPower
-from core.kernel.references import CountersOn, Departed, HandSizeOf, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, TRAMPLE, creature, does, sorcery
 
 MIRAGE = date(1996, 10, 8)

@@ -2,11 +2,13 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, SpellAbility, Triggered
-from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.conditions import Measures
-from core.kernel.costs import PayMana, TapThis
+from core.kernel.abilities.conditions import Measures
+from core.kernel.abilities.costs import PayMana, TapThis
+from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, OPPONENT, PLAYER, Whose, a, target
+from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
+from core.kernel.abilities.modifications import ChangeTypes, SetPower
+from core.kernel.abilities.references import All, HandSizeOf, Minus, Role, X
+from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -20,12 +22,10 @@ from core.kernel.effects import (
     LoseLife,
     TurnFaceUp,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, PLAYER, Whose, a, target
-from core.kernel.happenings import BeginningOf
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangeTypes, SetPower
-from core.kernel.moments import Duration, Moment
-from core.kernel.references import All, HandSizeOf, Minus, Role, X
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Duration, Moment
 from editions.cards.making import TRAMPLE, card, creature, does, face, instant
 
 URZAS_SAGA = date(1998, 10, 12)

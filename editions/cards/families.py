@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from core.kernel.abilities import Ability, Instructions, Static, Triggered
-from core.kernel.altering import MANA_OF_LAND
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, SPELL, Filter, target
+from core.kernel.abilities.kinds import Ability, Instructions, Static, Triggered
+from core.kernel.abilities.modifications import ChangeColors, Gain, Modification
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import Apply, Counter, Destroy, GainLife, May, Mode, Prevent
-from core.kernel.filters import CREATURE, PERMANENT, SPELL, Filter, target
-from core.kernel.happenings import SpellIsCast
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangeColors, Gain, Modification
-from core.kernel.moments import Duration
-from core.kernel.references import Role
-from core.kernel.zones import Zone
+from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ALPHA,
     DEFENDER,

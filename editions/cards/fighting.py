@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Supertype
-from core.kernel.conditions import Is
-from core.kernel.costs import TapThis
+from core.kernel.abilities.conditions import Is
+from core.kernel.abilities.costs import TapThis
+from core.kernel.abilities.descriptions import CREATURE, Filter, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.abilities.kinds import Activated, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Restrict
+from core.kernel.abilities.references import CardsOf, Role, Those
+from core.kernel.abilities.trigger_events import Attacks, Fights
 from core.kernel.effects import (
     HERE,
     BecomeBlocked,
@@ -21,12 +23,10 @@ from core.kernel.effects import (
     Move,
     Place,
 )
-from core.kernel.filters import CREATURE, Filter, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import Attacks, Fights
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Restrict
-from core.kernel.references import CardsOf, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FIRST_STRIKE,
     FLYING,

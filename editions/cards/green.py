@@ -1,7 +1,10 @@
 """Green cards."""
 
-from core.kernel.abilities import Static, Triggered
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CREATURE, ENCHANTMENT, LAND, PERMANENT, PLAYER, Filter, Whose, a, target
+from core.kernel.abilities.kinds import Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain, SetPower
+from core.kernel.abilities.references import All, ControllerOf, ManaValueOf, Role, Together, X
+from core.kernel.abilities.trigger_events import BeginningOf, SpellIsCast
 from core.kernel.effects import (
     HERE,
     AddMana,
@@ -17,13 +20,10 @@ from core.kernel.effects import (
     Regenerate,
     Untap,
 )
-from core.kernel.filters import CREATURE, ENCHANTMENT, LAND, PERMANENT, PLAYER, Filter, Whose, a, target
-from core.kernel.happenings import BeginningOf, SpellIsCast
-from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import ChangePower, ChangeTypes, Gain, SetPower
-from core.kernel.moments import Moment
-from core.kernel.references import All, ControllerOf, ManaValueOf, Role, Together, X
-from core.kernel.zones import Zone
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color, cost, mana
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.families import wall
 from editions.cards.making import (
     ANTIQUITIES,

@@ -2,19 +2,19 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, SpellAbility, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.casting_abilities import FlashItself
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.conditions import Exists
-from core.kernel.costs import PayMana, SacrificeOther
+from core.kernel.abilities.casting import FlashItself
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.costs import PayMana, SacrificeOther
+from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, Filter, Whose, a, target
+from core.kernel.abilities.kinds import Ability, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain, Modification
+from core.kernel.abilities.references import All, Departed, Role, X
+from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.effects import HERE, DealDamage, Destroy, Draw, Move, Place, SacrificeIt
-from core.kernel.filters import ANY_TARGET, CREATURE, Filter, Whose, a, target
-from core.kernel.happenings import BeginningOf
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Gain, Modification
-from core.kernel.moments import Moment
-from core.kernel.references import All, Departed, Role, X
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Moment
 from editions.cards.making import REACH, card, does, face
 
 MIRAGE = date(1996, 10, 8)

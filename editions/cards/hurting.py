@@ -2,10 +2,23 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, Bars, Opening, OpeningHand, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.costs import DiscardCards, PayMana, SacrificeThis, TapThis
+from core.kernel.abilities.costs import DiscardCards, PayMana, SacrificeThis, TapThis
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    ARTIFACT,
+    CREATURE,
+    OPPONENT,
+    PLAYER,
+    Filter,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Ability, Activated, Bars, Opening, OpeningHand, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Gain
+from core.kernel.abilities.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together, X
+from core.kernel.abilities.replacement import PreventsFrom
+from core.kernel.abilities.trigger_events import DealsDamage, Enters
 from core.kernel.effects import (
     HERE,
     ApplyPlayerRule,
@@ -20,12 +33,9 @@ from core.kernel.effects import (
     SetLife,
     Tap,
 )
-from core.kernel.filters import ANY_TARGET, ARTIFACT, CREATURE, OPPONENT, PLAYER, Filter, Whose, a, target
-from core.kernel.happenings import DealsDamage, Enters
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Gain
-from core.kernel.references import ControllerOf, LikeColored, PowerOf, Role, Target, Together, X
-from core.kernel.replacing import PreventsFrom
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
 from editions.cards.making import (
     FLYING,
     HASTE,

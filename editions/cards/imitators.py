@@ -3,16 +3,16 @@
 from dataclasses import replace
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import PERMANENT_TYPES, CardType, Supertype
-from core.kernel.costs import LOYALTY
+from core.kernel.abilities.costs import LOYALTY
+from core.kernel.abilities.descriptions import CREATURE, AbilityFilter, Whose, a, target
+from core.kernel.abilities.entering import Besides
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import CopyFor, CopyForEach, CopySpell, May
-from core.kernel.entering import Besides
-from core.kernel.filters import CREATURE, AbilityFilter, Whose, a, target
-from core.kernel.happenings import SpellIsCast
-from core.kernel.references import Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import PERMANENT_TYPES, CardType, Supertype
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, artifact, by_tapping, card, creature, does, face, instant
 
 SCARS_OF_MIRRODIN = date(2010, 10, 1)

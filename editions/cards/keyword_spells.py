@@ -5,10 +5,13 @@ Two or more of each keyword, with different prices.
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, Bars, EntryChange, SpellAbility, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.conditions import CastAs
+from core.kernel.abilities.conditions import CastAs
+from core.kernel.abilities.descriptions import ANY_TARGET, ARTIFACT, CREATURE, LAND, PERMANENT, Whose, a, target
+from core.kernel.abilities.keywords import affinity, cycling, entwined, forecast, kicker, storm, transmute
+from core.kernel.abilities.kinds import AsEnters, Bars, EntryChange, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain
+from core.kernel.abilities.references import All, CountOf
+from core.kernel.abilities.trigger_events import Cycles
 from core.kernel.effects import (
     AddMana,
     Apply,
@@ -22,13 +25,10 @@ from core.kernel.effects import (
     Tap,
     Untap,
 )
-from core.kernel.filters import ANY_TARGET, ARTIFACT, CREATURE, LAND, PERMANENT, Whose, a, target
-from core.kernel.happenings import Cycles
-from core.kernel.keyword_abilities import affinity, cycling, entwined, forecast, kicker, storm, transmute
-from core.kernel.mana import Color, cost, mana_of
-from core.kernel.modifications import ChangePower, Gain
-from core.kernel.references import All, CountOf
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     DEFENDER,
     FIRST_STRIKE,

@@ -5,14 +5,9 @@ Two or more of each keyword, with different numbers or prices where it has one.
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Dredges, SpellAbility, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.costs import RemoveCountersFromThis
-from core.kernel.effects import AddMana, Apply, Destroy, GainLife
-from core.kernel.filters import CREATURE, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import DealsDamage, Leaves
-from core.kernel.keyword_abilities import (
+from core.kernel.abilities.costs import RemoveCountersFromThis
+from core.kernel.abilities.descriptions import CREATURE, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.abilities.keywords import (
     AGE,
     CHARGE,
     bloodthirst,
@@ -25,9 +20,14 @@ from core.kernel.keyword_abilities import (
     soulshift,
     sunburst,
 )
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Gain, Restrict
-from core.kernel.references import CountersOn, Role
+from core.kernel.abilities.kinds import Activated, Dredges, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
+from core.kernel.abilities.references import CountersOn, Role
+from core.kernel.abilities.trigger_events import DealsDamage, Leaves
+from core.kernel.effects import AddMana, Apply, Destroy, GainLife
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
 from editions.cards.making import (
     ANY_COLOR,
     FLYING,

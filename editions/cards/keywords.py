@@ -2,11 +2,14 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Instructions, SpellAbility, Suspends, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.conditions import Exists
-from core.kernel.costs import PayMana, TapThis
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.costs import PayMana, TapThis
+from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
+from core.kernel.abilities.keywords import bought_back, bushido, echo, landcycling, madness, recover, ripple, suspend
+from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Suspends, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Gain
+from core.kernel.abilities.references import ControllerOf, Departed, PowerOf, Role, ToughnessOf
+from core.kernel.abilities.trigger_events import Enters, Fights, Leaves
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -20,14 +23,11 @@ from core.kernel.effects import (
     Move,
     Place,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, PLAYER, TargetSpec, Whose, a, target
-from core.kernel.happenings import Enters, Fights, Leaves
-from core.kernel.keyword_abilities import bought_back, bushido, echo, landcycling, madness, recover, ripple, suspend
-from core.kernel.mana import cost
-from core.kernel.modifications import ChangePower, ChangeTypes, Gain
-from core.kernel.moments import Duration
-from core.kernel.references import ControllerOf, Departed, PowerOf, Role, ToughnessOf
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import cost
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, TRAMPLE, VIGILANCE, card, creature, does, face
 
 PORTAL = date(1997, 5, 1)

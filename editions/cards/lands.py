@@ -2,17 +2,17 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Triggered
-from core.kernel.altering import MANA_OF_LAND
-from core.kernel.cards import Card
-from core.kernel.characteristics import BASIC_LANDS, CardType, Supertype
-from core.kernel.costs import SacrificeThis, TapThis
+from core.kernel.abilities.costs import SacrificeThis, TapThis
+from core.kernel.abilities.descriptions import LAND, a, target
+from core.kernel.abilities.kinds import Activated, Triggered
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, SetPower
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.effects import AddMana, Apply, DealDamage, Destroy
-from core.kernel.filters import LAND, a, target
-from core.kernel.happenings import BecomesTapped
-from core.kernel.mana import mana_of
-from core.kernel.modifications import ChangePower, ChangeTypes, SetPower
-from core.kernel.references import Role
+from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Supertype
+from core.kernel.values.mana import mana_of
 from editions.cards.families import dual_land
 from editions.cards.making import (
     ANTIQUITIES,

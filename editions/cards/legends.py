@@ -1,8 +1,8 @@
 """Legendary creatures of the first set that had any."""
 
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import a, target
 from core.kernel.effects import DealDamage
-from core.kernel.filters import a, target
+from core.kernel.objects.characteristics import CardType
 from editions.cards.making import LEGENDS, by_tapping, creature, does
 
 IN_THE_ATTACK = target(a(CardType.CREATURE, attacking=True), a(CardType.CREATURE, blocking=True))

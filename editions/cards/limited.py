@@ -2,16 +2,16 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Triggered
-from core.kernel.characteristics import Keyword
-from core.kernel.costs import PayMana
+from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, Restriction, RestrictionKind
+from core.kernel.abilities.keywords import madness
+from core.kernel.abilities.kinds import Activated, Triggered
+from core.kernel.abilities.modifications import ChangePower, Modification, Restrict
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import Apply, GainLife
-from core.kernel.filters import CREATURE, PERMANENT, Restriction, RestrictionKind
-from core.kernel.happenings import Enters
-from core.kernel.keyword_abilities import madness
-from core.kernel.mana import cost
-from core.kernel.modifications import ChangePower, Modification, Restrict
-from core.kernel.references import Role
+from core.kernel.objects.characteristics import Keyword
+from core.kernel.values.mana import cost
 from editions.cards.making import FLYING, aura, creature, does
 
 MIRAGE = date(1996, 10, 8)

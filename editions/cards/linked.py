@@ -3,12 +3,14 @@
 from dataclasses import replace
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
-from core.kernel.barring_abilities import AnyNumber, LoyaltyChange, NoCounters
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword
-from core.kernel.conditions import Exists
-from core.kernel.costs import PayMana, SacrificeThis
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.costs import PayMana, SacrificeThis
+from core.kernel.abilities.descriptions import PLAYER, Filter, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
+from core.kernel.abilities.prohibitions import AnyNumber, LoyaltyChange, NoCounters
+from core.kernel.abilities.references import All, CountOf, Departed, Linked, Role, Those
+from core.kernel.abilities.trigger_events import BeginningOf, Enters, Leaves, SpellIsCast
 from core.kernel.effects import (
     AddMana,
     Choose,
@@ -23,22 +25,12 @@ from core.kernel.effects import (
     Place,
     SacrificeIt,
 )
-from core.kernel.filters import (
-    PLAYER,
-    Filter,
-    Restriction,
-    RestrictionKind,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.happenings import BeginningOf, Enters, Leaves, SpellIsCast
-from core.kernel.keywords import Part
-from core.kernel.mana import Color, cost, mana_of
-from core.kernel.modifications import ChangePower, Gain, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import All, CountOf, Departed, Linked, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword
+from core.kernel.objects.keywords import Part
+from core.kernel.values.mana import Color, cost, mana_of
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ANY_COLOR,
     FIRST_STRIKE,

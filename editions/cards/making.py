@@ -7,16 +7,16 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from core.kernel.abilities import Ability, Activated, Instructions, SpellAbility, Static, When
-from core.kernel.altering import MANA_OF_LAND
-from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import BASIC_LANDS, CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.costs import CostPart, PayMana, TapThis
+from core.kernel.abilities.costs import CostPart, PayMana, TapThis
+from core.kernel.abilities.descriptions import Filter, TargetSpec
+from core.kernel.abilities.kinds import Ability, Activated, Instructions, SpellAbility, Static, When
+from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.references import Role
 from core.kernel.effects import Effect, Mode
-from core.kernel.filters import Filter, TargetSpec
-from core.kernel.mana import Color, ManaCost, cost, mana_of
-from core.kernel.modifications import Modification
-from core.kernel.references import Role
+from core.kernel.layers.apply_modification import MANA_OF_LAND
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color, ManaCost, cost, mana_of
 
 ALPHA = date(1993, 8, 5)
 BETA = date(1993, 10, 4)

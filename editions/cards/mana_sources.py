@@ -2,14 +2,14 @@
 
 from datetime import date
 
-from core.kernel.abilities import Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CREATURE, LAND, Filter, Whose, a, target
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.modifications import ChangePower
+from core.kernel.abilities.trigger_events import TappedForMana
 from core.kernel.effects import AddMana, Apply
-from core.kernel.filters import CREATURE, LAND, Filter, Whose, a, target
-from core.kernel.happenings import TappedForMana
-from core.kernel.mana import Color, mana, mana_of
-from core.kernel.modifications import ChangePower
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color, mana, mana_of
 from editions.cards.making import (
     ANTIQUITIES,
     ANY_COLOR,

@@ -9,10 +9,41 @@ may be used but once a turn are rules, which those editions lack. Attacking them
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Opening, OpeningHand, ReplaceGraveyard, Static
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Supertype
-from core.kernel.costs import LOYALTY, AddCountersToThis, PayMana, RemoveCountersFromThis, SacrificeThis, TapThis
+from core.kernel.abilities.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    PayMana,
+    RemoveCountersFromThis,
+    SacrificeThis,
+    TapThis,
+)
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    PERMANENT,
+    PLAYER,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.keywords import kicker
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Opening, OpeningHand, ReplaceGraveyard, Static
+from core.kernel.abilities.modifications import ChangeColors, ChangeTypes, Gain, LoseAllAbilities, Restrict, SetPower
+from core.kernel.abilities.references import (
+    All,
+    CardsOf,
+    CountOf,
+    GreatestManaValue,
+    Linked,
+    ManaValueOf,
+    Role,
+    Target,
+    Those,
+    X,
+)
 from core.kernel.effects import (
     HERE,
     AddMana,
@@ -34,23 +65,10 @@ from core.kernel.effects import (
     Sacrifice,
     Untap,
 )
-from core.kernel.filters import (
-    ANY_TARGET,
-    CREATURE,
-    PERMANENT,
-    PLAYER,
-    Filter,
-    Restriction,
-    RestrictionKind,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.keyword_abilities import kicker
-from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import ChangeColors, ChangeTypes, Gain, LoseAllAbilities, Restrict, SetPower
-from core.kernel.references import All, CardsOf, CountOf, GreatestManaValue, Linked, ManaValueOf, Role, Target, Those, X
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
+from core.kernel.values.mana import Color, cost, mana
+from core.kernel.values.zones import Zone
 from editions.cards import faces, modern_creatures
 from editions.cards.making import (
     artifact,

@@ -3,10 +3,29 @@
 from collections.abc import Iterable
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, SpendAsAny, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
-from core.kernel.costs import DiscardCards, ExileTop, PayMana, ReturnOther, RevealThis, SacrificeOther, SacrificeThis
+from core.kernel.abilities.costs import (
+    DiscardCards,
+    ExileTop,
+    PayMana,
+    ReturnOther,
+    RevealThis,
+    SacrificeOther,
+    SacrificeThis,
+)
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    OPPONENT,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Ability, Activated, SpendAsAny, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangeColors, ChangePower, Lose, Restrict
+from core.kernel.abilities.references import All, Linked, Role, Those
+from core.kernel.abilities.trigger_events import BeginningOf, DealsDamage, Enters, Leaves
 from core.kernel.effects import (
     HERE,
     AddMana,
@@ -21,13 +40,11 @@ from core.kernel.effects import (
     Move,
     Place,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, OPPONENT, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import BeginningOf, DealsDamage, Enters, Leaves
-from core.kernel.mana import Color, cost, mana
-from core.kernel.modifications import ChangeColors, ChangePower, Lose, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import All, Linked, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName, Supertype
+from core.kernel.values.mana import Color, cost, mana
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FLYING,
     HOUNDS_ARE_DOGS,

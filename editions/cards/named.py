@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import CALLED, CREATURE, PLAYER, Filter, a, target
+from core.kernel.abilities.modifications import ChangePower
+from core.kernel.abilities.references import CardsOf, Fitting, OfItsName, Target, Together
 from core.kernel.effects import HERE, Apply, Move, NameCard, Place, Shuffle
-from core.kernel.filters import CALLED, CREATURE, PLAYER, Filter, a, target
-from core.kernel.modifications import ChangePower
-from core.kernel.references import CardsOf, Fitting, OfItsName, Target, Together
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.zones import Zone
 from editions.cards.making import does, instant, sorcery
 
 DARKSTEEL = date(2004, 2, 6)

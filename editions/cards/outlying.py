@@ -2,9 +2,10 @@
 
 from datetime import date
 
-from core.kernel.abilities import Instructions, SpellAbility, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import PERMANENT_TYPES, CardType, Supertype
+from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, PERMANENT, Whose, a, target
+from core.kernel.abilities.kinds import Instructions, SpellAbility, Triggered, When
+from core.kernel.abilities.references import All, CardsOf, ControllerOf, Linked, Role, Those
+from core.kernel.abilities.trigger_events import DealsDamage, Enters
 from core.kernel.effects import (
     HERE,
     Attach,
@@ -18,10 +19,9 @@ from core.kernel.effects import (
     Place,
     Tap,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, Whose, a, target
-from core.kernel.happenings import DealsDamage, Enters
-from core.kernel.references import All, CardsOf, ControllerOf, Linked, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import PERMANENT_TYPES, CardType, Supertype
+from core.kernel.values.zones import Zone
 from editions.cards.faces import split_card
 from editions.cards.making import card, does, face, for_mana, sorcery
 

@@ -2,10 +2,10 @@
 
 from datetime import date
 
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.abilities.descriptions import CREATURE, a, target
 from core.kernel.effects import PhaseOut
-from core.kernel.filters import CREATURE, a, target
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
 from editions.cards.making import FLYING, by_tapping, creature, does, instant, landwalk
 
 MIRAGE = date(1996, 10, 8)

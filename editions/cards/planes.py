@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from core.kernel.abilities import Ability, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.conditions import Is
+from core.kernel.abilities.conditions import Is
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, PLAYER, Filter, TargetSpec, Whose, a, target
+from core.kernel.abilities.kinds import Ability, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Gain, Modification
+from core.kernel.abilities.references import All, AttackersOfTurn, CountersOn, Role
+from core.kernel.abilities.trigger_events import BeginningOf, ChaosEnsues, Happening, Planeswalks, TappedForMana, Walk
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -30,13 +32,11 @@ from core.kernel.effects import (
     SetLife,
     Untap,
 )
-from core.kernel.filters import CREATURE, PERMANENT, PLAYER, Filter, TargetSpec, Whose, a, target
-from core.kernel.happenings import BeginningOf, ChaosEnsues, Happening, Planeswalks, TappedForMana, Walk
-from core.kernel.mana import Color, mana, mana_of
-from core.kernel.modifications import ChangePower, Gain, Modification
-from core.kernel.moments import Duration, Moment, TurnPart
-from core.kernel.references import All, AttackersOfTurn, CountersOn, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.mana import Color, mana, mana_of
+from core.kernel.values.moments import Duration, Moment, TurnPart
+from core.kernel.values.zones import Zone
 from editions.cards.making import ANY_COLOR, FLYING, HASTE, artifact, by_tapping, card, does, face, for_mana, tap_for
 
 PLANECHASE = date(2009, 9, 4)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.cards import Card
-from core.kernel.casting_abilities import CostChange, LowersPrice
-from core.kernel.characteristics import CardType
-from core.kernel.filters import Filter, Whose, a
-from core.kernel.mana import Color, cost
-from core.kernel.zones import Zone
+from core.kernel.abilities.casting import CostChange, LowersPrice
+from core.kernel.abilities.descriptions import Filter, Whose, a
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import TRAMPLE, artifact, creature
 
 VISIONS = date(1997, 2, 3)

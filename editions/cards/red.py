@@ -1,10 +1,7 @@
 """Red cards."""
 
-from core.kernel.abilities import Static, Triggered
-from core.kernel.characteristics import CardType
-from core.kernel.conditions import Exists
-from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate, SacrificeIt
-from core.kernel.filters import (
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.descriptions import (
     ANY_TARGET,
     ARTIFACT,
     CREATURE,
@@ -16,11 +13,14 @@ from core.kernel.filters import (
     a,
     target,
 )
-from core.kernel.happenings import BeginningOf
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
-from core.kernel.moments import Duration, Moment
-from core.kernel.references import All, CountOf, Role, Together, X
+from core.kernel.abilities.kinds import Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Control, Gain, Restrict, SetPower
+from core.kernel.abilities.references import All, CountOf, Role, Together, X
+from core.kernel.abilities.trigger_events import BeginningOf
+from core.kernel.effects import Apply, DealDamage, Destroy, Regenerate, SacrificeIt
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Duration, Moment
 from editions.cards.families import elemental_blast, lord, wall
 from editions.cards.making import (
     ARABIAN_NIGHTS,

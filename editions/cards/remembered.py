@@ -2,16 +2,12 @@
 
 from datetime import date
 
-from core.kernel.abilities import (
-    AsEnters,
-    EntryChange,
-    RegeneratesItself,
-    Static,
-    Triggered,
-)
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
-from core.kernel.conditions import CastFrom
+from core.kernel.abilities.conditions import CastFrom
+from core.kernel.abilities.descriptions import Restriction, RestrictionKind, Whose, a, target
+from core.kernel.abilities.kinds import AsEnters, EntryChange, RegeneratesItself, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain, Restrict
+from core.kernel.abilities.references import CardsOf, HalfOf, LifeOf, Linked, Role, Those
+from core.kernel.abilities.trigger_events import BeginningOf, DealsDamage, Enters
 from core.kernel.effects import (
     AddMana,
     Apply,
@@ -28,13 +24,11 @@ from core.kernel.effects import (
     Place,
     TurnFaceDown,
 )
-from core.kernel.filters import Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import BeginningOf, DealsDamage, Enters
-from core.kernel.mana import mana
-from core.kernel.modifications import ChangePower, Gain, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import CardsOf, HalfOf, LifeOf, Linked, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import mana
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.faces import morph
 from editions.cards.making import FLYING, LEGENDS, artifact, by_tapping, creature, does, for_mana, lacking, sorcery
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Instructions, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.casting_abilities import CastForbidden
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.conditions import Said
+from core.kernel.abilities.casting import CastForbidden
+from core.kernel.abilities.conditions import Said
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, SPELL, Whose, a, target
+from core.kernel.abilities.entering import KeepsOut
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Gain
+from core.kernel.abilities.references import Departed, Role, X
+from core.kernel.abilities.replacement import EnterAsCopies, MoreCounters, MoreTokens, PreventsFrom, RaisesDamage
+from core.kernel.abilities.trigger_events import BeginningOf, Leaves
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -23,21 +27,11 @@ from core.kernel.effects import (
     RemoveCounters,
     Tap,
 )
-from core.kernel.entering import KeepsOut
-from core.kernel.filters import CREATURE, PERMANENT, SPELL, Whose, a, target
-from core.kernel.happenings import BeginningOf, Leaves
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Gain
-from core.kernel.moments import Moment
-from core.kernel.references import Departed, Role, X
-from core.kernel.replacing import (
-    EnterAsCopies,
-    MoreCounters,
-    MoreTokens,
-    PreventsFrom,
-    RaisesDamage,
-)
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     FLYING,
     HASTE,

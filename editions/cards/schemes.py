@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from core.kernel.abilities import Ability, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Supertype
+from core.kernel.abilities.descriptions import TargetSpec, Whose, a, target
+from core.kernel.abilities.kinds import Ability, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Control, Gain
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import Happening, Leaves, SetsInMotion
 from core.kernel.effects import Abandon, Apply, CreateToken, Destroy, Effect, GainLife, LoseLife, Untap
-from core.kernel.filters import TargetSpec, Whose, a, target
-from core.kernel.happenings import Happening, Leaves, SetsInMotion
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Control, Gain
-from core.kernel.references import Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, TRAMPLE, card, does, face
 
 ARCHENEMY = date(2010, 6, 18)

@@ -2,9 +2,11 @@
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, SpellAbility, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.abilities.descriptions import ARTIFACT, CREATURE, LAND, PLAYER, Whose, a, target
+from core.kernel.abilities.kinds import AsEnters, EntryChange, SpellAbility, Triggered
+from core.kernel.abilities.modifications import ChangePower
+from core.kernel.abilities.references import All, CardsOf, Role, Those, Together
+from core.kernel.abilities.trigger_events import BecomesUntapped
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -16,12 +18,10 @@ from core.kernel.effects import (
     Move,
     Place,
 )
-from core.kernel.filters import ARTIFACT, CREATURE, LAND, PLAYER, Whose, a, target
-from core.kernel.happenings import BecomesUntapped
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower
-from core.kernel.references import All, CardsOf, Role, Those, Together
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import ALPHA, card, creature, does, enchantment, face, for_mana, instant, sorcery
 
 MIRAGE = date(1996, 10, 8)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import Ability, AsEnters, EntryChange, SpellAbility, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Supertype
-from core.kernel.conditions import Measures
-from core.kernel.costs import DEFENSE
+from core.kernel.abilities.conditions import Measures
+from core.kernel.abilities.costs import DEFENSE
+from core.kernel.abilities.descriptions import CREATURE, OPPONENT, PERMANENT, Whose, a, any_target, target
+from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, SpellAbility, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Control, Gain
+from core.kernel.abilities.references import HandSizeOf, Role, Those
+from core.kernel.abilities.trigger_events import Attacks, BeginningOf, Enters, LastCounterRemoved, Leaves
 from core.kernel.effects import (
     AddCounters,
     Apply,
@@ -24,14 +26,12 @@ from core.kernel.effects import (
     Move,
     Place,
 )
-from core.kernel.filters import CREATURE, OPPONENT, PERMANENT, Whose, a, any_target, target
-from core.kernel.happenings import Attacks, BeginningOf, Enters, LastCounterRemoved, Leaves
-from core.kernel.keywords import Part
-from core.kernel.mana import Color
-from core.kernel.modifications import ChangePower, Control, Gain
-from core.kernel.moments import Moment
-from core.kernel.references import HandSizeOf, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
+from core.kernel.objects.keywords import Part
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import FLYING, HASTE, VIGILANCE, aura, does, face
 from editions.cards.turned import two_faced
 

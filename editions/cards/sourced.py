@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
-from core.kernel.effects import HERE, AddMana, Apply, DealDamage, DrainMana, Move, Place
-from core.kernel.filters import ANY_TARGET, CREATURE, PLAYER, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import Enters
-from core.kernel.mana import Color, mana_of
-from core.kernel.modifications import (
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    PLAYER,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
+from core.kernel.abilities.modifications import (
     ChangeColors,
     ChangePower,
     ChangeTypes,
@@ -20,8 +24,13 @@ from core.kernel.modifications import (
     SetName,
     SetPower,
 )
-from core.kernel.references import All, Role, X
-from core.kernel.zones import Zone
+from core.kernel.abilities.references import All, Role, X
+from core.kernel.abilities.trigger_events import Enters
+from core.kernel.effects import HERE, AddMana, Apply, DealDamage, DrainMana, Move, Place
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color, mana_of
+from core.kernel.values.zones import Zone
 from editions.cards.making import ANY_COLOR, THE_DARK, artifact, aura, creature, does, instant, land, sorcery, tap_for
 
 TEMPEST = date(1997, 10, 14)

@@ -2,11 +2,11 @@
 
 from datetime import date
 
-from core.kernel.abilities import SpellAbility
-from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.abilities.descriptions import ANY_TARGET, a, target
+from core.kernel.abilities.kinds import SpellAbility
+from core.kernel.abilities.references import HalfOf, LifeOf, Role
 from core.kernel.effects import DealDamage, Destroy, Draw, LoseLife
-from core.kernel.filters import ANY_TARGET, a, target
-from core.kernel.references import HalfOf, LifeOf, Role
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
 from editions.cards.making import TRAMPLE, by_tapping, card, creature, does, face, sorcery
 
 MIRAGE = date(1996, 10, 8)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.kernel.cards import Card
+from core.kernel.abilities.references import Role
 from core.kernel.effects import Ante, Discard, Draw, How
-from core.kernel.references import Role
+from core.kernel.objects.cards import Card
 from editions.cards.making import does, sorcery
 
 CARDS: tuple[Card, ...] = tuple(

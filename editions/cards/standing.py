@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import AsEnters, EntryChange, Instructions, Static, Triggered, When
-from core.kernel.barring_abilities import NoTarget
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, SPELL, Filter, Whose, a, target
+from core.kernel.abilities.entering import EntersTapped
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, ChangeTypes, Control, Gain, SetPower
+from core.kernel.abilities.prohibitions import NoTarget
+from core.kernel.abilities.references import All, CountOf, ManaValueOf, Role
+from core.kernel.abilities.trigger_events import Enters, Leaves, SpellIsCast
 from core.kernel.effects import HERE, Apply, Counter, Discard, Draw, May, Move, Place, Reword
 from core.kernel.effects.permanents import Words
-from core.kernel.entering import EntersTapped
-from core.kernel.filters import CREATURE, PERMANENT, SPELL, Filter, Whose, a, target
-from core.kernel.happenings import Enters, Leaves, SpellIsCast
-from core.kernel.mana import cost
-from core.kernel.modifications import ChangePower, ChangeTypes, Control, Gain, SetPower
-from core.kernel.moments import Duration
-from core.kernel.references import All, CountOf, ManaValueOf, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import cost
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ANTIQUITIES,
     FLYING,

@@ -2,17 +2,17 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Ignorable, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
-from core.kernel.costs import DiscardHand, SacrificeThis
+from core.kernel.abilities.costs import DiscardHand, SacrificeThis
+from core.kernel.abilities.descriptions import CREATURE, PERMANENT, PLAYER, Restriction, RestrictionKind, a, target
+from core.kernel.abilities.kinds import Activated, Ignorable, Triggered, When
+from core.kernel.abilities.modifications import Restrict
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.effects import AddMana, DealDamage, KeepOneEach, Later, Move, Place
-from core.kernel.filters import CREATURE, PERMANENT, PLAYER, Restriction, RestrictionKind, a, target
-from core.kernel.happenings import BeginningOf
-from core.kernel.mana import cost
-from core.kernel.modifications import Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import Role
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import cost
+from core.kernel.values.moments import Moment
 from editions.cards.making import ANY_COLOR, artifact, aura, does, for_mana, sorcery
 
 CONFLUX = date(2009, 2, 6)

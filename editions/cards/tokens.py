@@ -2,11 +2,13 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, Instructions, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.conditions import Measures
-from core.kernel.costs import CostPart, DiscardCards, PayMana, SacrificeOther, SacrificeThis, TapThis
+from core.kernel.abilities.conditions import Measures
+from core.kernel.abilities.costs import CostPart, DiscardCards, PayMana, SacrificeOther, SacrificeThis, TapThis
+from core.kernel.abilities.descriptions import CREATURE, OPPONENT, PLAYER, Whose, a, target
+from core.kernel.abilities.kinds import Ability, Activated, Instructions, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Control, Gain, SetPower
+from core.kernel.abilities.references import Reference, Role, Target, ToughnessOf
+from core.kernel.abilities.trigger_events import Attacks, BeginningOf, Enters, Leaves
 from core.kernel.effects import (
     HERE,
     AddCounters,
@@ -25,13 +27,11 @@ from core.kernel.effects import (
     Place,
     Untap,
 )
-from core.kernel.filters import CREATURE, OPPONENT, PLAYER, Whose, a, target
-from core.kernel.happenings import Attacks, BeginningOf, Enters, Leaves
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Control, Gain, SetPower
-from core.kernel.moments import Moment
-from core.kernel.references import Reference, Role, Target, ToughnessOf
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ANY_COLOR,
     HASTE,

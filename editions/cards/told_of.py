@@ -2,11 +2,22 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.conditions import Is
-from core.kernel.costs import PayMana
+from core.kernel.abilities.conditions import Is
+from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.descriptions import (
+    CREATURE,
+    OPPONENT,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Control, Gain, Restrict, SetPower
+from core.kernel.abilities.references import CardsOf, CountOf, Departed, Fitting, Role, Those
+from core.kernel.abilities.trigger_events import Enters, Leaves
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -19,12 +30,10 @@ from core.kernel.effects import (
     Shuffle,
     Untap,
 )
-from core.kernel.filters import CREATURE, OPPONENT, Filter, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import Enters, Leaves
-from core.kernel.mana import cost
-from core.kernel.modifications import ChangePower, Control, Gain, Restrict, SetPower
-from core.kernel.references import CardsOf, CountOf, Departed, Fitting, Role, Those
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.values.mana import cost
+from core.kernel.values.zones import Zone
 from editions.cards.making import HASTE, TRAMPLE, artifact, aura, card, creature, does, enchantment, face, sorcery
 
 URZAS_LEGACY = date(1999, 2, 15)

@@ -2,16 +2,16 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.costs import PayMana, SacrificeThis
+from core.kernel.abilities.costs import PayMana, SacrificeThis
+from core.kernel.abilities.descriptions import NAMED, a
+from core.kernel.abilities.kinds import Activated, Triggered
+from core.kernel.abilities.pregame import RollsOneMore
+from core.kernel.abilities.references import All, Role
+from core.kernel.abilities.trigger_events import Enters, RollsDice
 from core.kernel.effects import AddCounters, CreateToken, DealDamage, Destroy, NameType, Outcome, RollDie, TossCoin
-from core.kernel.filters import NAMED, a
-from core.kernel.happenings import Enters, RollsDice
-from core.kernel.mana import Color, cost
-from core.kernel.outside_abilities import RollsOneMore
-from core.kernel.references import All, Role
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.mana import Color, cost
 from editions.cards.making import ARABIAN_NIGHTS, FLYING, artifact, creature, does, sorcery
 from editions.cards.modern_creatures import GOBLIN
 

@@ -2,11 +2,34 @@
 
 from datetime import date
 
-from core.kernel.abilities import Ability, Activated, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.conditions import Is
-from core.kernel.costs import PayMana
+from core.kernel.abilities.about_triggers import SetOffAgain
+from core.kernel.abilities.conditions import Is
+from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    PERMANENT,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import Ability, Activated, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Gain, Modification, Restrict
+from core.kernel.abilities.references import ControllerOf, CountersOn, PowerOf, Role, Those, X
+from core.kernel.abilities.trigger_events import (
+    Attacks,
+    BecomesUnattached,
+    BeginningOf,
+    Enters,
+    JustDone,
+    Leaves,
+    PhasesIn,
+    PhasesOut,
+    SetsOff,
+    SpellIsCountered,
+)
 from core.kernel.effects import (
     AddCounters,
     Attach,
@@ -22,25 +45,11 @@ from core.kernel.effects import (
     SacrificeIt,
     WhenDone,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, PERMANENT, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import (
-    Attacks,
-    BecomesUnattached,
-    BeginningOf,
-    Enters,
-    JustDone,
-    Leaves,
-    PhasesIn,
-    PhasesOut,
-    SetsOff,
-    SpellIsCountered,
-)
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Gain, Modification, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import ControllerOf, CountersOn, PowerOf, Role, Those, X
-from core.kernel.trigger_abilities import SetOffAgain
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import ARABIAN_NIGHTS, FLYING, artifact, card, creature, does, enchantment, face, lacking
 
 MIRAGE = date(1996, 10, 8)

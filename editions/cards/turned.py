@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.abilities import Ability, AsEnters, EntryChange, ReplaceGraveyard, Static, Triggered
-from core.kernel.cards import Card, Wording
-from core.kernel.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.conditions import HasCounters, Is, Measures
+from core.kernel.abilities.conditions import HasCounters, Is, Measures
+from core.kernel.abilities.descriptions import ARTIFACT, Restriction, RestrictionKind, Whose, a, target
+from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, ReplaceGraveyard, Static, Triggered
+from core.kernel.abilities.modifications import ChangePower, Restrict
+from core.kernel.abilities.references import All, CastBefore, ControllerOf, Departed, Role
+from core.kernel.abilities.trigger_events import BeginningOf, Leaves, SpellIsCast, Transforms
 from core.kernel.effects import (
     HERE,
     DealDamage,
@@ -21,13 +23,11 @@ from core.kernel.effects import (
     RemoveCounters,
     Transform,
 )
-from core.kernel.filters import ARTIFACT, Restriction, RestrictionKind, Whose, a, target
-from core.kernel.happenings import BeginningOf, Leaves, SpellIsCast, Transforms
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import ChangePower, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import All, CastBefore, ControllerOf, Departed, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import DEFENDER, FIRST_STRIKE, FLYING, TRAMPLE, VIGILANCE, does, face
 
 INNISTRAD = date(2011, 9, 30)

@@ -2,14 +2,14 @@
 
 from datetime import date
 
-from core.kernel.abilities import SpellAbility, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Keyword, KeywordName
+from core.kernel.abilities.descriptions import CREATURE, PLAYER, target
+from core.kernel.abilities.kinds import SpellAbility, Triggered
+from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import HERE, AddParts, AddTurn, Draw, Skip, Untap
-from core.kernel.filters import CREATURE, PLAYER, target
-from core.kernel.happenings import Enters
-from core.kernel.mana import cost
-from core.kernel.moments import Duration, TurnPart
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
+from core.kernel.values.mana import cost
+from core.kernel.values.moments import Duration, TurnPart
 from editions.cards.making import ALPHA, FLYING, TRAMPLE, card, creature, does, face, instant, sorcery
 
 TEMPEST = date(1997, 10, 14)

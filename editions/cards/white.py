@@ -2,9 +2,22 @@
 
 from dataclasses import replace
 
-from core.kernel.abilities import AsEnters, EntryChange, Static, Triggered
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
+from core.kernel.abilities.descriptions import (
+    ANY_TARGET,
+    CREATURE,
+    LAND,
+    PLAYER,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    Whose,
+    a,
+    target,
+)
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Static, Triggered
+from core.kernel.abilities.modifications import BecomeBasicLand, ChangePower, Gain, Restrict
+from core.kernel.abilities.references import All, ControllerOf, HalfOf, LifeOf, OwnerOf, PowerOf, Role
+from core.kernel.abilities.trigger_events import BeginningOf, LastCounterRemoved, Leaves
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -23,24 +36,11 @@ from core.kernel.effects import (
     RemoveCounters,
     SacrificeIt,
 )
-from core.kernel.filters import (
-    ANY_TARGET,
-    CREATURE,
-    LAND,
-    PLAYER,
-    Filter,
-    Restriction,
-    RestrictionKind,
-    Whose,
-    a,
-    target,
-)
-from core.kernel.happenings import BeginningOf, LastCounterRemoved, Leaves
-from core.kernel.mana import Color, cost
-from core.kernel.modifications import BecomeBasicLand, ChangePower, Gain, Restrict
-from core.kernel.moments import Moment
-from core.kernel.references import All, ControllerOf, HalfOf, LifeOf, OwnerOf, PowerOf, Role
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.mana import Color, cost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.families import circle_of_protection, wall, ward
 from editions.cards.making import (
     BANDING,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Static
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, KeywordName, Supertype
+from core.kernel.abilities.descriptions import CREATURE, LAND, Filter, target
+from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.modifications import ChangeTypes, Gain, Lose, Modification, SetPower, SwitchPower
 from core.kernel.effects import Apply
-from core.kernel.filters import CREATURE, LAND, Filter, target
-from core.kernel.modifications import ChangeTypes, Gain, Lose, Modification, SetPower, SwitchPower
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
 from editions.cards.making import HASTE, LEGENDS, card, does, face, instant
 
 

@@ -2,10 +2,13 @@
 
 from datetime import date
 
-from core.kernel.abilities import Activated, AsEnters, EntryChange, SpellAbility, Static, Triggered, When
-from core.kernel.cards import Card
-from core.kernel.characteristics import CHOSEN_COLOR, CardType, Keyword, KeywordName
-from core.kernel.costs import RemoveCountersFromThis
+from core.kernel.abilities.costs import RemoveCountersFromThis
+from core.kernel.abilities.descriptions import ANY_TARGET, CREATURE, TargetSpec, Whose, a, any_target, target
+from core.kernel.abilities.keywords import cycling
+from core.kernel.abilities.kinds import Activated, AsEnters, EntryChange, SpellAbility, Static, Triggered, When
+from core.kernel.abilities.modifications import ChangePower, Gain
+from core.kernel.abilities.references import ManaValueOf, Role, Target, Those, TopOf
+from core.kernel.abilities.trigger_events import BeginningOf, Draws
 from core.kernel.effects import (
     HERE,
     Apply,
@@ -20,14 +23,11 @@ from core.kernel.effects import (
     TakeFromLibrary,
     TurnFaceDown,
 )
-from core.kernel.filters import ANY_TARGET, CREATURE, TargetSpec, Whose, a, any_target, target
-from core.kernel.happenings import BeginningOf, Draws
-from core.kernel.keyword_abilities import cycling
-from core.kernel.mana import cost
-from core.kernel.modifications import ChangePower, Gain
-from core.kernel.moments import Moment
-from core.kernel.references import ManaValueOf, Role, Target, Those, TopOf
-from core.kernel.zones import Zone
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CHOSEN_COLOR, CardType, Keyword, KeywordName
+from core.kernel.values.mana import cost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
 from editions.cards.making import (
     ANTIQUITIES,
     FLYING,

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.abilities import Activated
-from core.kernel.characteristics import CardType
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.costs import (
-    LOYALTY,
-    AddCountersToThis,
-    CostPart,
-    PayMana,
-    RemoveCountersFromThis,
-    TapThis,
-)
-from core.kernel.happenings import BecomesTapped
-from core.kernel.keywords import Part
-from core.kernel.moments import Moment
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.trigger_events import BecomesTapped
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.keywords import Part
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.comprehensive_2024.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds

@@ -8,10 +8,10 @@ from __future__ import annotations
 from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.cards import Card, Trait, Wording, WordingInForce, wording_on
-from core.kernel.characteristics import CardType
-from core.kernel.mana import Color
-from core.kernel.position import Position
+from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce, wording_on
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color
 from editions.shared import cards as shared
 
 TODAY = date(2024, 11, 8)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.damage import Landing, Law
-from core.kernel.characteristics import CardType
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
 
 LAWS: dict[Law, tuple[str, ...]] = {

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.deck import DeckList, Fault, Supplement
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission
-from core.kernel.identity import color_identity, colors_of_land_types, joint_identity
-from core.kernel.position import Position
-from core.kernel.variants import WITH_COMMANDERS, Hue, Variant
+from core.kernel.layers.color_identity import color_identity, colors_of_land_types, joint_identity
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.variants import WITH_COMMANDERS, Hue, Variant
 from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.destruction import Departure, Leaving
-from core.kernel.characteristics import KeywordName
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
 from editions.shared import destruction as shared
 
 WAYS = {

@@ -1,6 +1,6 @@
 """What each part of a keyword rests on. 702."""
 
-from core.kernel.keywords import Part
+from core.kernel.objects.keywords import Part
 
 KEYWORDS = {
     Part.BUYBACK_OFFERED: ("702.27a",),

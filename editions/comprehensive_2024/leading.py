@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.asking import Cited, cited
-from core.kernel.cards import Card
-from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.outside_abilities import MayLead
-from core.kernel.variants import Variant
+from core.kernel.abilities.pregame import MayLead
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.variants import Variant
 
 TWICE_ALIKE = {KeywordName.PARTNER: "702.124h", KeywordName.FRIENDS_FOREVER: "702.124j"}
 """The abilities that both of two legendary creatures must have to lead a deck together."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.mana import Flow, Sign
-from core.kernel.abilities import Activated
-from core.kernel.mana import Color
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.abilities.kinds import Activated
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId
 from editions.shared import mana as shared
 
 FLOWS = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.targeting import Retarget
-from core.kernel.characteristics import Characteristics
-from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
-from core.kernel.objects import Chosen
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
 

@@ -15,12 +15,12 @@ from core.hooks.timing import (
     Speed,
     WayOut,
 )
-from core.kernel.abilities import When
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission
+from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import PlayerId
 from editions.shared import timing as shared
 
 WAYS_OUT = {WayOut.CHOICE: "104.4b", WayOut.UNLESS: "729.6", WayOut.OUTSIDE: "729.5"}

@@ -17,10 +17,10 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
-from core.kernel.moments import Moment
-from core.kernel.position import Position
-from core.kernel.variants import Variant
-from core.kernel.zones import PlayerId
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Moment
+from core.kernel.values.variants import Variant
+from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import Ending, Loss
-from core.kernel.citations import ALLOWED, Permission
 from core.kernel.effects import Bar
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
 ENDINGS = {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.abilities import Activated
-from core.kernel.characteristics import CardType
-from core.kernel.citations import ALLOWED, Permission
-from core.kernel.costs import CostPart, TapThis
-from core.kernel.happenings import BecomesTapped
-from core.kernel.keywords import Part
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.abilities.costs import CostPart, TapThis
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.trigger_events import BecomesTapped
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.keywords import Part
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.ninth_2006.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.attack import Part
-from core.kernel.characteristics import KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.objects import Recipient
-from core.kernel.position import Position
-from core.kernel.requirements import Joining, met
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.requirements import Joining, met
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle, walks_snow
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.combat_damage import Delivery, Division, Recipients
-from core.kernel.characteristics import KeywordName
-from core.kernel.citations import Permission
-from core.kernel.objects import Packet
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Packet
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 from editions.shared.attack import has_twice
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.continuous import Course, ReplacedDraw
-from core.kernel.modifications import Change, Layer, Order
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.modifications import Change, Layer, Order
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
 
 LAYERS = (

@@ -6,7 +6,7 @@ from collections import Counter
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.deck import DeckList, Fault, Supplement
-from core.kernel.position import Position
+from core.kernel.state.position import Position
 from editions.shared import deck as shared
 
 most_cards = answer_with(shared.no_most, "100.4")

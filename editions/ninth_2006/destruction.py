@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.destruction import Departure, Leaving
-from core.kernel.position import Position
+from core.kernel.state.position import Position
 from editions.shared import destruction as shared
 
 WAYS = {

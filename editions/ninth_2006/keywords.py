@@ -1,6 +1,6 @@
 """What each part of a keyword rests on. 502, and the rulings on keywords that changed."""
 
-from core.kernel.keywords import Part
+from core.kernel.objects.keywords import Part
 
 KEYWORDS = {
     Part.BUYBACK_OFFERED: ("502.16a",),

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Facing, Nature, Phasing, Unturned
-from core.kernel.characteristics import KeywordName
-from core.kernel.citations import Permission
 from core.kernel.effects import Defined
-from core.kernel.position import Position
-from core.kernel.variants import Lead
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 from editions.shared.attack import has_twice
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.state import Fate, Finding
-from core.kernel.characteristics import CardType
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import state as shared
 
 ENTERS = {CardType.ARTIFACT: "212.2b", CardType.CREATURE: "212.3b", CardType.ENCHANTMENT: "212.4b"}

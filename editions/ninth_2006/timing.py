@@ -15,13 +15,13 @@ from core.hooks.timing import (
     Speed,
     WayOut,
 )
-from core.kernel.abilities import When
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission
+from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
-from core.kernel.position import Position
-from core.kernel.waiting import WaitingKind
-from core.kernel.zones import PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import PlayerId
 from editions.shared import timing as shared
 
 LOOPS = {Loop.ALONE: "421.2", Loop.TOGETHER: "421.3", Loop.BESIDE: "421.5"}

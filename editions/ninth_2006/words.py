@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.words import Asked, Vocabulary
-from core.kernel.characteristics import CardType, KeywordName
-from core.kernel.citations import Permission
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import PlayerId, Zone
 from editions.ninth_2006.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.asking import Answer, cited, rule
-from core.kernel.abilities import Activated
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.costs import CostPart, PayMana, TapThis
+from core.kernel.abilities.costs import CostPart, PayMana, TapThis
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.modifications import ChangePower
+from core.kernel.abilities.references import Role
 from core.kernel.effects import Apply, Untap
-from core.kernel.keywords import Part
-from core.kernel.modifications import ChangePower
-from core.kernel.position import Position
-from core.kernel.references import Role
-from core.kernel.waiting import WindowKind
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.keywords import Part
+from core.kernel.objects.waiting import WindowKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn

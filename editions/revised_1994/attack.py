@@ -5,10 +5,10 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.attack import Part
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import CardType, KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import date
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.cards import Card, Trait, Wording, WordingInForce, wording_on
-from core.kernel.citations import ALLOWED, Permission
-from core.kernel.mana import Color
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce, wording_on
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import ObjectId
 from editions.shared import cards as shared
 from editions.shared.silence import not_said
 

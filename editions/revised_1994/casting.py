@@ -5,11 +5,11 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import casting as shared
 from editions.shared.silence import not_said
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.continuous import Course, ReplacedDraw
-from core.kernel.abilities import Activated, Static, Triggered
-from core.kernel.characteristics import CardType, KeywordName
-from core.kernel.filters import RestrictionKind
-from core.kernel.modifications import Change, LandChange, Layer, Order, Restrict
-from core.kernel.moments import Duration
-from core.kernel.position import Position
-from core.kernel.references import Role
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.kinds import Activated, Static, Triggered
+from core.kernel.abilities.modifications import Change, LandChange, Layer, Order, Restrict
+from core.kernel.abilities.references import Role
+from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
 from editions.shared.silence import not_said
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.damage import Landing, Law, Rescue
 from core.kernel.effects import EffectKind
-from core.kernel.mana import Color
-from core.kernel.moments import Moment
-from core.kernel.objects import Packet
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.game_objects import Packet
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
 from editions.shared.silence import not_said
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.damage import Rescue
 from core.hooks.destruction import AfterRegeneration, Departure, Leaving
-from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import EffectKind
-from core.kernel.moments import Moment
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import destruction as shared
 
 WAYS = {

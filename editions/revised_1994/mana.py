@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.mana import Flow, Sign, Unspent
-from core.kernel.abilities import Activated
-from core.kernel.characteristics import CardType
-from core.kernel.mana import Color, Mana
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.kinds import Activated
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color, Mana
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import mana as shared
 
 MANA_OF_LAND = {"Plains": "p15.10", "Mountain": "p15.11", "Forest": "p15.12", "Swamp": "p15.13", "Island": "p15.14"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.objects import CounterWork, Facing, Nature, Phasing, Unturned
-from core.kernel.citations import Permission
 from core.kernel.effects import Defined
-from core.kernel.position import Position
-from core.kernel.variants import Lead
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 from editions.shared.silence import not_said
 

@@ -14,10 +14,10 @@ from core.hooks.opening import (
     SheetPick,
     StarterRule,
 )
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission, denied
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
 
 ORDER = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.state import Fate, Finding
-from core.kernel.characteristics import CardType
-from core.kernel.citations import Permission, denied
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import CardType
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"

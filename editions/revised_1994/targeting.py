@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.targeting import PreventionAim
-from core.kernel.characteristics import CardType, Characteristics
-from core.kernel.citations import ALLOWED, Permission, denied
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import EffectKind
-from core.kernel.filters import Filter
-from core.kernel.objects import Chosen
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import PlayerId
 from editions.shared import targeting as shared
 
 COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})

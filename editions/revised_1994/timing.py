@@ -22,12 +22,12 @@ from core.hooks.timing import (
     Turned,
     WayOut,
 )
-from core.kernel.characteristics import CardType
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.immutable import immutable
-from core.kernel.position import Position
-from core.kernel.waiting import WindowKind
-from core.kernel.zones import DamageId, ObjectId, PlayerId
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.waiting import WindowKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from editions.shared import timing as shared
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.turn import Adding, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
-from core.kernel.moments import Moment
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.silence import not_said
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, WinLose
-from core.kernel.citations import Permission, denied
 from core.kernel.effects import Bar
-from core.kernel.moments import Point
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
 LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATTACK_ENDS: "p14.12"}

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities import Ability, Activated, AsEnters, Bars, Triggered
-from core.kernel.casting_abilities import CostChange
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.costs import CostPart
+from core.kernel.abilities.casting import CostChange
+from core.kernel.abilities.costs import CostPart
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.kinds import Ability, Activated, AsEnters, Bars, Triggered
+from core.kernel.abilities.pregame import HiddenAgenda
+from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import AddMana, Bar
-from core.kernel.filters import Filter, RestrictionKind
-from core.kernel.happenings import SpellIsCast
-from core.kernel.keywords import Part
-from core.kernel.outside_abilities import HiddenAgenda
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.keywords import Part
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 
 WITH_PARTS = (Triggered, AsEnters, CostChange)
 CYCLINGS = (Part.CYCLING, Part.LANDCYCLING)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from core.hooks.attack import Part
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.filters import RestrictionKind
-from core.kernel.fixed import Fixed
-from core.kernel.objects import Recipient
-from core.kernel.position import Position
-from core.kernel.requirements import Joining, best, met, room
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.requirements import Joining, best, met, room
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared.evasion import may_not_attack, obstacle
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.kernel.cards import Card, Trait, Wording
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId
+from core.kernel.objects.cards import Card, Trait, Wording
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId
 
 
 def by_its_symbol(position: Position, card: Card, printing: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.casting import Fate, Ground, TurnPoint
 from core.hooks.turn import Allowance
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
 from core.kernel.effects import PlayerRule
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId, Zone
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import PlayerId, Zone
 
 QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
 

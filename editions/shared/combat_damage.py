@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
-from core.kernel.attacks import AttackState
-from core.kernel.characteristics import KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.objects import Packet
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.attacks import AttackState
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Packet
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def attack_of(position: Position) -> AttackState:

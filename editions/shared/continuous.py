@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.continuous import ReplacedDraw
-from core.kernel.characteristics import KeywordName
-from core.kernel.modifications import LandChange, Layer, Order
-from core.kernel.moments import Duration
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.modifications import LandChange, Layer, Order
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def ranked(position: Position, order: Order) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue
-from core.kernel.characteristics import KeywordName
-from core.kernel.mana import Color
-from core.kernel.objects import Packet
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Packet
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def no_prevention_window(position: Position, packets: tuple[Packet, ...]) -> Rescue:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from core.hooks.deck import DeckList
-from core.kernel.cards import Card
-from core.kernel.characteristics import NONTRADITIONAL, Supertype
-from core.kernel.citations import ALLOWED, Permission
-from core.kernel.position import Position
-from core.kernel.variants import Hue
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import NONTRADITIONAL, Supertype
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.variants import Hue
 
 
 def for_ante(deck: DeckList) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue
 from core.hooks.destruction import AfterRegeneration, Departure, Leaving
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED})
 """The ways out of play in which regeneration can step in."""

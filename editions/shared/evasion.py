@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from core.kernel.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.filters import RestrictionKind
-from core.kernel.mana import Color
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Obstacle(Enum):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.mana import Sign, Unspent
-from core.kernel.abilities import Activated
-from core.kernel.characteristics import BASIC_LANDS
+from core.kernel.abilities.kinds import Activated
 from core.kernel.effects import AddMana
-from core.kernel.mana import Color, Mana
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import BASIC_LANDS
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Color, Mana
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def unspent_vanishes(position: Position, player: PlayerId, mana: Mana) -> Unspent:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.modifications import Copy
-from core.kernel.objects import GameObject
-from core.kernel.position import Position
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.modifications import Copy
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def is_copy(position: Position, thing: GameObject) -> bool:

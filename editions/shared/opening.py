@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.opening import Ante, GameBefore, StarterRule
-from core.kernel.outside_abilities import Beginning
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.abilities.pregame import Beginning
+from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
 
 CHOOSER = {
     GameBefore.NONE: StarterRule.WINNER_CHOOSES,

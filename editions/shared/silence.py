@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.fixed import Fixed
+from core.kernel.values.closed_words import Fixed
 
 
 def not_said(what: Fixed) -> str:

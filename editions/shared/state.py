@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.barring_abilities import CounterLimit
-from core.kernel.characteristics import CardType, KeywordName, Supertype
-from core.kernel.citations import Permission, denied
-from core.kernel.costs import DEFENSE, LOYALTY
-from core.kernel.filters import Filter, PlayerFilter
-from core.kernel.objects import GameObject
-from core.kernel.position import Position
-from core.kernel.waiting import WaitingKind
-from core.kernel.zones import ObjectId, PlayerId, Zone
+from core.kernel.abilities.costs import DEFENSE, LOYALTY
+from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.prohibitions import CounterLimit
+from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 """Zones where no token can stay."""

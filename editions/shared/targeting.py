@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from core.hooks.targeting import PreventionAim, Retarget
-from core.kernel.abilities import SpellAbility
-from core.kernel.characteristics import CardType, Characteristics, KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.filters import Filter, PlayerFilter
-from core.kernel.fixed import Fixed
-from core.kernel.objects import Chosen
-from core.kernel.position import Position
-from core.kernel.waiting import WaitingKind
-from core.kernel.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.kinds import SpellAbility
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
 
 class Made(Fixed):

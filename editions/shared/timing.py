@@ -15,12 +15,12 @@ from core.hooks.timing import (
     Speed,
     Turned,
 )
-from core.kernel.abilities import When
-from core.kernel.characteristics import KeywordName
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.position import Position
-from core.kernel.waiting import WaitingKind
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.abilities.kinds import When
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 def next_in_window(position: Position) -> Next:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.turn import Adding, Addition, Skipping
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
 
 
 def turn_after(position: Position, last: PlayerId | None) -> PlayerId:

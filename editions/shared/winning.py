@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
 from core.kernel.effects import PlayerRule
-from core.kernel.moments import Point
-from core.kernel.objects import PlayerState
-from core.kernel.position import Position
-from core.kernel.variants import Lead
-from core.kernel.zones import PlayerId
+from core.kernel.objects.game_objects import PlayerState
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Point
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import PlayerId
 
 ENOUGH = 21
 """How much combat damage of one commander loses a game."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.words import Asked
-from core.kernel.characteristics import Swaying
-from core.kernel.citations import ALLOWED, Permission, denied
-from core.kernel.position import Position
-from core.kernel.zones import PlayerId
+from core.kernel.objects.characteristics import Swaying
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.zones import PlayerId
 
 
 def listed(*lines: str) -> frozenset[str]:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
-from core.kernel.objects import GameObject
-from core.kernel.zones import ObjectId, Zone
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.zones import ObjectId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.state import State
+    from core.kernel.state.game_state import State
 
 
 @carries_out(happened.PlanarDieRolled)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
-from core.kernel.objects import GameObject
-from core.kernel.variants import Lead
-from core.kernel.zones import OWNED_ZONES, ObjectId, Zone
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import OWNED_ZONES, ObjectId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.state import State
+    from core.kernel.state.game_state import State
 
 
 @carries_out(happened.ZonesChanged)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.changes.registry import carries_out
-from core.kernel.characteristics import KeywordName
-from core.kernel.filters import Filter
-from core.kernel.mana import NO_MANA, Mana
-from core.kernel.objects import Packet, ShieldKind
-from core.kernel.zones import PlayerId
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Packet, ShieldKind
+from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
-    from core.kernel.state import State
+    from core.kernel.state.game_state import State
 
 
 @carries_out(happened.CoinTossed)

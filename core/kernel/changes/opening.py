@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.changes.registry import carries_out
-from core.kernel.zones import ObjectId, Zone
+from core.kernel.values.zones import ObjectId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.state import State
+    from core.kernel.state.game_state import State
 
 LIBRARY = "deck"
 

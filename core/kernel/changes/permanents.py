@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
-from core.kernel.abilities import Ability, AsEnters, EntryChange
-from core.kernel.actions import DISGUISED
-from core.kernel.attacks import AttackState
+from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange
+from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.modifications import Order
 from core.kernel.changes.registry import carries_out
-from core.kernel.linking import PHASED_AWAY, PHASED_AWAY_TAPPED
-from core.kernel.modifications import Order
-from core.kernel.moments import Duration
-from core.kernel.zones import Zone
+from core.kernel.objects.actions import DISGUISED
+from core.kernel.objects.attacks import AttackState
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
-    from core.kernel.state import State
+    from core.kernel.state.game_state import State
 
 
 @carries_out(happened.Tapped)

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
-from core.kernel.abilities import Activated
+from core.kernel.abilities.kinds import Activated
 from core.kernel.changes.registry import carries_out
-from core.kernel.moments import TurnPart
-from core.kernel.waiting import WaitingKind, Window
+from core.kernel.objects.waiting import WaitingKind, Window
+from core.kernel.values.moments import TurnPart
 
 if TYPE_CHECKING:
-    from core.kernel.state import State
+    from core.kernel.state.game_state import State
 
 
 @carries_out(happened.TurnBegan)

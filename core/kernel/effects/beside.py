@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.immutable import immutable
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.values.immutable import immutable
 
 if TYPE_CHECKING:
     from core.kernel.effects.instructions import Effect

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.characteristics import KeywordName
+from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
-from core.kernel.filters import Filter, PlayerFilter
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.mana import ManaCost
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import ManaCost
 
 if TYPE_CHECKING:
-    from core.kernel.modifications import Modification
+    from core.kernel.abilities.modifications import Modification
 
 
 @immutable

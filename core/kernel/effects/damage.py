@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.filters import Filter
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.mana import Color, Mana, ManaCost
-from core.kernel.references import Amount, Reference, Role, Target
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.references import Amount, Reference, Role, Target
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Color, Mana, ManaCost
 
 if TYPE_CHECKING:
     pass

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from core.kernel.costs import CostPart
+from core.kernel.abilities.costs import CostPart
+from core.kernel.abilities.descriptions import Filter, TargetSpec
+from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.beside import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.effects.cards import (
     Ante,
@@ -75,16 +77,14 @@ from core.kernel.effects.players import (
 )
 from core.kernel.effects.tokens import CreateCopy, CreateToken, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
-from core.kernel.filters import Filter, TargetSpec
-from core.kernel.immutable import immutable
-from core.kernel.keywords import Part
-from core.kernel.mana import ManaCost
-from core.kernel.moments import Duration
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.objects.keywords import Part
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.moments import Duration
 
 if TYPE_CHECKING:
-    from core.kernel.abilities import Triggered
-    from core.kernel.conditions import Condition
+    from core.kernel.abilities.conditions import Condition
+    from core.kernel.abilities.kinds import Triggered
 
 
 @immutable

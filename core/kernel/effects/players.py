@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.moments import Duration
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Duration
 
 if TYPE_CHECKING:
     from core.kernel.effects.instructions import Effect

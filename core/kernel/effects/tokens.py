@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.characteristics import Characteristics, Keyword
+from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.effects.damage import HERE
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.objects.characteristics import Characteristics, Keyword
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 
 if TYPE_CHECKING:
-    from core.kernel.abilities import Triggered
+    from core.kernel.abilities.kinds import Triggered
 
 
 class Defined(Fixed):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.immutable import immutable
-from core.kernel.moments import Duration, TurnPart
-from core.kernel.references import Amount, Reference, Role
+from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Duration, TurnPart
 
 
 @immutable

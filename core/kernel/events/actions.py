@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.objects import Chosen
-from core.kernel.waiting import Delayed, Pending, Waiting
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import Delayed, Pending, Waiting
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Announced(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class AttackAnnounced(NamedTuple):

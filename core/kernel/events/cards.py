@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.characteristics import Characteristics, KeywordName
-from core.kernel.fixed import Fixed
-from core.kernel.mana import Color
-from core.kernel.objects import (
-    Owned,
-)
-from core.kernel.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.game_objects import Owned
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 
 
 class Cause(Fixed):

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.objects import (
-    Packet,
-    Recipient,
-    Shield,
-    Source,
-)
-from core.kernel.zones import DamageId, ObjectId
+from core.kernel.objects.game_objects import Packet, Recipient, Shield, Source
+from core.kernel.values.zones import DamageId, ObjectId
 
 
 class DamageHeld(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.zones import CardId, ObjectId, PlayerId
+from core.kernel.values.zones import CardId, ObjectId, PlayerId
 
 
 class SettledBeforehand(NamedTuple):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.kernel.characteristics import Characteristics
-from core.kernel.moments import Duration
-from core.kernel.objects import (
-    Floating,
-)
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.game_objects import Floating
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Tapped(NamedTuple):

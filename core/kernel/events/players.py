@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import PlayerRule
-from core.kernel.filters import Filter
-from core.kernel.mana import NO_MANA, Mana
-from core.kernel.moments import Duration
-from core.kernel.objects import (
-    Outcome,
-)
-from core.kernel.zones import ObjectId, PlayerId
+from core.kernel.objects.game_objects import Outcome
+from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class CoinTossed(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from core.kernel.effects import EffectKind
-from core.kernel.moments import Moment
-from core.kernel.objects import Chosen
-from core.kernel.waiting import Added, Skipped, WindowKind
-from core.kernel.zones import PlayerId
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import Added, Skipped, WindowKind
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import PlayerId
 
 
 class TurnBegan(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core.compare.boards import Board, PermanentSeen
-from core.kernel.immutable import immutable
-from core.kernel.zones import CardId, PlayerId
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import CardId, PlayerId
 from core.report.english import plural
 
 REGIONS = ("moment", "waiting", "elsewhere")

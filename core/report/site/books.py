@@ -11,8 +11,8 @@ from core.compare.conforming import Standing, standings
 from core.compare.ledger import RuleEntry, ledger
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.report.site.summaries import Summary
 
 SHOWN, NOT_SHOWN = "shown", "not shown here"

@@ -11,8 +11,8 @@ from pathlib import Path
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.hunt.backends import Backend
-from core.kernel.errors import ErasError
-from core.kernel.immutable import immutable
+from core.kernel.values.errors import ErasError
+from core.kernel.values.immutable import immutable
 from core.report.site.boards import Fragments
 from core.report.site.books import Book, Depth
 from core.report.site.pages import Pages

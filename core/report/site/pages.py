@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from core.hooks.catalog import Catalog
-from core.kernel.errors import ErasError
+from core.kernel.values.errors import ErasError
 from core.report.site.rows import CellKind
 from core.script.names import possessive
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 
 WIDTH, HEIGHT, EDGE = 240, 72, 6
 """The size of a drawing and the space around its lines, in its own units."""

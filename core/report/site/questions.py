@@ -10,8 +10,8 @@ from core.compare.ledger import ledger
 from core.hooks.asking import Topic
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
-from core.kernel.citations import Citation
-from core.kernel.immutable import immutable
+from core.kernel.values.citations import Citation
+from core.kernel.values.immutable import immutable
 from core.report.site.rows import Cited, cited
 from core.report.site.summaries import Summary
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from core.compare.courses import Course, Told, course_of, in_order, in_words
-from core.compare.parting import unique
-from core.kernel.citations import Citation
-from core.kernel.fixed import Fixed
-from core.kernel.immutable import immutable
+from core.compare.divergence import unique
+from core.compare.event_sequences import Course, Told, course_of, in_order, in_words
+from core.kernel.values.citations import Citation
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.play.game import Anchor
-from core.script.run import DuelRun
-from core.script.verdicts import DONE, Verdict, VerdictKind
+from core.script.playing.run import DuelRun
+from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 
 
 class CellKind(Fixed):

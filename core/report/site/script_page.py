@@ -9,15 +9,15 @@ from core.compare.boards import Album, Board
 from core.compare.comparing import Comparison, Difference
 from core.compare.reasons import Reason, reasons
 from core.hooks.catalog import Catalog
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 from core.report.answers import answer_of
 from core.report.sections import notes_by_heading
 from core.report.site.boards import Fragments, Region, regions
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import Row, rows_of
-from core.script.endings import outcome_text
-from core.script.labels import labels
-from core.script.run import DuelRun, Stager
+from core.script.playing.endings import outcome_text
+from core.script.playing.labels import labels
+from core.script.playing.run import DuelRun, Stager
 from core.script.syntax import Script
 
 

@@ -8,7 +8,7 @@ from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
-from core.kernel.immutable import immutable
+from core.kernel.values.immutable import immutable
 from core.report.site.script_page import ScriptPage
 from core.script.library import BuiltIn
 

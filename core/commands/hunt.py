@@ -1,0 +1,205 @@
+"""The command `eras hunt`."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from core.commands.console import Exit, check_folder, put, shows_mistakes
+from core.hooks.catalog import installed
+from core.hooks.rules import TOPIC_NAMES
+from core.kernel.values.errors import ErasError
+from core.kernel.values.numbers import so_many
+from core.report.hunting import SECONDS, faults_text, hunted_text, rediscovered_text
+from core.report.tables import width
+
+if TYPE_CHECKING:
+    from core.hunt.backends import Backend
+    from core.hunt.faults import FaultBag
+    from core.hunt.hunting import Bag, Limit
+
+UNITS = {"s": 1, "m": 60, "h": 3600}
+
+
+class Duration(click.ParamType[float]):
+    """A time such as `90s`, `10m` or `1h`; a bare number counts seconds."""
+
+    name = "time"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The time in seconds."""
+        said = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", str(value).strip())
+        if said is None:
+            self.fail(f"{value!r} is no time; expected one such as 90s, 10m or 1h", param, ctx)
+        return float(said.group(1)) * UNITS[said.group(2) or "s"]
+
+
+@click.command()
+@click.option(
+    "--under", multiple=True, metavar="EDITION", help="Compare this edition or expression with the next; repeatable."
+)
+@click.option(
+    "--card",
+    "cards",
+    multiple=True,
+    metavar="NAME",
+    help="Use this card rather than any other of its sort; repeatable.",
+)
+@click.option(
+    "--topic",
+    "topics",
+    multiple=True,
+    type=click.Choice(TOPIC_NAMES, case_sensitive=False),
+    help="Report differences by this topic alone.",
+)
+@click.option(
+    "--time", "seconds", type=Duration(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
+)
+@click.option("--count", type=click.IntRange(min=1), help="How many scripts to run.")
+@click.option("--seed", default="0", metavar="WORD", help="Another run of luck.")
+@click.option(
+    "--workers", type=click.IntRange(min=1), help="How many processes share the work [default: one for each core]."
+)
+@click.option("--known", metavar="FOLDER", help="Report only what no script in this folder shows already.")
+@click.option(
+    "--rediscovered", is_flag=True, help="With --known: report everything, and which of those scripts were found again."
+)
+@click.option(
+    "--into", metavar="FOLDER", help="Write what is found into this folder, one script for each kind of difference."
+)
+@click.option(
+    "--backend", type=click.Choice(["processes", "dask"]), default="processes", help="Where the work is done."
+)
+@click.option("--cluster", metavar="ADDRESS", help="With --backend dask: the address of the cluster's scheduler.")
+@click.option(
+    "--faults", is_flag=True, help="Hunt for faults of this program instead, under mixtures of editions as well."
+)
+@shows_mistakes
+def hunt(
+    under: Sequence[str],
+    cards: Sequence[str],
+    topics: Sequence[str],
+    seconds: float | None,
+    count: int | None,
+    seed: str,
+    workers: int | None,
+    known: str | None,
+    rediscovered: bool,
+    into: str | None,
+    backend: str,
+    cluster: str | None,
+    faults: bool,
+) -> None:
+    """Look for differences that nobody wrote down: play random scripts under several editions and keep what differs.
+
+    What is found is made as small as it can be and grouped by the topics that bring it about and the first question that is
+    answered otherwise. Ctrl-C ends the hunt and keeps what was found. The same --count and --seed find the same, whatever the
+    number of workers.
+    """
+    from core.hunt.hunting import Hunt, Limit
+    from core.hunt.known import known_in
+    from core.hunt.known import rediscovered as found_again
+    from core.hunt.options import quarry
+
+    if rediscovered and known is None:
+        raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
+    catalog = installed()
+    wanted = quarry(catalog, under, cards, topics, seed)
+    limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
+    if into is not None:
+        check_folder(into)
+    doing = _backend(backend, workers, cluster)
+    if faults:
+        _hunt_faults(doing, limit, seed, into)
+        return
+    interrupted = True
+    try:
+        already = known_in(known, wanted.under, doing, catalog) if known is not None else []
+        masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
+        progress = Progress()
+        bag = Hunt(wanted, doing, masked, progress.of_hunt).run(limit)
+        progress.end()
+        interrupted = bag.interrupted
+    finally:
+        doing.close(at_once=interrupted)
+    put(hunted_text(bag))
+    if rediscovered:
+        put("\n" + rediscovered_text(found_again(already, bag.found)))
+    _write(bag, into)
+    if interrupted:
+        sys.exit(Exit.STOPPED)
+    if bag.broken:
+        sys.exit(Exit.FAILED)
+
+
+def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
+    from core.hunt.backends import Dask, processes
+
+    if name == "dask":
+        return Dask(cluster)
+    if cluster is not None:
+        raise ErasError("--cluster is for --backend dask")
+    return processes(workers or os.cpu_count() or 1)
+
+
+def _write(bag: Bag, into: str | None) -> None:
+    from core.hunt.writing import write_files, write_scripts
+
+    catalog = installed()
+    if into is not None:
+        written = write_files(bag.found, bag.quarry.under, Path(into), catalog)
+        written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
+        put(f"\n{so_many(len(written), 'script')} written into {into}\n")
+    for broken in bag.broken[:1]:
+        click.echo(broken.told, err=True)
+
+
+def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None) -> None:
+    """Hold random scripts to what always holds, and end with an error if something does not."""
+    from core.hunt.faults import hunt_faults
+    from core.hunt.writing import write_scripts
+
+    progress = Progress()
+    interrupted = True
+    try:
+        bag = hunt_faults(doing, limit, seed, progress.of_faults)
+        progress.end()
+        interrupted = bag.interrupted
+    finally:
+        doing.close(at_once=interrupted)
+    put(faults_text(bag))
+    if into is not None and bag.faults:
+        write_scripts("fault", [fault.script for fault in bag.faults.values()], Path(into))
+    if bag.faults or interrupted:
+        sys.exit(Exit.STOPPED if interrupted else Exit.FAILED)
+
+
+class Progress:
+    """One line on the standard error, if somebody watches it: scripts, scripts a second, and what was found."""
+
+    def __init__(self) -> None:
+        self._shown = sys.stderr.isatty()
+
+    def of_hunt(self, bag: Bag) -> None:
+        """Tell how far a hunt for differences has come."""
+        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {so_many(len(bag.found), 'kind')}")
+
+    def of_faults(self, bag: FaultBag) -> None:
+        """Tell how far a hunt for faults has come."""
+        self._show(bag.scripts, bag.per_second, f"{so_many(bag.count, 'fault')}, {so_many(len(bag.faults), 'kind')}")
+
+    def _show(self, scripts: int, per_second: float, found: str) -> None:
+        if self._shown:
+            told = f"{so_many(scripts, 'script')}, {per_second:.0f} a second; {found}"
+            click.echo(f"\r{told:<78}"[: width()], nl=False, err=True)
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._shown:
+            click.echo(err=True)

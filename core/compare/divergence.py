@@ -1,0 +1,292 @@
+"""Where eras part: the first place of a script at which something different happens. Where none does: where they agree."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import reduce
+from operator import and_
+from typing import Any
+
+from core.compare.event_sequences import Course, Told, course_of, in_order, in_words
+from core.hooks.opening import OpeningStep
+from core.kernel import events as happened
+from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import immutable
+from core.kernel.values.plain_text import plain
+from core.play.game import Anchor, Entry
+from core.script.playing.endings import end_of
+from core.script.playing.run import DuelRun
+from core.script.playing.verdicts import DONE, Verdict
+
+NEXT = "next_in_window"
+"""The question that is asked again and again as time goes on: it decides when something happens, and not what."""
+
+SET_UP = Anchor(0, "the game is set up")
+"""The place of a parting that is one of order alone: the same steps of setting up come one after the other in another order."""
+
+
+@immutable
+class Telling:
+    """What happens under one rule book where eras part: in its own words, with its rules."""
+
+    sentences: tuple[str, ...]
+    rules: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The sentences in one."""
+        return "; ".join(self.sentences)
+
+
+@immutable
+class Parting:
+    """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there."""
+
+    anchor: Anchor
+    line_text: str
+    tellings: tuple[Telling, ...]
+    questions: frozenset[str] = frozenset()
+
+    @property
+    def place(self) -> str:
+        """The place in words."""
+        return in_words(self.anchor)
+
+
+def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
+    """The first place where the runs differ in what happens or in what becomes of a line, or `None`."""
+    courses = [course_of(run) for run in runs]
+    order = in_order(courses)
+    for number, place in enumerate(order):
+        told = [Counter(told.essence for told in course.at(place)) for course in courses]
+        if any(other != told[0] for other in told[1:]) or _verdicts_differ(place, courses):
+            return _parting(order[: number + 1], courses, reduce(and_, told))
+    return _set_up_otherwise(courses)
+
+
+def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> Parting | None:
+    """The last place at which the runs do the same by rules that are cited or missing, or else by any; `None` if there is none."""
+    courses = [course_of(run) for run in runs]
+    open_ones = ("silent", "absent")
+    return _last_alike(courses, lambda rule: rule in cited or rule in open_ones) or _last_alike(courses, bool)
+
+
+def _last_alike(courses: Sequence[Course], counts: Callable[[str], bool]) -> Parting | None:
+    """The last place at which the same comes of a line, or the same thing happens, in each run by a rule that counts."""
+    for place in reversed(courses[0].places):
+        verdicts = [_verdict_at(place, course) for course in courses]
+        if all(verdict is not None and any(map(counts, _rules(verdict))) for verdict in verdicts):
+            return _agreeing(place, courses, [_told_verdict(verdict) for verdict in verdicts if verdict is not None])
+        best = _best_alike([course.at(place) for course in courses], counts)
+        if best:
+            return _agreeing(
+                place, courses, [_telling(course, [told]) for course, told in zip(courses, best, strict=True)]
+            )
+    return None
+
+
+def _best_alike(scenes: Sequence[Sequence[Told]], counts: Callable[[str], bool]) -> tuple[Told, ...]:
+    """Out of what happens in each run, the thing to which most rules that count apply, and to each at least one; the last such."""
+    best: tuple[Told, ...] = ()
+    most = 0
+    for essence in dict.fromkeys(told.essence for told in scenes[0]):
+        alike = tuple(next((told for told in reversed(scene) if told.essence == essence), None) for scene in scenes)
+        present = tuple(told for told in alike if told is not None)
+        numbers = [sum(map(counts, _rules_of([told.entry]))) for told in present]
+        if len(present) == len(scenes) and all(numbers) and sum(numbers) >= most:
+            best, most = present, sum(numbers)
+    return best
+
+
+def _agreeing(place: Anchor, courses: Sequence[Course], tellings: Iterable[Telling]) -> Parting:
+    return Parting(place, _text_of(place, courses), tuple(tellings))
+
+
+def _verdict_at(place: Anchor, course: Course) -> Verdict | None:
+    """What became of a line that was not carried out, at the place where it was announced."""
+    verdict = course.verdicts.get(place.line) if place.stage == "announced" else None
+    return None if verdict is DONE else verdict
+
+
+def _told_verdict(verdict: Verdict) -> Telling:
+    return Telling((verdict.text,), _rules(verdict))
+
+
+def _rules(verdict: Verdict) -> tuple[str, ...]:
+    return unique([verdict.citation.text])
+
+
+def _rules_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """The rules by which things happen; that something's time had come is worth a word only where there is no other reason."""
+    because = [[ruling for ruling in entry.because if ruling.question != NEXT] or entry.because for entry in entries]
+    return unique([ruling.citation.text for rulings in because for ruling in rulings])
+
+
+def _text_of(place: Anchor, courses: Sequence[Course]) -> str:
+    return next((node.step.text for node in courses[0].run.nodes() if node.step.line == place.line), "")
+
+
+def _set_up_otherwise(courses: Sequence[Course]) -> Parting | None:
+    """The parting of runs that differ in nothing but the order of the steps of setting up, or `None`."""
+    known = {Anchor(0, step.value) for step in OpeningStep}
+    steps = [known & set(course.places) for course in courses]
+    shared = reduce(and_, steps)
+    orders = [[place for place in course.places if place in shared] for course in courses]
+    if all(order == orders[0] for order in orders):
+        return None
+    tellings = []
+    for course, order in zip(courses, orders, strict=True):
+        rules = _rules_of(told.entry for place in order for told in course.at(place))
+        tellings.append(Telling(tuple(place.stage for place in order), rules))
+    return Parting(SET_UP, "", tuple(tellings))
+
+
+def _verdicts_differ(place: Anchor, courses: Sequence[Course]) -> bool:
+    verdicts = [course.verdicts.get(place.line) for course in courses]
+    kinds = {"" if verdict is None else verdict.kind.name for verdict in verdicts}
+    return place.stage == "announced" and len(kinds) > 1
+
+
+def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter[str]) -> Parting:
+    """The parting at the last of the places in order; `shared` is what all runs have there."""
+    place = order[-1]
+    verdicts = [_verdict_at(place, course) for course in courses]
+    apart = [
+        _apart(course.at(place), shared, announced_only=verdict is not None)
+        for course, verdict in zip(courses, verdicts, strict=True)
+    ]
+    after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
+    anchor = Anchor(place.line, "after") if place.line and after and not _verdicts_differ(place, courses) else place
+    deciding = set().union(*(_questions(some[:1]) for some in apart))
+    for course, verdict in zip(courses, verdicts, strict=True):
+        deciding |= _refusing(course, verdict) if verdict is not None else set()
+    first = [some[0] for some in apart if some]
+    tellings = []
+    for course, verdict, some, ruling in zip(courses, verdicts, apart, _counterparts(courses, place), strict=True):
+        if verdict is not None:
+            tellings.append(_refused(course, verdict, some, ruling))
+        elif not some:
+            tellings.append(_nothing(course, order, first, deciding))
+        elif ruling is not None:
+            tellings.append(Telling(_telling(course, some).sentences, unique([ruling.citation.text])))
+        else:
+            tellings.append(_with_exceptions(_telling(course, some), course, some, deciding, course.end_of(order[:-1])))
+    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding))
+
+
+def _questions(told: Iterable[Told]) -> set[str]:
+    return {ruling.question for one in told for ruling in one.entry.because}
+
+
+def _refusing(course: Course, verdict: Verdict) -> set[str]:
+    """The questions whose answer refused a line, as far as the rule that it was refused by tells."""
+    return {
+        ruling.question for ruling in course.run.rulings if ruling.citation == verdict.citation and not ruling.answer
+    }
+
+
+def _telling(course: Course, told: Sequence[Told]) -> Telling:
+    own = course.run.narrator()
+    return Telling(tuple(own.tell(one.entry.event) for one in told), _rules_of(one.entry for one in told))
+
+
+def _refused(course: Course, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None) -> Telling:
+    """A line that came to nothing, and what else happens as it is announced."""
+    others = _telling(course, apart)
+    because = [] if ruling is None else [ruling.citation.text]
+    return Telling((verdict.text, *others.sentences), unique([verdict.citation.text, *because, *others.rules]))
+
+
+def _nothing(course: Course, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]) -> Telling:
+    """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
+    now = course.end_of(order)
+    for there in others:
+        for place, told in course.after(now):
+            if told.essence == there.essence:
+                later = f"not yet; {course.run.narrator().tell(told.entry.event)} {in_words(place)}"
+                return Telling((later,), _rules_of([told.entry]))
+    known = course.run.rulings
+    answered = course.asked_by(now)
+    found: dict[str, Ruling[Any]] = {}
+    for ruling in (*known[answered:], *reversed(known[:answered])):
+        if ruling.question in asked:
+            found.setdefault(ruling.question, ruling)
+    game = course.run.game
+    if not found and game.state.outcome is not None:
+        return Telling(("the game ends without it",), _rules_of([end_of(game)]))
+    here = course.at(order[-1])
+    if not here:
+        return Telling(("nothing happens here",), unique([ruling.citation.text for ruling in found.values()]))
+    # Where nothing that decides elsewhere is even asked, what happened last is where it stays.
+    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of([here[-1].entry])
+    return Telling(("nothing else happens here",), rules)
+
+
+def _with_exceptions(telling: Telling, course: Course, apart: Sequence[Told], asked: set[str], begun: int) -> Telling:
+    """What happens in a run, by its rules and by those that make an exception of what decides in others."""
+    own = _questions(apart)
+    answers = course.run.rulings[course.asked_by(begun) : apart[-1].entry.asked]
+    exceptions = [
+        ruling.citation.text
+        for ruling in answers
+        if ruling.question in asked - own - {NEXT} and ruling.citation != course.run.game.rules.source(ruling.question)
+    ]
+    return Telling(telling.sentences, unique([*exceptions, *telling.rules]))
+
+
+def _counterparts(courses: Sequence[Course], place: Anchor) -> list[Ruling[Any] | None]:
+    """Where a line is refused in one run and done in another: each run's answer to the first question that tells them apart."""
+    tries = [_answers_to_try(course, place) for course in courses]
+    verdicts = [_verdict_at(place, course) for course in courses]
+    refused = [tried for tried, verdict in zip(tries, verdicts, strict=True) if verdict is not None and tried]
+    done = [tried for tried, verdict in zip(tries, verdicts, strict=True) if verdict is None and tried]
+    for question in refused[0] if refused and done else ():
+        if question in done[0] and plain(done[0][question].answer) != plain(refused[0][question].answer):
+            return [tried.get(question) for tried in tries]
+    return [None for _ in courses]
+
+
+def _answers_to_try(course: Course, place: Anchor) -> dict[str, Ruling[Any]]:
+    """The first answer to each question that was asked as a line was tried; none if it had no moment."""
+    log = course.run.log
+    node = next((node for node in course.run.nodes() if node.step.line == place.line), None)
+    at = node.refused_at if node is not None else None
+    if at is None:
+        announced = (told.time for told in course.at(place) if type(told.entry.event) is happened.Announced)
+        of_line = (time for time, entry in enumerate(log) if entry.anchor == Anchor(place.line, "announced"))
+        at = next(of_line, None) if next(announced, None) is not None else None
+    if at is None:
+        return {}
+    until = log[at].asked if at < len(log) else None
+    found: dict[str, Ruling[Any]] = {}
+    for ruling in course.run.rulings[course.asked_by(at - 1) : until]:
+        if ruling.question != NEXT:
+            found.setdefault(ruling.question, ruling)
+    return found
+
+
+def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) -> list[Told]:
+    """The events of a place without those that all runs have there. What mana pays for something goes without saying.
+
+    Of a line that came to nothing, only what happens as it is announced belongs to it.
+    """
+    left = Counter(shared)
+    apart = []
+    for told in scene:
+        if left[told.essence]:
+            left[told.essence] -= 1
+        elif not announced_only or told.entry.anchor.stage == "announced":
+            apart.append(told)
+    announces = any(isinstance(told.entry.event, happened.Announced) for told in apart)
+    return [told for told in apart if not (announces and _is_payment(told.entry.event))]
+
+
+def _is_payment(event: object) -> bool:
+    return isinstance(event, happened.ManaAdded) or (isinstance(event, happened.Tapped) and event.why == "mana")
+
+
+def unique(texts: Sequence[str]) -> tuple[str, ...]:
+    """Texts in order, each number once: citations of several numbers are taken apart."""
+    parts = [part.strip() for text in texts for piece in text.split(";") for part in piece.split(",")]
+    return tuple(dict.fromkeys(part for part in parts if part))

@@ -1,0 +1,138 @@
+"""The course of a run as it is compared with others: what happens at each place of the script, in neutral words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from core.compare.preliminaries import preliminaries
+from core.hooks.words import Vocabulary
+from core.kernel import events as happened
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.zones import Zone
+from core.play.game import Anchor, Entry
+from core.script.playing.run import DuelRun
+from core.script.playing.verdicts import DONE, Verdict
+from core.script.telling.narrator import Narrator
+
+NEUTRAL = Vocabulary(
+    casts=dict.fromkeys(CardType, "casts"),
+    activates="uses",
+    zones={zone: zone.value for zone in Zone},
+    bury="is buried",
+    counter_on_resolution="does nothing",
+    stack="stack",
+    token_zone="ceases to exist",
+    enters="enters",
+    dies="dies",
+)
+"""Words that belong to no era, so that only what happens is compared and not how it is said."""
+
+COURSE = (happened.TurnBegan, happened.PhaseBegan, happened.StepBegan, happened.PickedByChance)
+"""Events that belong to the course of a game, which every era names in its own way."""
+
+
+class Told(NamedTuple):
+    """Something that happens, in neutral words, with its entry in the log and the place of that."""
+
+    essence: str
+    entry: Entry
+    time: int
+
+
+@dataclass(slots=True)
+class Course:
+    """A run as it is compared: what happens at each place of the script, and the places in the order of time.
+
+    A place is a line with what comes of announcing it, or with what comes of its taking effect, whatever the order. `ends` is
+    where in the log the last event of a place stands, whether it is worth telling or not.
+    """
+
+    run: DuelRun
+    scenes: dict[Anchor, list[Told]]
+    places: tuple[Anchor, ...]
+    verdicts: dict[int, Verdict | None]
+    ends: dict[Anchor, int]
+
+    def at(self, place: Anchor) -> Sequence[Told]:
+        """What happens at a place."""
+        return self.scenes.get(place, ())
+
+    def asked_by(self, index: int) -> int:
+        """How many answers the rule book had given when an event happened; none before the first."""
+        return self.run.log[index].asked if index >= 0 else 0
+
+    def after(self, index: int) -> Iterator[tuple[Anchor, Told]]:
+        """What happens after an event, with the places, in the order of time."""
+        later = ((place, told) for place, scene in self.scenes.items() for told in scene if told.time > index)
+        return iter(sorted(later, key=lambda found: found[1].time))
+
+    def end_of(self, places: Collection[Anchor]) -> int:
+        """Where in the log the last event of some places stands; -1 if there is none."""
+        return max((self.ends[place] for place in places if place in self.ends), default=-1)
+
+
+def _essence(entry: Entry, narrator: Narrator) -> str:
+    """What an event comes to; how it is settled who starts, and that a hand is kept, comes to nothing by itself."""
+    event = entry.event
+    if isinstance(event, happened.StarterSettled):
+        event = event._replace(chooser=None)
+    kept = isinstance(event, happened.ChoiceMade) and event.what == "mulligan" and not event.answer[0]
+    return "" if kept or type(event) in COURSE else narrator.tell(event)
+
+
+def course_of(run: DuelRun) -> Course:
+    """The course of a run."""
+    narrator = run.narrator(NEUTRAL)
+    passing = preliminaries(run)
+    scenes: dict[Anchor, list[Told]] = {}
+    times: dict[Anchor, tuple[int, int]] = {}
+    ends: dict[Anchor, int] = {}
+    in_effect: set[int] = set()
+    for index, entry in enumerate(run.log):
+        if entry.anchor.stage == "resolved":
+            in_effect.add(entry.anchor.line)
+        place = _place(entry.anchor, in_effect)
+        ends[place] = index
+        essence = "" if index in passing else _essence(entry, narrator)
+        if essence:
+            scenes.setdefault(place, []).append(Told(essence, entry, index))
+            times.setdefault(place, (index, 1))
+    for node in run.nodes():
+        if node.verdict is not None and node.verdict is not DONE and node.is_told:
+            time = len(run.log) if node.refused_at is None else node.refused_at
+            times.setdefault(Anchor(node.step.line, "announced"), (time, 0))
+    places = sorted(times, key=times.__getitem__)
+    return Course(run, scenes, tuple(places), {node.step.line: node.verdict for node in run.nodes()}, ends)
+
+
+def _place(anchor: Anchor, in_effect: set[int]) -> Anchor:
+    if not anchor.line:
+        return anchor
+    return Anchor(anchor.line, "resolved" if anchor.line in in_effect else "announced")
+
+
+def in_order(courses: Sequence[Course]) -> list[Anchor]:
+    """The places of all runs in the order of time; what only a later run has comes after what precedes it there."""
+    order: list[Anchor] = []
+    for course in courses:
+        previous = -1
+        for place in course.places:
+            if place in order:
+                previous = order.index(place)
+            else:
+                previous += 1
+                order.insert(previous, place)
+    return order
+
+
+def in_words(anchor: Anchor) -> str:
+    """A place in words."""
+    if not anchor.line:
+        return f"as {anchor.stage}" if anchor.stage else "before the first line"
+    return {
+        "announced": f"at line {anchor.line}",
+        "resolved": f"as line {anchor.line} takes effect",
+        "after": f"after line {anchor.line}",
+    }[anchor.stage]

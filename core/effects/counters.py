@@ -1,0 +1,88 @@
+"""Effects on counters: putting them on, taking them off, moving them."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.objects import Nature
+from core.kernel.abilities.prohibitions import NoCounters
+from core.kernel.abilities.references import Reference
+from core.kernel.effects import AddCounters, MoveCounters, PutCountersOf, RemoveCounters
+from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
+from core.kernel.values.zones import ObjectId, Zone
+from core.play.context import Context
+from core.play.zones.arriving import counters_put
+from core.play.zones.more_tokens_and_counters import counters_after
+
+
+@performs(AddCounters)
+def _add_counters(context: Context, effect: AddCounters, because: Because) -> None:
+    count = context.measure(effect.count)
+    if count <= 0:
+        return
+    for player in context.players(effect.on):
+        context.game.do(PoisonAdded(player, count), *because)
+    for found in _bearers(context, effect.on):
+        if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
+            prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
+            if prevails.answer:
+                context.game.do(LeftUndone(f"counters on {context.game.state.name_of(found)}"), prevails)
+                continue
+        kind, adds = counters_put(context.game, effect.kind)
+        now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
+        number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)
+        context.game.do(CountersChanged(found, kind, number, context.controller), *because, *adds, *more)
+
+
+def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
+    """What of the things pointed at can bear counters: permanents, and what lies face up beside the libraries."""
+    state = context.game.state
+    there = (state.objects[found] for found in context.objects(reference) if found in state.objects)
+    return [
+        thing.id
+        for thing in there
+        if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.COMMAND and not thing.face_down)
+    ]
+
+
+@performs(RemoveCounters)
+def _remove_counters(context: Context, effect: RemoveCounters, because: Because) -> None:
+    for found in context.objects(effect.on):
+        if found not in context.game.state.objects:
+            continue
+        held = context.game.state.objects[found].counters.get(effect.kind, 0)
+        count = min(held, context.measure(effect.count))
+        if count > 0:
+            context.game.do(CountersChanged(found, effect.kind, -count), *because)
+
+
+@performs(MoveCounters)
+def _move_counters(context: Context, effect: MoveCounters, because: Because) -> None:
+    """Move what can both be taken off and be put on; nothing else, unless the edition has it otherwise."""
+    game = context.game
+    origins, goals = context.permanents(effect.of)[:1], context.permanents(effect.to)[:1]
+    if not origins or not goals or origins == goals:
+        stays = game.rules.objects.nature_holds(game.state, Nature.MOVED_OR_LEFT)
+        if stays.answer:
+            game.do(LeftUndone("a move of counters"), *because, stays)
+            return
+        because = (*because, stays)
+    for origin in origins:
+        counters = game.state.objects[origin].counters
+        moved = [(kind, count) for kind, count in counters.items() if effect.kind in ("", kind)]
+        for kind, count in moved:
+            game.do(CountersChanged(origin, kind, -count), *because)
+            put, adds = counters_put(game, kind)
+            for goal in goals:
+                game.do(CountersChanged(goal, put, count, context.controller), *because, *adds)
+
+
+@performs(PutCountersOf)
+def _put_counters_of(context: Context, effect: PutCountersOf, because: Because) -> None:
+    """Put on a permanent what another had as it left; that has no counters any more that could be moved."""
+    game = context.game
+    for goal in context.permanents(effect.on)[:1]:
+        for left in context.objects(effect.of):
+            anew = game.rules.objects.nature_holds(game.state, Nature.PUT_ANEW)
+            for kind, count in game.state.recall(left).counters.items() if anew.answer else ():
+                put, adds = counters_put(game, kind)
+                game.do(CountersChanged(goal, put, count, context.controller), *because, anew, *adds)

@@ -1,0 +1,178 @@
+"""Dealing damage, and help against it."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.damage import Law
+from core.kernel.abilities.references import Role, Target, Together
+from core.kernel.effects import DealDamage, Prevent, Redirect
+from core.kernel.events import ShieldMade
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Chosen, Recipient, Shield, ShieldKind, Source
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.play.casting.dividing import shares
+from core.play.context import Context
+from core.play.damage import dealing, shields
+from core.play.damage.excess_damage import beyond_lethal, is_deadly
+
+
+@performs(DealDamage)
+def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
+    if isinstance(effect.source, Target) and not context.objects(effect.source):
+        # Nothing can be made to act that is no legal target any more.
+        return
+    amount = context.measure(effect.amount)
+    source, named = _dealer(context, effect)
+    source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
+    found = context.things(effect.to)
+    points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
+    things = [thing for thing in found if not isinstance(thing, DamageId)]
+    moved = _excess(context, effect, source, {thing: points[thing] for thing in things})
+    because = (*because, *named, *moved[1])
+    packets = [
+        dealing.packet(context.game, source, amount, thing, sure=effect.sure)
+        for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
+    ]
+    dealing.deal(context.game, packets, *because, *context.relied_on)
+
+
+def _excess(
+    context: Context, effect: DealDamage, source: Source, points: dict[Recipient, int]
+) -> tuple[dict[Recipient, int], Because, list[tuple[Recipient, int]]]:
+    """What of damage is more than lethal and is dealt to something else, with what says so, and what it is dealt to."""
+    state = context.game.state
+    if effect.excess is None:
+        return {}, (), []
+    deadly = is_deadly(state, source.object)
+    over: dict[Recipient, int] = {
+        thing: beyond_lethal(state, thing, amount, state.objects[thing].damage, deadly)
+        for thing, amount in points.items()
+        if not isinstance(thing, PlayerId) and state.is_on_battlefield(thing)
+    }
+    over = {thing: amount for thing, amount in over.items() if amount}
+    if not over:
+        return {}, (), []
+    moves = context.game.rules.damage.law_holds(state, Law.EXCESS_MOVED)
+    others = [found for found in context.things(effect.excess) if not isinstance(found, DamageId)]
+    if not moves.answer or not others:
+        return {}, (moves,), []
+    return over, (moves,), [(others[0], sum(over.values()))]
+
+
+def _shares(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amount: int) -> dict[Chosen, int]:
+    """What each target gets of damage that is divided: as was said when it was announced, or as it is divided now."""
+    if context.division and isinstance(effect.to, Target):
+        return dict(zip(context.lost[effect.to.index], context.division, strict=True))
+    return dict(zip(found, shares(context.game, context.controller, found, amount, context.source), strict=True))
+
+
+def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
+    """What deals the damage: the source of the instruction itself, or whatever it names."""
+    if effect.source is Role.SOURCE:
+        return context.as_source(), ()
+    names = context.game.rules.damage.law_holds(context.game.state, Law.NAMES_ITS_DEALER)
+    return context.as_source(effect.source if names.answer else Role.SOURCE), (names,)
+
+
+@performs(Prevent)
+def _prevent(context: Context, effect: Prevent, because: Because) -> None:
+    """Prevent damage that is about to land, or make a shield against damage to come."""
+    assigned = _assigned(context, effect)
+    heals = context.controller if effect.heals else None
+    if assigned:
+        for found in assigned:
+            packet = context.game.state.packet(found)
+            if packet is not None and packet.amount > 0:
+                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+                if shields.prevent(context.game, packet, amount, context.name, *because):
+                    shields.heal(context.game, heals, amount)
+        return
+    everything = context.things(effect.to)
+    if isinstance(effect.to, Together) and len(everything) > 1:
+        each = context.game.rules.damage.law_holds(context.game.state, Law.SHIELD_FOR_EACH)
+        everything, because = everything if each.answer else everything[:1], (*because, each)
+    for protected in everything:
+        if isinstance(protected, DamageId):
+            continue
+        limit = None if effect.amount is None else context.measure(effect.amount)
+        chosen = bool(effect.from_colors) or effect.one_source
+        source = _source_chosen(context, effect.from_colors) if chosen else None
+        if chosen and source is None:
+            continue
+        number = context.game.state.fresh_id()
+        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors, None, heals)
+        context.game.do(ShieldMade(shield), *because)
+
+
+def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
+    """The assigned damage that an effect works on: its target, or what it was announced to be about."""
+    found = context.damage(effect.to)
+    if not found and isinstance(context.about, DamageId):
+        return [context.about]
+    return found
+
+
+def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | None:
+    """The source that a shield watches for: the one named when it was announced if it will do, or one chosen now."""
+    position = context.game.state
+    waiting = [found for found, what in position.waiting.items() if what.source is not None]
+    waiting += _assigning(context)
+    if waiting:
+        all_count = context.game.rest_on(context.game.rules.damage.law_holds(position, Law.SPELLS_ARE_SOURCES))
+        waiting = waiting if all_count else []
+    options = tuple(
+        found
+        for found in (*waiting, *position.battlefield)
+        if not colors or not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
+    )
+    if not options:
+        return None
+    for found in options:
+        if context.about == _object(context, found):
+            return _object(context, found)
+    chosen = context.game.choose(
+        Choice(context.controller, ChoiceKind.SOURCE, options, (options[0],), about=context.source)
+    )
+    return _object(context, chosen[0])
+
+
+def _assigning(context: Context) -> list[ObjectId]:
+    """What has assigned combat damage that waits, and is gone."""
+    position = context.game.state
+    packets = (packet for waiting in position.waiting.values() for packet in waiting.packets)
+    dealers = dict.fromkeys(packet.source.object for packet in packets)
+    return [dealer for dealer in dealers if dealer is not None and not position.is_on_battlefield(dealer)]
+
+
+def _object(context: Context, found: ObjectId) -> ObjectId:
+    waiting = context.game.state.waiting.get(found)
+    return found if waiting is None or waiting.source is None else waiting.source
+
+
+@performs(Redirect)
+def _redirect(context: Context, effect: Redirect, because: Because) -> None:
+    instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
+    if not instead:
+        return
+    assigned = _assigned(context, effect)
+    if assigned:
+        for found in assigned:
+            packet = context.game.state.packet(found)
+            if packet is not None and packet.amount > 0:
+                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
+                shields.redirect(context.game, packet, amount, instead[0], *because)
+        return
+    for protected in context.things(effect.to):
+        if not isinstance(protected, DamageId):
+            _redirecting_shield(context, effect, protected, instead[0], because)
+
+
+def _redirecting_shield(
+    context: Context, effect: Redirect, protected: Recipient, instead: Recipient, because: Because
+) -> None:
+    limit = None if effect.amount is None else context.measure(effect.amount)
+    source = _source_chosen(context, frozenset()) if effect.one_source else None
+    number = context.game.state.fresh_id()
+    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead)
+    context.game.do(ShieldMade(shield), *because)

@@ -1,0 +1,61 @@
+"""Effects that roll dice, or do something with the cards that lie beside the libraries."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.objects import Nature
+from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
+from core.kernel.values.zones import PlayerId
+from core.play.context import Context
+from core.play.variants import dice, planes, schemes
+
+
+@performs(RollDie)
+def _roll_die(context: Context, effect: RollDie, because: Because) -> None:
+    for player in context.players(effect.player):
+        again = True
+        while again:
+            again = _roll_once(context, effect, player, because)
+
+
+def _roll_once(context: Context, effect: RollDie, player: PlayerId, because: Because) -> bool:
+    """Roll, and do what comes of the result. Returns whether the same is rolled once more."""
+    game = context.game
+    plus = context.measure(effect.plus)
+    context.x = dice.roll(game, player, effect.sides, plus, context.source, *because, *context.relied_on)
+    again = False
+    for line in effect.table:
+        if line.is_met_by(context.x):
+            says = game.rules.objects.nature_holds(game.state, Nature.TABLE_SAYS)
+            context.game.carry_out(line.then if says.answer else (), context, (*because, says))
+            once_more = game.rules.objects.nature_holds(game.state, Nature.ROLLED_AGAIN) if line.again else None
+            again = once_more is not None and once_more.answer
+    context.game.carry_out(effect.then, context, because)
+    return again
+
+
+@performs(RollPlanarDie)
+def _roll_planar_die(context: Context, effect: RollPlanarDie, because: Because) -> None:
+    for player in context.players(effect.player):
+        planes.roll(context.game, player, False, *because)
+
+
+@performs(LetChaosEnsue)
+def _let_chaos_ensue(context: Context, effect: LetChaosEnsue, because: Because) -> None:
+    planes.ensue(context.game, context.controller, *because)
+
+
+@performs(Planeswalk)
+def _planeswalk(context: Context, effect: Planeswalk, because: Because) -> None:
+    planes.walk(context.game, context.controller, effect.planes, *because)
+
+
+@performs(SetInMotion)
+def _set_in_motion(context: Context, effect: SetInMotion, because: Because) -> None:
+    schemes.set_in_motion(context.game, context.controller, effect.count, *because)
+
+
+@performs(Abandon)
+def _abandon(context: Context, effect: Abandon, because: Because) -> None:
+    for found in context.objects(effect.what):
+        schemes.abandon(context.game, found, *because)

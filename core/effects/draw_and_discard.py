@@ -1,0 +1,142 @@
+"""Effects on hands and libraries: drawing, discarding, looking for cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.effects.moving_cards import shuffle
+from core.effects.registry import Because, performs
+from core.hooks.continuous import ReplacedDraw
+from core.hooks.objects import Nature
+from core.kernel.abilities.amounts import DrawsMore
+from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
+from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
+from core.kernel.objects.cards import Trait
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.context import Context
+from core.play.permissions import as_far_as_possible
+from core.play.zones.moving import discard, draw, move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@performs(Draw)
+def _draw(context: Context, effect: Draw, because: Because) -> None:
+    """Each player draws in turn, the active one first."""
+    count = context.measure(effect.count)
+    players = context.players(effect.player)
+    if len(players) > 1:
+        order = context.game.rules.objects.nature_holds(context.game.state, Nature.ACTIVE_DRAWS_FIRST)
+        players, because = players if order.answer else players[::-1], (*because, order)
+    for player in players:
+        more = _more(context, player, count)
+        drawn = draw(context.game, player, count + more[0], *because, *more[1], *context.relied_on)
+        if effect.key:
+            context.stored[effect.key] = tuple(drawn)
+
+
+def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]:
+    """How many cards more a player draws than an instruction says, as what replaces such an instruction has it."""
+    state = context.game.state
+    found = [ability for thing, ability in state.abilities_in_play(DrawsMore) if thing.controller == player]
+    plus = sum(ability.plus for ability in found if count >= ability.at_least)
+    if not plus:
+        return 0, ()
+    first = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NUMBER_FIRST)
+    return plus if first.answer else 0, (first,)
+
+
+@performs(TakeFromLibrary)
+def _take(context: Context, effect: TakeFromLibrary, because: Because) -> None:
+    """Put a card in hand without drawing it, so that nothing which looks for draws or limits them has to do with it."""
+    game = context.game
+    for player in context.players(effect.player):
+        no_draw = game.rules.objects.nature_holds(game.state, Nature.TAKING_IS_NO_DRAW)
+        if not no_draw.answer:
+            draw(game, player, 1, *because, no_draw)
+            continue
+        moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *because, no_draw)
+        context.stored[effect.keep] = tuple(step.becomes for step in moves)
+
+
+@performs(Discard)
+def _discard(context: Context, effect: Discard, because: Because) -> None:
+    """Each player picks, in turn order; then all the cards are discarded at the same time."""
+    players, order = context.choosers(effect.player)
+    picked: list[ObjectId] = []
+    for player in players:
+        found = _picked(context, effect, player)
+        picked += found
+        if found and effect.how is How.CHOSEN and player != players[-1]:
+            opened = context.game.rules.timing.choices_are_open(context.game.state, True)
+            context.game.do(PickMade(player, not opened.answer), *order, opened)
+    because = (*because, *order)
+    discard(context.game, picked, *because)
+
+
+def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
+    game = context.game
+    described = None if effect.described is None else context.filled(effect.described)
+    hand = tuple(
+        card for card in game.state.hands[player] if described is None or game.state.fits(described, card, player)
+    )
+    if effect.how is How.ALL:
+        return list(hand)
+    count = as_far_as_possible(game, context.measure(effect.count), len(hand))
+    if not count:
+        return []
+    if effect.how is How.RANDOM:
+        return _at_random(context, player, hand, count)
+    picks = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS))
+    picker = player if picks else game.state.opponent(player)
+    choice = Choice(picker, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
+    return _counted(game, list(game.choose(choice)))
+
+
+def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], count: int) -> list[ObjectId]:
+    """The cards that chance picks, unless the script says which."""
+    game, what = context.game, ChoiceKind.AT_RANDOM.name.lower()
+    before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.what == what)
+    names = [game.state.name_of(card) for card in hand]
+    choice = Choice(player, ChoiceKind.AT_RANDOM, hand, (), count, count, about=context.source)
+    return list(game.fallen(choice, f"{game.state.players[player].name}/random discard {before + 1}", names))
+
+
+def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
+    """As many of the cards picked as make up what is to be discarded: all, unless one card counts as two."""
+    split = [card for card in picked if game.state.cards[game.state.objects[card].card].halves]
+    if not split or game.rest_on(game.rules.cards.trait_holds(game.state, Trait.ONE_CARD)):
+        return picked
+    others = [card for card in picked if card not in split]
+    return split + others[: max(0, len(others) - len(split))]
+
+
+@performs(Ante)
+def _ante(context: Context, effect: Ante, because: Because) -> None:
+    """Stake cards, if the card that says so is one for games with ante."""
+    game, source = context.game, context.source
+    card = None if source is None else game.state.cards[game.state.recall(source).card].card
+    may = None if source is None else game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
+    if may is not None and not may.answer:
+        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+        return
+    why = because if may is None else (*because, may)
+    staked = [found for player in context.players(effect.player) for found in game.state.libraries[player][:1]]
+    move(game, staked, Zone.ANTE, Cause.ANTE, *why)
+
+
+@performs(ExileFromLibrary)
+def _exile_from_library(context: Context, effect: ExileFromLibrary, because: Because) -> None:
+    for player in context.players(effect.player):
+        cards = context.game.state.libraries[player][: context.measure(effect.count)]
+        moves = move(context.game, cards, Zone.EXILE, Cause.EFFECT, *because)
+        if effect.link and context.source is not None:
+            context.game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
+
+
+@performs(Shuffle)
+def _shuffle(context: Context, effect: Shuffle, because: Because) -> None:
+    for player in context.players(effect.player):
+        shuffle(context, player, because)

@@ -1,0 +1,31 @@
+"""Emblems: markers in the command zone that an effect gives to a player."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.objects import Nature
+from core.kernel.effects import GetEmblem
+from core.kernel.events import Cause, LeftUndone, TokenMade, ZonesChanged
+from core.kernel.objects.game_objects import Owned
+from core.kernel.values.zones import CardId, Zone
+from core.play.context import Context
+from core.play.continuous import static_effects
+from core.play.zones.moving import move_of
+
+
+@performs(GetEmblem)
+def _get_emblem(context: Context, effect: GetEmblem, because: Because) -> None:
+    """Make an emblem and lay it into the command zone, where it stays."""
+    game, state = context.game, context.game.state
+    bare = game.rules.objects.nature_holds(state, Nature.EMBLEM_IS_BARE)
+    emblem = effect.emblem if bare.answer else effect.emblem.changed(colors=context.characteristics.colors)
+    for player in context.players(effect.player):
+        lies = game.rules.objects.nature_holds(state, Nature.EMBLEM_LIES_BESIDE)
+        if not lies.answer:
+            game.do(LeftUndone(f"the coming of {effect.called}"), lies)
+            continue
+        card, fresh = CardId(state.fresh_id()), state.fresh_id()
+        game.do(TokenMade(Owned(card, effect.called, player, None, None, emblem), fresh), *because, bare, lies)
+        step = move_of(game, fresh, Zone.COMMAND, Cause.EFFECT)
+        game.do(ZonesChanged((step,)), *because, lies)
+        static_effects.begin_beside(game, step.becomes)

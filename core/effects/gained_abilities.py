@@ -1,0 +1,116 @@
+"""Continuous effects as they begin, and abilities that are gained: whose use is limited, and which cannot be had."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.effects.registry import Because, performs
+from core.hooks.abilities import Habit
+from core.hooks.continuous import Course
+from core.hooks.objects import Nature
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.linked import relinked, replaced, speaks_of
+from core.kernel.abilities.modifications import Change, Gain, Modification, Restrict
+from core.kernel.abilities.references import Role, This
+from core.kernel.effects import GainAbilitiesOf
+from core.kernel.events import EffectBegan, RemovedFromAttack
+from core.kernel.objects.characteristics import Keyword
+from core.kernel.objects.game_objects import Floating
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId
+from core.play.context import Context
+
+
+def begin(
+    context: Context,
+    modifications: tuple[Modification, ...],
+    objects: tuple[ObjectId, ...],
+    lasts: Duration,
+    because: Because,
+    reaches: Filter | None = None,
+) -> None:
+    """Begin a continuous effect on some objects, or on whatever fits a description."""
+    state = context.game.state
+    running = Floating(
+        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller, reaches
+    )
+    context.game.do(EffectBegan(running), *because)
+    _take_back(context, modifications, objects)
+
+
+def _take_back(context: Context, modifications: tuple[Modification, ...], objects: tuple[ObjectId, ...]) -> None:
+    """Ask whether what attacks or blocks already goes on though it could not begin any more."""
+    game, attack = context.game, context.game.state.attack
+    barred = {part.restriction.kind for part in modifications if isinstance(part, Restrict)}
+    if attack is None or barred.isdisjoint((RestrictionKind.ATTACK, RestrictionKind.BLOCK)):
+        return
+    begun = (attack.bands if RestrictionKind.ATTACK in barred else {}).keys() | (
+        attack.blockers if RestrictionKind.BLOCK in barred else {}
+    ).keys()
+    for found in objects:
+        if found in begun:
+            goes_on = game.rules.continuous.course_holds(game.state, found, Course.NOT_IN_RETROSPECT)
+            if not game.rest_on(goes_on):
+                game.do(RemovedFromAttack((found,)), goes_on)
+
+
+def but_for_what_cannot_be_had(
+    context: Context,
+    modifications: tuple[Modification, ...],
+    found: tuple[ObjectId, ...],
+    lasts: Duration,
+    because: Because,
+) -> tuple[tuple[Modification, ...], tuple[ObjectId, ...]]:
+    """Begin an effect on those things apart that cannot have a keyword which it gives, without that part of it."""
+    state = context.game.state
+    for keyword in [given for part in modifications if isinstance(part, Gain) for given in part.keywords]:
+        barred = tuple(
+            thing
+            for thing in found
+            if state.is_on_battlefield(thing)
+            and any(
+                bar.about is not None and bar.about.keyword is keyword.name
+                for bar in state.restrictions(thing, RestrictionKind.HAVE)
+            )
+        )
+        if barred and Change.CANNOT_HAVE in state.changes:
+            rest = tuple(_without(part, keyword) for part in modifications)
+            if any(part != Gain() for part in rest):
+                begin(context, rest, barred, lasts, because)
+            found = tuple(thing for thing in found if thing not in barred)
+    return modifications, found
+
+
+def _without(part: Modification, keyword: Keyword) -> Modification:
+    if not isinstance(part, Gain):
+        return part
+    return replace(part, keywords=tuple(given for given in part.keywords if given != keyword))
+
+
+@performs(GainAbilitiesOf)
+def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
+    """Pairs of abilities that belong together are told apart from any such pair that is there already."""
+    mark = f"#{context.game.state.next_id}"
+    state = context.game.state
+    gained: tuple[Activated, ...] = ()
+    for thing in context.objects(effect.of):
+        had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
+        taken = tuple(_apart(context, relinked(ability, mark), mark) for ability in had)
+        if speaks_of(taken, Role.SOURCE):
+            gainer = context.game.rules.objects.nature_holds(state, Nature.GAINED_MEANS_GAINER)
+            taken, because = taken if gainer.answer else replaced(taken, Role.SOURCE, This(thing)), (*because, gainer)
+        gained += taken
+    found = tuple(context.permanents(effect.what))
+    if gained and found:
+        begin(context, (Gain(abilities=gained),), found, effect.lasts, because)
+
+
+def _apart(context: Context, ability: Activated, mark: str) -> Activated:
+    """An ability that is gained, told apart from the like of it if its use is limited."""
+    if ability.each_turn is None or context.source is None:
+        return ability
+    apart = context.game.rest_on(
+        context.game.rules.abilities.has_habit(context.game.state, context.source, Habit.LIMITED_APART)
+    )
+    return replace(ability, given=mark) if apart else ability

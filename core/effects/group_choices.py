@@ -1,0 +1,76 @@
+"""Choices that players make together: who knows of whose, and in which order a player makes several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.effects.registry import Because, performs
+from core.hooks.destruction import Leaving
+from core.kernel.abilities.references import Role
+from core.kernel.effects import KeepOneEach, MutualThreat
+from core.kernel.events import LifeLost, PickMade
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.choice_order import as_written
+from core.play.context import Context
+from core.play.damage import destruction
+
+
+def note_open_pick(context: Context, player: PlayerId, players: Sequence[PlayerId], order: Because) -> None:
+    """Note whether those who pick later know what a player has picked among things that all can see."""
+    if player != players[-1]:
+        opened = context.game.rules.timing.choices_are_open(context.game.state, False)
+        context.game.do(PickMade(player, not opened.answer), *order, opened)
+
+
+@performs(KeepOneEach)
+def _keep_one_each(context: Context, effect: KeepOneEach, because: Because) -> None:
+    """Each player picks one thing of each sort, in turn order; then everything that was not picked goes at the same time."""
+    game = context.game
+    state = game.state
+    kept: list[ObjectId] = []
+    players, order = context.choosers(effect.player)
+    for player in players:
+        own = [thing.id for thing in state.permanents(player)]
+        for described in as_written(game, player, effect.described, context.source):
+            options = tuple(found for found in own if state.fits(described, found, player))
+            if options:
+                kept += game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=context.source))
+        note_open_pick(context, player, players, order)
+    rest = [thing.id for player in players for thing in state.permanents(player) if thing.id not in kept]
+    destruction.take_out(game, rest, Leaving.SACRIFICED, *because, *order)
+
+
+@performs(MutualThreat)
+def _threaten(context: Context, effect: MutualThreat, because: Because) -> None:
+    """Each player picks something of the other's; whose it is says what to do about it. All of it happens at the end."""
+    game = context.game
+    state = game.state
+    players, order = context.choosers(Role.EACH_PLAYER)
+    due: dict[PlayerId, list[ObjectId | None]] = {player: [None] for player in players}
+    paid: list[PlayerId] = []
+    gone: list[ObjectId] = []
+    turn = 0
+    while any(due.values()):
+        player = players[turn]
+        if not due[player]:
+            turn = (turn + 1) % len(players)
+            continue
+        threatened = due[player].pop(0)
+        if threatened is not None:
+            choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=threatened)
+            if game.choose(choice, None, *order)[0]:
+                paid.append(player)
+            else:
+                gone.append(threatened)
+            continue
+        other = state.opponent(player)
+        options = tuple(thing.id for thing in state.permanents(other) if state.fits(effect.described, thing.id, other))
+        if options:
+            due[other] += game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=context.source))
+            if players.index(other) < turn and due[player]:
+                anew = game.rest_on(game.rules.timing.order_restarts(state))
+                turn = players.index(other) if anew else turn
+    for player in paid:
+        game.do(LifeLost(player, effect.life, context.name), *because)
+    destruction.take_out(game, gone, Leaving.SACRIFICED, *because, *order)

@@ -1,0 +1,307 @@
+"""Effects that last, and parts of instructions that depend on choices and conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.effects.gained_abilities import begin, but_for_what_cannot_be_had
+from core.effects.offers import affordable, beyond_limit, has_to_give
+from core.effects.registry import Because, performs
+from core.hooks.abilities import Habit
+from core.hooks.casting import Custom
+from core.hooks.continuous import Course, ReplacedDraw
+from core.hooks.destruction import Leaving
+from core.hooks.objects import Nature
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.modifications import ChangeColors, ChangePower, Control, Modification, SetPower
+from core.kernel.abilities.references import All, CountOf, HandSizeOf, Role, X
+from core.kernel.effects import (
+    Apply,
+    ApplyPlayerRule,
+    Choose,
+    ChooseNumber,
+    Draw,
+    Effect,
+    ExchangeControl,
+    If,
+    Later,
+    May,
+    NameCard,
+    NameType,
+    Store,
+    TossCoin,
+)
+from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.waiting import Delayed
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play import named_choices
+from core.play.amounts import calculate
+from core.play.context import Context
+from core.play.continuous.static_effects import WHILE, is_over
+from core.play.costs.paying import pay
+from core.play.costs.payment import sacrifice_choice
+from core.play.damage import destruction
+from core.play.triggers.watching import past
+
+if TYPE_CHECKING:
+    pass
+
+
+@performs(Apply)
+def _apply(context: Context, effect: Apply, because: Because) -> None:
+    """Begin a continuous effect; amounts in it are counted now and stay as they are."""
+    found = tuple(thing for thing in context.objects(effect.to) if _can_be_changed(context, thing))
+    if not found:
+        return
+    counted, because = _counted(context, effect.modifications, because)
+    if _is_about_strength(effect.modifications) and not any(map(context.game.state.is_creature, found)):
+        waits = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.WAITS_FOR_CREATURE)
+        because = (*because, waits)
+        if not waits.answer:
+            context.game.do(LeftUndone(f"the effect of {context.name} on what is no creature"), waits)
+            return
+    fixed = tuple(_fixed(context, modification) if counted else modification for modification in effect.modifications)
+    lasts = effect.lasts
+    source = context.source
+    if lasts in WHILE and source is not None and is_over(context.game, source, lasts, context.controller):
+        never = context.game.rules.continuous.course_holds(context.game.state, source, Course.NEVER_BEGINS)
+        if never.answer:
+            context.game.do(LeftUndone(f"the effect of {context.name}, whose time is over"), never)
+            return
+        lasts = Duration.GAME
+    is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
+    if is_bonus and isinstance(context.ability, Activated) and source is not None:
+        ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
+        adds = context.game.rules.abilities.adds_up(context.game.state, source)
+        lasts, because = ruling.answer, (*because, ruling, adds)
+        fixed = fixed if adds.answer else tuple(_in_its_place(modification) for modification in fixed)
+    reaches = None
+    if isinstance(effect.to, All):
+        confined = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.CONFINED)
+        reaches, because = None if confined.answer else effect.to.described, (*because, confined)
+    fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts, because)
+    if found:
+        begin(context, fixed, found, lasts, because, reaches)
+
+
+def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
+    """Whether all that an effect changes is power and toughness."""
+    return all(isinstance(modification, (ChangePower, SetPower)) for modification in modifications)
+
+
+def _counted(context: Context, modifications: tuple[Modification, ...], because: Because) -> tuple[bool, Because]:
+    """Whether numbers in a continuous effect are counted as it begins. It is asked where they could change later."""
+    amounts = [
+        amount
+        for modification in modifications
+        if isinstance(modification, (ChangePower, SetPower))
+        for amount in (modification.power, modification.toughness)
+    ]
+    if context.source is None or not any(isinstance(amount, (CountOf, HandSizeOf)) for amount in amounts):
+        return True, because
+    once = context.game.rules.continuous.course_holds(context.game.state, context.source, Course.COUNTED_ONCE)
+    return once.answer, (*because, once)
+
+
+def _can_be_changed(context: Context, thing: ObjectId) -> bool:
+    """Whether something is in play, or is being cast."""
+    found = context.game.state.objects.get(thing)
+    return found is not None and found.zone in (Zone.BATTLEFIELD, Zone.STACK)
+
+
+def _in_its_place(modification: Modification) -> Modification:
+    """A bonus as that which a creature has instead of its own power and toughness."""
+    if not isinstance(modification, ChangePower):
+        return modification
+    return SetPower(modification.power or None, modification.toughness or None)
+
+
+def _fixed(context: Context, modification: Modification) -> Modification:
+    if isinstance(modification, ChangePower):
+        sign = -1 if modification.negative else 1
+        return ChangePower(sign * context.measure(modification.power), sign * context.measure(modification.toughness))
+    if isinstance(modification, ChangeColors) and modification.colors is None:
+        picked = named_choices.color(context.game, context.controller, context.source)
+        return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
+    if isinstance(modification, SetPower):
+        power = None if modification.power is None else calculate(context, modification.power)
+        toughness = None if modification.toughness is None else calculate(context, modification.toughness)
+        return SetPower(power, toughness)
+    return modification
+
+
+@performs(ExchangeControl)
+def _exchange_control(context: Context, effect: ExchangeControl, because: Because) -> None:
+    """Each of two permanents goes to the controller of the other, if both are there and not with one player already."""
+    game, state = context.game, context.game.state
+    one, other = context.permanents(effect.one)[:1], context.permanents(effect.other)[:1]
+    holders = {state.objects[thing].controller for thing in (*one, *other)}
+    if len(holders) < 2:
+        in_full = game.rules.objects.nature_holds(
+            state, Nature.EXCHANGED_BY_TWO if one and other else Nature.EXCHANGED_IN_FULL
+        )
+        if in_full.answer:
+            game.do(LeftUndone("an exchange of control"), in_full)
+            return
+        because = (*because, in_full)
+    for thing in (*one, *other):
+        to = state.opponent(state.objects[thing].controller)
+        goes = (Control(Role.YOU),)
+        game.do(
+            EffectBegan(Floating(state.fresh_id(), state.clock + 1, goes, (thing,), Duration.GAME, context.source, to)),
+            *because,
+        )
+
+
+@performs(ApplyPlayerRule)
+def _apply_player_rule(context: Context, effect: ApplyPlayerRule, because: Because) -> None:
+    for player in context.players(effect.player):
+        context.game.do(PlayerRuleBegan(player, effect.rule, effect.lasts), *because)
+
+
+@performs(Choose)
+def _choose(context: Context, effect: Choose, because: Because) -> None:
+    options = tuple(found for found in context.objects(effect.among) if _fits(context, effect.described, found))
+    count = min(effect.count, len(options))
+    picked: tuple[ObjectId, ...] = ()
+    for player in context.choosers(effect.player)[0] if count else ():
+        choice = Choice(player, ChoiceKind.THING, options, options[:count], count, count, about=context.source)
+        picked += context.game.choose(choice, None, *context.relied_on)
+    context.stored[effect.key] = picked
+
+
+def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
+    return described is None or context.game.state.fits(described, found, context.controller, context.source)
+
+
+@performs(ChooseNumber)
+def _choose_number(context: Context, effect: ChooseNumber, because: Because) -> None:
+    options = tuple(range(effect.most + 1))
+    choice = Choice(context.controller, ChoiceKind.NUMBER, options, options[:1], about=context.source)
+    context.x = context.game.choose(choice)[0]
+
+
+@performs(May)
+def _may(context: Context, effect: May, because: Because) -> None:
+    """Offer something; who cannot pay what it asks cannot choose it."""
+    for player in context.players(effect.player):
+        taken, barred = _takes(context, effect, player, because)
+        if taken and effect.otherwise and not effect.then:
+            barred = (context.game.rules.casting.keeps_custom(context.game.state, Custom.UNLESS_DONE),)
+            taken = barred[0].answer
+        if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
+            _drawn_and_more(context, effect.then, player, because)
+        else:
+            context.game.carry_out(effect.then if taken else effect.otherwise, context, (*because, *barred))
+
+
+def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId, because: Because) -> None:
+    """Do what was offered, which begins with a draw, and the rest if that was done - or at least chosen."""
+    state = context.game.state
+    draws = state.players[player].draws
+    context.game.carry_out(then[:1], context, because)
+    if state.players[player].draws == draws:
+        chosen = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.CHOSEN_IS_DONE)
+        because = (*because, chosen)
+        if not chosen.answer:
+            return
+    context.game.carry_out(then[1:], context, because)
+
+
+def _takes(context: Context, effect: May, player: PlayerId, because: Because) -> tuple[bool, Because]:
+    """Whether a player takes up an offer, and what bars it if the player cannot."""
+    game = context.game
+    source = context.source if context.source is not None else ObjectId(0)
+    plan = None
+    if effect.pay is not None:
+        plan = affordable(context, player, source, effect.pay.times(context.measure(effect.times)))
+    possible = (effect.pay is None or plan is not None) and (
+        effect.give_up is None or has_to_give(context, player, effect.give_up)
+    )
+    drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
+    from_nothing = any(not game.state.libraries[found] for found in drawers)
+    barred = beyond_limit(context, effect, player, drawers)
+    if barred is not None:
+        return False, (barred,)
+    if not possible or from_nothing:
+        ruling = game.rules.timing.may_choose_impossible(game.state, player, possible)
+        if not game.rest_on(ruling):
+            return False, (ruling,)
+    if from_nothing:
+        nature = Nature.DRAWS_FROM_NOTHING if player in drawers else Nature.ANOTHER_DRAWS
+        may_draw = game.rules.objects.nature_holds(game.state, nature)
+        if not game.rest_on(may_draw):
+            return False, (may_draw,)
+    forced = plan is not None and bool(plan.drawings) and game.rest_on(game.rules.mana.must_draw(game.state, player))
+    unless = bool(effect.otherwise) and not effect.then
+    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source, unless=unless)
+    if not forced and not game.choose(choice)[0]:
+        return False, ()
+    if plan is not None:
+        pay(game, plan, *because)
+    if effect.give_up is not None:
+        given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
+        context.stored["given up"] = tuple(given)
+        destruction.take_out(game, given, Leaving.SACRIFICED, *because)
+    return True, ()
+
+
+@performs(TossCoin)
+def _toss_coin(context: Context, effect: TossCoin, because: Because) -> None:
+    for player in context.players(effect.player):
+        won, heads = named_choices.toss(context.game, player, effect.called, context.source, *because)
+        context.game.carry_out(effect.won if (won if effect.called else heads) else effect.lost, context, because)
+
+
+@performs(NameCard)
+def _name_card(context: Context, effect: NameCard, because: Because) -> None:
+    context.called = named_choices.card(context.game, context.controller, context.source)
+
+
+@performs(NameType)
+def _name_type(context: Context, effect: NameType, because: Because) -> None:
+    context.word = named_choices.creature_type(context.game, context.controller, context.source)
+
+
+@performs(If)
+def _if(context: Context, effect: If, because: Because) -> None:
+    context.game.carry_out(effect.then if context.holds(effect.condition) else effect.otherwise, context, because)
+
+
+@performs(Store)
+def _store(context: Context, effect: Store, because: Because) -> None:
+    context.stored[effect.key] = tuple(
+        found for found in context.things(effect.what) if not isinstance(found, DamageId)
+    )
+
+
+@performs(Later)
+def _later(context: Context, effect: Later, because: Because) -> None:
+    state = context.game.state
+    source = context.source if context.source is not None else ObjectId(0)
+    abilities = context.game.rules.abilities
+    later = abilities.has_habit(state, source, Habit.LATER)
+    whose = abilities.has_habit(state, source, Habit.LATER_OF_SPELL if context.is_spell else Habit.LATER_OF_ABILITY)
+    controller = context.controller if whose.answer else state.opponent(context.controller)
+    because, x = (*because, later, whose), context.x
+    if x and speaks_of(effect.ability.does, X):
+        same = context.game.rules.continuous.course_holds(state, source, Course.X_LATER)
+        because, x = (*because, same), x if same.answer else 0
+    for found in _later_about(context, effect) if later.answer else ():
+        delayed = Delayed(
+            state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts, effect.stop, x
+        )
+        context.game.do(DelayedMade(delayed), *because)
+        past(context.game, delayed)
+
+
+def _later_about(context: Context, effect: Later) -> list[ObjectId | PlayerId | None]:
+    """What a later effect is about, one effect for each; nothing at all if it is about whatever sets it off."""
+    if effect.about is None:
+        return [None]
+    return [found for found in context.things(effect.about) if not isinstance(found, DamageId)]

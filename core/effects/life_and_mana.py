@@ -1,0 +1,175 @@
+"""Life, mana, and effects that end a game."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.damage import Law
+from core.hooks.winning import Ending, WinLose
+from core.kernel.effects import (
+    AddMana,
+    Bar,
+    DrawGame,
+    ExchangeLife,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    RestartGame,
+    SetLife,
+    WinAndLose,
+    WinGame,
+)
+from core.kernel.events import LeftUndone, LifeLost, LifeSet, ManaAdded, PlayerLeft
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.values.zones import PlayerId
+from core.play.context import Context
+from core.play.continuous.prohibitions import is_banned
+from core.play.costs.paying import mana_made, pool_filled
+from core.play.costs.snow_mana import is_snow
+from core.play.damage.life_gain import gain
+from core.play.ending.leaving import end_without, is_barred
+from core.play.ending.losing import replaced
+
+
+@performs(AddMana)
+def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
+    option = effect.options[0]
+    if len(effect.options) > 1:
+        choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
+        option = context.game.choose(choice)[0]
+    filled, fills = pool_filled(context.game, context.controller)
+    option, snow = mana_made(context.game, effect, option), is_snow(context.game, context.source)
+    for _ in range(context.measure(effect.times)):
+        context.game.do(ManaAdded(filled, option, context.name, snow), *because, fills)
+
+
+@performs(GainLife)
+def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
+    amount = context.measure(effect.amount)
+    for player in context.players(effect.player):
+        gain(context.game, player, amount, *because, *context.relied_on)
+
+
+@performs(LoseLife)
+def _lose_life(context: Context, effect: LoseLife, because: Because) -> None:
+    amount = context.measure(effect.amount)
+    for player in context.players(effect.player):
+        if amount > 0:
+            _lose_points(context, player, amount, because)
+
+
+def _lose_points(context: Context, player: PlayerId, amount: int, because: Because) -> None:
+    game = context.game
+    if is_banned(game.state, Bar.LOSING_LIFE, player):
+        prevails = game.rules.words.ban_prevails(game.state, player)
+        if prevails.answer:
+            game.do(LeftUndone(f"{game.state.players[player].name}'s loss of {amount} life"), prevails)
+            return
+    game.do(LifeLost(player, amount, context.name), *because, *context.relied_on)
+
+
+@performs(SetLife)
+def _set_life(context: Context, effect: SetLife, because: Because) -> None:
+    total = context.measure(effect.amount)
+    _bring_to(context, [(player, total) for player in context.players(effect.player)], because)
+
+
+def _bring_to(context: Context, totals: list[tuple[PlayerId, int]], because: Because) -> None:
+    """Give players other life totals, by what they gain or lose."""
+    game = context.game
+    steps = game.rules.damage.law_holds(game.state, Law.LIFE_BY_STEPS)
+    because = (*because, steps)
+    if not steps.answer:
+        game.do(LifeSet(tuple(totals)), *because)
+        return
+    for player, total in totals:
+        more = total - game.state.players[player].life
+        if more > 0:
+            gain(context.game, player, more, *because, *context.relied_on)
+        elif more < 0:
+            _lose_points(context, player, -more, because)
+
+
+@performs(ExchangeLife)
+def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> None:
+    """Exchange life totals, unless a player could not get to the new one."""
+    game, players = context.game, context.game.state.players
+    one, other = context.players(effect.one), context.players(effect.other)
+    if not one or not other:
+        return
+    totals = [(one[0], players[other[0]].life), (other[0], players[one[0]].life)]
+    for player, total in totals:
+        bar = Bar.GAINING_LIFE if total > players[player].life else Bar.LOSING_LIFE
+        if total != players[player].life and is_banned(game.state, bar, player):
+            uneven = game.rules.damage.law_holds(game.state, Law.NO_UNEVEN_TRADE)
+            if uneven.answer:
+                game.do(LeftUndone("an exchange of life totals"), uneven)
+                return
+    _bring_to(context, totals, because)
+
+
+@performs(WinGame)
+def _win_game(context: Context, effect: WinGame, because: Because) -> None:
+    for player in context.players(effect.player):
+        state = context.game.state
+        reason = f"{context.name} says that {state.players[player].name} wins"
+        ruling = context.game.rules.winning.card_ends_game(state, Ending.WINS)
+        barred = is_barred(context.game, player, Bar.WINNING)
+        if barred is not None:
+            context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
+        elif ruling.answer:
+            _lose(context, state.opponent(player), reason, (*because, ruling))
+
+
+@performs(LoseGame)
+def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
+    for player in context.players(effect.player):
+        ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.LOSES)
+        barred = is_barred(context.game, player, Bar.LOSING)
+        if barred is not None:
+            context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
+        elif ruling.answer and not replaced(context.game, player):
+            _lose(context, player, f"{context.name} says so", (*because, ruling))
+
+
+def _lose(context: Context, player: PlayerId, reason: str, because: Because) -> None:
+    game = context.game
+    game.do(PlayerLeft(player, reason), *because)
+    end_without(game, player, reason, *because)
+
+
+@performs(WinAndLose)
+def _win_and_lose(context: Context, effect: WinAndLose, because: Because) -> None:
+    game = context.game
+    for player in context.players(effect.player):
+        ruling = game.rules.winning.wins_and_loses(game.state, player)
+        if ruling.answer is WinLose.LOSES:
+            _lose(context, player, "who would win and lose at the same time loses", (*because, ruling))
+        game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *because, ruling)
+
+
+@performs(DrawGame)
+def _draw_game(context: Context, effect: DrawGame, because: Because) -> None:
+    ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.DRAWS)
+    if ruling.answer:
+        context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because, ruling)
+
+
+def _stays(now: Characteristics) -> bool:
+    """Whether a card is one of a permanent that stands by itself."""
+    return now.is_permanent_card and not now.is_aura
+
+
+@performs(RestartGame)
+def _restart_game(context: Context, effect: RestartGame, because: Because) -> None:
+    ruling = context.game.rules.winning.restarts(context.game.state)
+    if ruling.answer:
+        reason, state = f"{context.name} restarts it", context.game.state
+        left = context.objects(effect.leaving) if effect.leaving is not None else []
+        lasting = [found for found in left if _stays(state.characteristics(found))]
+        exempt = tuple(state.recall(found).card for found in lasting)
+        outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
+        context.game.end(outcome, *because, ruling)
+    else:
+        context.game.do(LeftUndone("the restart of the game"), ruling)

@@ -1,0 +1,54 @@
+"""Mana that one player loses to another."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.mana import Flow
+from core.kernel.abilities.descriptions import LAND
+from core.kernel.abilities.kinds import Activated
+from core.kernel.effects import AddMana, DrainMana
+from core.kernel.events import ManaAdded, PoolEmptied, Tapped
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.mana import Mana
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.context import Context
+from core.play.costs.mana_production import add_extras, options_of
+from core.play.costs.mana_sources import is_plain_mana_ability
+from core.play.costs.snow_mana import is_snow
+
+
+@performs(DrainMana)
+def _drain_mana(context: Context, effect: DrainMana, because: Because) -> None:
+    """Let a player draw mana from every land that has any, and let all of it change pools."""
+    game, state = context.game, context.game.state
+    for player in context.players(effect.player):
+        for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
+            _draw_from(context, player, thing, because)
+        pool, tied = state.players[player].pool, state.players[player].tied
+        if not pool.total:
+            continue
+        drained = game.rules.mana.flows(state, Flow.DRAINED)
+        game.do(PoolEmptied(player, pool), *because, drained)
+        for only, points in tied if drained.answer else ():
+            pool = pool.minus(points)
+            game.do(ManaAdded(context.controller, points, context.name, only=only), *because, drained)
+        if pool.total and drained.answer:
+            game.do(ManaAdded(context.controller, pool, context.name), *because, drained)
+
+
+def _draw_from(context: Context, player: PlayerId, thing: ObjectId, because: Because) -> None:
+    """Let a player draw mana from one land, of the kind that the player picks."""
+    game, state = context.game, context.game.state
+    ways: dict[Mana, AddMana] = {}
+    for ability in state.characteristics(thing).abilities if not state.objects[thing].tapped else ():
+        if isinstance(ability, Activated) and is_plain_mana_ability(ability):
+            for part in ability.does.effects:
+                if isinstance(part, AddMana):
+                    ways |= dict.fromkeys(options_of(game, player, part, thing), part)
+    if not ways:
+        return
+    kinds = tuple(ways)
+    mana = game.choose(Choice(player, ChoiceKind.COLOR, kinds, kinds[:1], about=thing))[0]
+    game.do(Tapped((thing,), "mana"), *because)
+    game.do(ManaAdded(player, mana, state.name_of(thing), is_snow(game, thing), ways[mana].only), *because)
+    add_extras(game, player, thing, mana)

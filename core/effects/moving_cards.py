@@ -1,0 +1,163 @@
+"""Effects that move cards from zone to zone, and shuffling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.effects.registry import Because, performs
+from core.hooks.destruction import Leaving
+from core.hooks.objects import Nature
+from core.kernel.abilities.references import CardsOf, Reference, Together
+from core.kernel.effects import Move, Place
+from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
+from core.kernel.objects.choices import order_of
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.combat.put_into_combat import join_attack, join_block
+from core.play.context import Context
+from core.play.continuous.effect_durations import in_order_of_arrival
+from core.play.damage import destruction
+from core.play.zones.arriving import counters_put
+from core.play.zones.entering import come_in, enter, prepare
+from core.play.zones.moving import move, move_of
+from core.play.zones.transforming import may_turn_over
+
+ZONES = {
+    Place.HAND: Zone.HAND,
+    Place.GRAVEYARD: Zone.GRAVEYARD,
+    Place.BATTLEFIELD: Zone.BATTLEFIELD,
+    Place.EXILE: Zone.EXILE,
+    Place.TOP_OF_LIBRARY: Zone.LIBRARY,
+    Place.BOTTOM_OF_LIBRARY: Zone.LIBRARY,
+    Place.INTO_LIBRARY: Zone.LIBRARY,
+}
+
+
+@performs(Move)
+def _move(context: Context, effect: Move, because: Because) -> None:
+    game = context.game
+    if effect.attacking:
+        _move_into_attack(context, effect, because)
+        return
+    there = (thing for thing in context.objects(effect.what) if thing in game.state.objects)
+    found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
+    if _is_of_zones(effect.what) and len(found) > 1:
+        whole = game.rules.objects.nature_holds(game.state, Nature.ALL_IN_THE_ZONE)
+        found, because = found if whole.answer else found[:1], (*because, whole)
+    because = (*because, *context.relied_on)
+    if effect.to is Place.BATTLEFIELD:
+        _put_in(context, effect, found, because)
+        return
+    depth, because = _depth(context, effect, found, because)
+    to = ZONES[effect.to]
+    permanents = [thing for thing in found if game.state.is_on_battlefield(thing)]
+    if to is Zone.EXILE and permanents:
+        left, ruling = destruction.leaving(game, permanents, Leaving.REMOVED, *because)
+        found = [thing for thing in found if thing in left or thing not in permanents]
+        to, because = ruling.answer.to, (*because, ruling)
+    if to is Zone.LIBRARY and effect.to is not Place.INTO_LIBRARY and len(found) > 1:
+        found, because = _arranged(context, found, because)
+        found = found if depth else found[::-1]
+    how: dict[str, Any] = {}
+    if effect.face_down:
+        hidden = game.rules.objects.nature_holds(game.state, Nature.HIDDEN_IN_EXILE)
+        how["face_down"], because = hidden.answer, (*because, hidden)
+    moves = move(game, found, to, Cause.RETURN, *because, depth=depth, **how)
+    if effect.keep:
+        findable = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.FOUND_WHERE_PUT))
+        context.stored[effect.keep] = tuple(step.becomes for step in moves) if findable else ()
+    if effect.link and context.source is not None:
+        game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
+    if effect.to is Place.INTO_LIBRARY:
+        for player in sorted({step.owner for step in moves}):
+            shuffle(context, player, because)
+
+
+def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Because) -> None:
+    """Put things onto the battlefield, all at the same time."""
+    game = context.game
+    having: dict[str, Any] = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
+    entries = []
+    for thing in in_order_of_arrival(game, found):
+        under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
+        group = frozenset(found)
+        if effect.transformed:
+            if not may_turn_over(game, thing):
+                continue
+            having = {**having, "transformed": True}
+        entry = prepare(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, together=group, **having)
+        if entry is not None:
+            entry.being = effect.being
+            entries.append(entry)
+    entered = come_in(game, entries) if entries else []
+    for became in entered:
+        if effect.blocking is not None:
+            player = game.state.objects[became].controller
+            join_block(game, player, became, tuple(context.objects(effect.blocking)), *because)
+    if effect.keep:
+        context.stored[effect.keep] = tuple(entered)
+
+
+def _depth(context: Context, effect: Move, found: list[ObjectId], because: Because) -> tuple[int, Because]:
+    """How far down in a library cards go."""
+    if effect.to is Place.BOTTOM_OF_LIBRARY:
+        return -1, because
+    state = context.game.state
+    smallest = min((len(state.libraries[state.recall(thing).owner]) for thing in found), default=0)
+    if smallest >= effect.depth:
+        return effect.depth, because
+    bottom = context.game.rules.objects.nature_holds(state, Nature.NTH_OR_BOTTOM)
+    return effect.depth if bottom.answer else 0, (*because, bottom)
+
+
+def _is_of_zones(what: Reference) -> bool:
+    """Whether a reference speaks of whole zones."""
+    return isinstance(what, CardsOf) or (isinstance(what, Together) and all(map(_is_of_zones, what.parts)))
+
+
+def _arranged(context: Context, found: list[ObjectId], because: Because) -> tuple[list[ObjectId], Because]:
+    """Cards that go into libraries together, each player's from the top down in the order that the player wants."""
+    game = context.game
+    arranges = game.rules.objects.nature_holds(game.state, Nature.ARRANGED_IN_LIBRARY)
+    because = (*because, arranges)
+    ordered: list[ObjectId] = []
+    for player in game.state.in_turn_order():
+        own = tuple(thing for thing in found if game.state.objects[thing].owner == player)
+        differ = len({game.state.name_of(thing) for thing in own}) > 1
+        if differ and arranges.answer:
+            own = game.choose(order_of(player, own, context.source))
+        ordered += own
+    return ordered, because
+
+
+def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
+    """Put cards onto the battlefield attacking, as far as the edition still finds them."""
+    game = context.game
+    for thing in context.objects(effect.what):
+        was = game.state.recall(thing)
+        ruling = game.rules.attack.joins_attack(game.state, thing, thing in game.state.objects)
+        now = [other.id for other in game.state.objects.values() if other.card == was.card]
+        if not ruling.answer or not now:
+            game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), ruling)
+            continue
+        entered = enter(game, now[0], context.controller, Cause.EFFECT, *because, ruling, tapped=effect.tapped)
+        instead_of = next(iter(context.given), None)
+        join_attack(game, context.controller, entered, instead_of, *because, ruling)
+
+
+def shuffle(context: Context, player: PlayerId, because: Because) -> None:
+    """Let a player shuffle the library."""
+    game = context.game
+    blind = game.rules.objects.nature_holds(game.state, Nature.SHUFFLED_BLIND)
+    if not blind.answer:
+        return
+    library = game.state.libraries[player]
+    names = [game.state.cards[game.state.objects[found].card].name for found in library]
+    number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
+    order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
+    game.do(Shuffled(player, tuple(order)), *because, blind)
+
+
+def put_back(context: Context, cards: list[ObjectId], because: Because) -> None:
+    """Put cards under their owners' libraries, all at the same time."""
+    moves = tuple(move_of(context.game, card, Zone.LIBRARY, Cause.RETURN, depth=-1) for card in cards)
+    context.game.do(ZonesChanged(moves), *because)

@@ -1,0 +1,183 @@
+"""Effects on what waits to resolve."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.effects.registry import Because, performs
+from core.hooks.casting import Custom
+from core.hooks.objects import Nature
+from core.hooks.targeting import Retarget
+from core.kernel.abilities.descriptions import Filter, PlayerFilter
+from core.kernel.abilities.kinds import Instructions
+from core.kernel.abilities.references import Reference
+from core.kernel.effects import Aims, ChangeTargets, CopyFor, CopyForEach, CopySpell, Counter
+from core.kernel.events import Announced, Cause, LeftUndone, Move, Retargeted, TokenMade, ZonesChanged
+from core.kernel.objects.choices import order_of
+from core.kernel.objects.game_objects import Chosen, Owned
+from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import NO_MANA
+from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
+from core.play.casting.dividing import with_division
+from core.play.casting.new_targets import new_targets
+from core.play.casting.targets import candidates
+from core.play.context import Context
+from core.play.stack import resolution
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+WAYS = {
+    Aims.ALL: Retarget.CHANGED,
+    Aims.ONE: Retarget.ONE_CHANGED,
+    Aims.ANY: Retarget.ANY_CHANGED,
+    Aims.ANEW: Retarget.CHOSEN_ANEW,
+}
+
+
+@performs(Counter)
+def _counter(context: Context, effect: Counter, because: Because) -> None:
+    for found in context.objects(effect.what):
+        resolution.counter(context.game, found, *because, instead=effect.instead)
+
+
+@performs(CopySpell)
+def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
+    """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
+    game, player = context.game, context.controller
+    state = game.state
+    copied = [found for found in context.objects(effect.what) for _ in range(context.measure(effect.count))]
+    for found in copied:
+        original = state.waiting.get(found)
+        if original is not None and original.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER):
+            _copy_ability(context, original, effect.new_targets, because)
+        if original is None or original.kind is not WaitingKind.SPELL:
+            continue
+        chosen = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_AS_CHOSEN)
+        copy = _copied(game, player, original, *because, chosen)
+        copy = replace(copy, is_copy=chosen.answer)
+        copy = copy if chosen.answer else replace(copy, targets=(), x=0)
+        if original.mode is not None:
+            in_its_way = game.rules.objects.nature_holds(state, Nature.MODE_COPIED)
+            other = (original.mode + 1) % len(original.does.modes)
+            copy = copy if game.rest_on(in_its_way) else replace(copy, mode=other, targets=())
+            chosen = chosen if in_its_way.answer else in_its_way
+        if effect.new_targets:
+            copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
+        game.do(Announced(copy), *because, chosen)
+
+
+def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[Any]) -> Waiting:
+    """What a spell's copy is to wait as, with everything that was chosen for the spell; it is on the stack by then."""
+    state = game.state
+    card, fresh = CardId(state.fresh_id()), state.fresh_id()
+    owned = Owned(card, original.name, player, None, None, original.characteristics)
+    turned = False
+    spell = state.objects.get(original.id)
+    copied = None if spell is None else state.cards[spell.card]
+    if spell is not None and copied is not None and copied.back is not None and not spell.face_down:
+        both = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_WITH_BOTH_FACES)
+        because = (*because, both)
+        if both.answer:
+            owned, turned = owned._replace(printed=copied.printed, back=copied.back), spell.transformed
+    game.do(TokenMade(owned, fresh), *because)
+    becomes = state.fresh_id()
+    step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, becomes, player, player, Cause.CAST, transformed=turned)
+    game.do(ZonesChanged((step,)), *because)
+    return replace(original, id=step.becomes, source=step.becomes, controller=player, spent=NO_MANA, is_copy=True)
+
+
+@performs(CopyForEach)
+def _copy_for_each(context: Context, effect: CopyForEach, because: Because) -> None:
+    """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
+    game, player = context.game, context.controller
+    for original in _spells(context, effect.what):
+        each = game.rules.objects.nature_holds(game.state, Nature.COPIED_FOR_EACH)
+        aimed = {found for group in original.targets for found in group}
+        alike = [found for found in _could_aim(game, player, original) if found not in aimed and each.answer]
+        found = tuple(thing for thing in alike if _is_among(context, effect.among, thing))
+        if len(found) > 1:
+            found = game.choose(order_of(player, found, context.source))
+        for thing in found:
+            copy = _copied(game, player, original, *because, each)
+            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *because, each)
+
+
+@performs(CopyFor)
+def _copy_for(context: Context, effect: CopyFor, because: Because) -> None:
+    """Copy a spell for one thing, if that can be its target wherever it has one."""
+    game, player = context.game, context.controller
+    for original in _spells(context, effect.what):
+        for thing in context.things(effect.target)[:1]:
+            one = game.rules.objects.nature_holds(game.state, Nature.COPIED_FOR_ONE)
+            if one.answer and thing not in _could_aim(game, player, original):
+                game.do(LeftUndone(f"the copying of {original.name}"), *because, one)
+                continue
+            copy = _copied(game, player, original, *because, one)
+            copy = replace(copy, targets=tuple((thing,) for _ in copy.targets)) if one.answer else copy
+            game.do(Announced(copy), *because, one)
+
+
+def _spells(context: Context, what: Reference) -> list[Waiting]:
+    waiting = (context.game.state.waiting.get(found) for found in context.objects(what))
+    return [found for found in waiting if found is not None and found.kind is WaitingKind.SPELL and found.targets]
+
+
+def _could_aim(game: Game, player: PlayerId, spell: Waiting) -> list[Chosen]:
+    """What a spell could be aimed at wherever it has a target."""
+    does = Instructions(spell.does.effects_for(spell.mode), spell.does.targets_for(spell.mode))
+    options = [
+        candidates(game, player, spell.characteristics, spell.id, does, index) for index in range(len(does.targets))
+    ]
+    return [found for found in options[0] if all(found in others for others in options)]
+
+
+def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing: Chosen) -> bool:
+    """Whether something is a permanent or a player such as are described, or any of these if nothing is."""
+    state = context.game.state
+    if isinstance(thing, PlayerId):
+        return not among or any(isinstance(described, PlayerFilter) for described in among)
+    if isinstance(thing, DamageId) or not state.is_on_battlefield(thing):
+        return False
+    fitting = (described for described in among if isinstance(described, Filter))
+    return not among or any(state.fits(described, thing, context.controller, context.source) for described in fitting)
+
+
+def _copy_ability(context: Context, original: Waiting, anew: bool, because: Because) -> None:
+    """The copy of an ability comes from what that comes from, and nothing is paid for it."""
+    game, player = context.game, context.controller
+    same = game.rules.objects.nature_holds(game.state, Nature.SAME_SOURCE)
+    source = original.source if same.answer else context.source
+    number = game.state.fresh_id()
+    copy = replace(original, id=number, source=source, controller=player, spent=NO_MANA, given=(), is_copy=True)
+    if anew:
+        copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
+    game.do(Announced(copy), *because, same)
+
+
+@performs(ChangeTargets)
+def _change_targets(context: Context, effect: ChangeTargets, because: Because) -> None:
+    game = context.game
+    only = None if effect.to is None else context.things(effect.to)
+    for found in context.objects(effect.what):
+        waiting = game.state.waiting.get(found)
+        if waiting is None:
+            continue
+        targets = new_targets(game, context.controller, waiting, WAYS[effect.way], context.source, only)
+        if targets != waiting.targets:
+            stays = _division_stays(game, waiting)
+            if not all(ruling.answer for ruling in stays):
+                again = with_division(game, replace(waiting, controller=context.controller, targets=targets))
+                waiting = replace(waiting, division=again.division)
+            game.do(Retargeted(found, targets, waiting.division), *because, *stays)
+
+
+def _division_stays(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
+    """What has a division stay as it is, if there is one."""
+    return (game.rules.casting.keeps_custom(game.state, Custom.DIVISION_STAYS),) if waiting.division else ()

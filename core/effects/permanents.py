@@ -1,0 +1,258 @@
+"""Effects on permanents: destroying, moving, tapping, attaching, tokens, regenerating."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.effects.group_choices import note_open_pick
+from core.effects.registry import PERFORMERS, Because, performs
+from core.hooks.abilities import Habit
+from core.hooks.continuous import Course
+from core.hooks.destruction import Leaving
+from core.hooks.objects import Nature
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.references import All
+from core.kernel.effects import (
+    Attach,
+    AttackAnew,
+    Away,
+    BecomeBlocked,
+    BlockAnew,
+    Destroy,
+    Flip,
+    IsAttacking,
+    Move,
+    PhaseOut,
+    Place,
+    Regenerate,
+    Sacrifice,
+    SacrificeIt,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Untap,
+)
+from core.kernel.events import (
+    Attached,
+    CardsLinked,
+    Cause,
+    Flipped,
+    LeftUndone,
+    ShieldMade,
+)
+from core.kernel.layers.copiable_values import face_up_values
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.game_objects import Recipient, Shield, ShieldKind
+from core.kernel.values.zones import ObjectId, Zone
+from core.play.combat.put_into_combat import attack_anew, become_blocked, block_anew, state_attacking
+from core.play.context import Context
+from core.play.continuous.effect_durations import leave_host
+from core.play.costs.payment import sacrifice_choice
+from core.play.damage import destruction
+from core.play.zones import phasing
+from core.play.zones.arriving import may_be_on, turn_face
+from core.play.zones.moving import move
+from core.play.zones.tapping import tap, untap
+from core.play.zones.transforming import stays_up, transform
+
+
+@performs(Destroy)
+def _destroy(context: Context, effect: Destroy, because: Because) -> None:
+    game = context.game
+    if isinstance(effect.what, All):
+        held = replace(effect.what.described, zone=Zone.HAND)
+        elsewhere = game.state.matching(held, context.controller, context.source)
+        alone = game.rules.objects.nature_holds(game.state, Nature.PERMANENTS_ALONE) if elsewhere else None
+        if alone is not None and not alone.answer:
+            move(game, elsewhere, Zone.GRAVEYARD, Cause.DESTROY, *because, alone)
+    destruction.destroy(game, context.permanents(effect.what), effect.regeneration, *because)
+
+
+@performs(Sacrifice)
+def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
+    """Each player picks, in turn order; then everything picked goes at the same time."""
+    count = context.measure(effect.count)
+    picked: list[ObjectId] = []
+    players, order = context.choosers(effect.player)
+    for player in players:
+        picked += sacrifice_choice(context.game, player, effect.described, count, context.source)
+        note_open_pick(context, player, players, order)
+    destruction.take_out(context.game, picked, Leaving.SACRIFICED, *because, *order)
+
+
+@performs(SacrificeIt)
+def _sacrifice_it(context: Context, effect: SacrificeIt, because: Because) -> None:
+    game = context.game
+    allowed = [
+        found
+        for found in context.permanents(effect.what)
+        if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
+    ]
+    destruction.take_out(game, allowed, Leaving.SACRIFICED, *because)
+
+
+@performs(Regenerate)
+def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
+    """Save a permanent that is about to go to the graveyard, or shield one for later."""
+    game = context.game
+    for found in context.permanents(effect.what):
+        if any(found in batch for batch in game.state.doomed):
+            destruction.regenerate(game, found)
+        elif not game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
+            game.do(ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found)), *because)
+
+
+@performs(Tap)
+def _tap(context: Context, effect: Tap, because: Because) -> None:
+    """Tap what is untapped, as far as it can be tapped at all."""
+    game = context.game
+    found = []
+    for thing in context.permanents(effect.what):
+        if game.state.objects[thing].tapped:
+            again = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.TAPPED_IS_NOT_TAPPED))
+            found += [] if again else [thing]
+        else:
+            ruling = game.rules.state.can_be_tapped(game.state, thing)
+            if ruling.answer:
+                found.append(thing)
+            else:
+                game.do(LeftUndone(f"the tapping of {game.state.name_of(thing)}"), ruling)
+    if found:
+        tap(game, tuple(found), "", *because)
+
+
+@performs(Untap)
+def _untap(context: Context, effect: Untap, because: Because) -> None:
+    game = context.game
+    found = []
+    for thing in context.permanents(effect.what):
+        if game.state.objects[thing].tapped:
+            found.append(thing)
+        else:
+            again = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_IS_NOT_UNTAPPED))
+            found += [] if again else [thing]
+    untap(game, found, *because)
+
+
+@performs(Attach)
+def _attach(context: Context, effect: Attach, because: Because) -> None:
+    game = context.game
+    hosts, moved = context.permanents(effect.to), context.permanents(effect.what)
+    if not hosts or not moved:
+        return
+    now = game.state.characteristics(moved[0])
+    if now.is_aura:
+        fits = game.rules.objects.nature_holds(game.state, Nature.AURA_FITS_HOST)
+        if game.rest_on(fits) and not may_be_on(game, now, hosts[0], context.controller):
+            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
+            return
+    if "Equipment" in now.subtypes:
+        moves = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES))
+        if not moves:
+            return
+    if CardType.BATTLE in now.types:
+        off = game.rules.objects.nature_holds(game.state, Nature.BATTLE_STAYS_OFF)
+        if off.answer:
+            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), off)
+            return
+    before = game.state.objects[moved[0]].attached_to
+    game.do(Attached(moved[0], hosts[0]), *because)
+    leave_host(game, moved[0], before)
+
+
+@performs(IsAttacking)
+def _is_attacking(context: Context, effect: IsAttacking, because: Because) -> None:
+    named: tuple[Recipient | None, ...] = ()
+    if effect.against is not None:
+        named = (*context.players(effect.against), *context.permanents(effect.against)) or (None,)
+    for found in context.permanents(effect.what):
+        state_attacking(context.game, found, named, *because)
+
+
+@performs(AttackAnew)
+def _attack_anew(context: Context, effect: AttackAnew, because: Because) -> None:
+    for found in context.permanents(effect.what):
+        attack_anew(context.game, context.controller, found, *because)
+
+
+@performs(BlockAnew)
+def _block_anew(context: Context, effect: BlockAnew, because: Because) -> None:
+    for found in context.permanents(effect.what):
+        block_anew(context.game, context.controller, found, *because)
+
+
+@performs(BecomeBlocked)
+def _become_blocked(context: Context, effect: BecomeBlocked, because: Because) -> None:
+    become_blocked(context.game, context.permanents(effect.what), *because)
+
+
+@performs(TurnFaceUp, TurnFaceDown)
+def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Because) -> None:
+    down = isinstance(effect, TurnFaceDown)
+    for found in context.permanents(effect.what):
+        if context.game.state.objects[found].face_down is not down:
+            if down and stays_up(context.game, found):
+                continue
+            if down:
+                blank = context.game.rules.abilities.has_habit(context.game.state, found, Habit.TURNED_BLANK)
+                because = (*because, blank)
+                if not blank.answer:
+                    continue
+            turn_face(context.game, found, down, *because)
+
+
+@performs(Transform)
+def _transform(context: Context, effect: Transform, because: Because) -> None:
+    own = context.announced if context.ability is not None else None
+    for found in context.permanents(effect.what):
+        transform(context.game, found, own if found == context.source else None, *because)
+
+
+@performs(PhaseOut)
+def _phase_out(context: Context, effect: PhaseOut, because: Because) -> None:
+    phasing.phase_out(context.game, context.permanents(effect.what), *because)
+
+
+TOO_LATE = {
+    (False, False): Course.USED_TOO_LATE,
+    (False, True): Course.SET_OFF_TOO_LATE,
+    (True, False): Course.PHASED_TOO_LATE,
+    (True, True): Course.PHASED_TOO_LATE_SET_OFF,
+}
+"""What is so of what goes away until something has left that has left already: if it phases out, and if it was set off."""
+
+
+@performs(Away)
+def _away(context: Context, effect: Away, because: Because) -> None:
+    """Let permanents go away until the source leaves, unless it has already."""
+    game, state, source = context.game, context.game.state, context.source
+    found = context.permanents(effect.what)
+    if source is None or not found:
+        return
+    if source not in state.objects:
+        course = TOO_LATE[effect.phased, isinstance(context.ability, Triggered)]
+        late = game.rules.continuous.course_holds(state, source, course)
+        if late.answer:
+            game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
+            return
+        because = (*because, late)
+    if not effect.phased:
+        PERFORMERS[Move](context, Move(effect.what, Place.EXILE, link=AWAY), because)
+        return
+    phasing.phase_out(game, found, *because)
+    key = PHASED_AWAY_TAPPED if effect.tapped else PHASED_AWAY
+    gone = tuple(state.objects[thing].card for thing in found if state.objects[thing].zone is Zone.PHASED_OUT)
+    game.do(CardsLinked(source, key, gone), *because)
+
+
+@performs(Flip)
+def _flip(context: Context, effect: Flip, because: Because) -> None:
+    """Flip what has another half to be flipped to."""
+    state = context.game.state
+    for found in context.permanents(effect.what):
+        thing = state.objects[found]
+        if not thing.flipped and face_up_values(state, thing).flips_into is not None:
+            context.game.do(Flipped(found), *because)

@@ -1,0 +1,225 @@
+"""Effects that have a card played: for another price, or for nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.effects.moving_cards import put_back
+from core.effects.registry import Because, performs
+from core.hooks.objects import Nature
+from core.kernel.abilities.kinds import SpellAbility
+from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
+from core.kernel.events import CardKept, Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
+from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
+from core.kernel.objects.choices import Choice, ChoiceKind, order_of
+from core.kernel.objects.game_objects import Chosen, Owned
+from core.kernel.objects.keywords import Part
+from core.kernel.objects.waiting import WindowKind
+from core.kernel.values.mana import FREE, ManaCost
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.play.casting.spells import instructions_of
+from core.play.casting.targets import candidates
+from core.play.context import Context
+from core.play.variants.commanders import admits
+from core.play.zones.moving import move
+from core.play.zones.transforming import has_two_faces
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@performs(PlayCard)
+def _play_card(context: Context, effect: PlayCard, because: Because) -> None:
+    """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
+    abilities = context.game.rules.abilities
+    state = context.game.state
+    for found in context.objects(effect.what):
+        if found not in state.objects:
+            continue
+        if effect.by is KeywordName.SUSPEND:
+            declinable = abilities.may_decline(state, found, Part.SUSPEND_PLAYS)
+            play(context, found, effect.by, effect.pay, declinable.answer, (*because, declinable))
+            continue
+        offered = abilities.keyword_holds(state, found, Part.MADNESS_OFFERED)
+        if offered.answer and play(context, found, effect.by, effect.pay, True, (*because, offered)):
+            continue
+        buries = abilities.keyword_holds(state, found, Part.MADNESS_BURIES)
+        if buries.answer:
+            move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *because, buries)
+
+
+@performs(CastCopy)
+def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
+    """Offer a copy of a card to be cast; it is made where the card is, and ceases to exist there if it is not cast."""
+    game, player = context.game, context.controller
+    state = game.state
+    originals = context.objects(effect.of)
+    if len(originals) > 1:
+        each = game.rules.objects.nature_holds(state, Nature.EACH_PUT_AWAY)
+        originals, because = originals if each.answer else originals[:1], (*because, each)
+    for found in originals:
+        casts = game.rules.objects.nature_holds(state, Nature.COPY_IS_PLAYED)
+        if not casts.answer:
+            continue
+        thing = state.objects[found]
+        split = state.cards[thing.card].halves
+        if split:
+            kept = game.rules.objects.nature_holds(state, Nature.HALVES_COPIED)
+            split, because = split if kept.answer else (), (*because, kept)
+        name, values = state.name_of(found), state.characteristics(found)
+        owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
+        fresh, becomes = state.fresh_id(), state.fresh_id()
+        game.do(TokenMade(owned, fresh), *because, casts)
+        step = Move(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
+        game.do(ZonesChanged((step,)), *because, casts)
+        play(context, becomes, KeywordName.IMPRINT, None, True, (*because, casts), context.source)
+
+
+@performs(CastFree)
+def _cast_free(context: Context, effect: CastFree, because: Because) -> None:
+    """Offer a card to be cast for nothing, if it has the face that is to be up."""
+    state = context.game.state
+    for found in context.objects(effect.what):
+        if found in state.objects and (not effect.transformed or has_two_faces(context.game, found)):
+            play(context, found, None, FREE, True, because, context.source, effect.transformed)
+
+
+def play(
+    context: Context,
+    found: ObjectId,
+    by: KeywordName | None,
+    price: ManaCost | None,
+    declinable: bool,
+    because: Because,
+    asks: ObjectId | None = None,
+    transformed: bool = False,
+) -> bool:
+    """Have the controller play a card, if that is possible and the player does. Returns whether it is played.
+
+    What is to be chosen for it the card itself asks, or whatever else is given.
+    """
+    from core.play.casting.actions import can
+
+    game, player = context.game, context.controller
+    owned = game.state.cards[game.state.objects[found].card]
+    half = _half_chosen(context, owned.halves, asks or found) if owned.halves else None
+    back = owned.back if transformed else None
+    face = game.state.characteristics(found) if back is None else back
+    face = face if half is None else owned.halves[half]
+    does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
+    options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
+    least = tuple(group[: spec.minimum] for spec, group in zip(does.targets, options, strict=True))
+    action = CastSpell(
+        player, found, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
+    )
+    if not can(game, action):
+        return False
+    if declinable:
+        choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=asks or found)
+        if not game.choose(choice, None, *because)[0]:
+            return False
+    targets: list[tuple[Chosen, ...]] = []
+    for spec, group in zip(does.targets, options, strict=True):
+        kind, fewest = ChoiceKind.TARGET, group[: spec.minimum]
+        targets.append(
+            game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
+        )
+    cast_told(context, replace(action, targets=tuple(targets)), because)
+    return True
+
+
+def cast_told(context: Context, action: CastSpell, because: Because) -> None:
+    """Have the controller cast what an effect has cast, with everything chosen for it."""
+    from core.play.casting.actions import cast, verify
+    from core.play.stack import priority
+
+    game, player = context.game, context.controller
+    plan = verify(game, action)
+    answered = game.rules.timing.acts_meanwhile(game.state, player, False)
+    plan.because = (*because, *plan.because, answered)
+    if answered.answer:
+        priority.open_window(game, WindowKind.OPEN, game.state.window.moments, None, (), answered)
+    cast(game, plan, action)
+    if answered.answer:
+        priority.run_open_window(game)
+
+
+def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: ObjectId) -> int:
+    """Which half of a split card is to be played, by its name."""
+    names = tuple(half.name for half in halves)
+    choice = Choice(context.controller, ChoiceKind.WORD, names, names[:1], about=asks)
+    return names.index(context.game.choose(choice)[0])
+
+
+@performs(BringIn)
+def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
+    """Bring a card in from outside, which is then its bringer's for this game."""
+    game, player = context.game, context.controller
+    state = game.state
+    found = tuple(card for card in _fitting(game, player, effect, Zone.OUTSIDE) if _may_come(context, card))
+    removed = [card for card in _fitting(game, player, effect, Zone.EXILE) if _may_come(context, card)]
+    if removed:
+        outside = game.rules.objects.nature_holds(state, Nature.REMOVED_IS_OUTSIDE)
+        because = (*because, outside)
+        found = (*found, *removed) if outside.answer else found
+    out = [card for card in found if CardType.CONSPIRACY in state.cards[state.objects[card].card].printed.types]
+    if out:
+        stay = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_STAYS_OUT)
+        because = (*because, stay)
+        found = tuple(card for card in found if not stay.answer or card not in out)
+    found = tuple(card for card in found if admits(game, player, card)[0])
+    if not found:
+        game.do(LeftUndone("the bringing in of a card from outside the game"), *because)
+        return
+    choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
+    for picked in game.choose(choice):
+        owns = game.rules.objects.nature_holds(state, Nature.BRINGER_OWNS_IT)
+        game.do(Revealed(player, (state.objects[picked].card,)), *because)
+        if not owns.answer:
+            game.do(CardKept(picked, state.opponent(player), True), owns)
+        move(game, [picked], Zone.HAND, Cause.RETURN, *because, owns)
+
+
+def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[ObjectId]:
+    """The cards of a zone that are of the kind an effect brings in."""
+    return game.state.matching(replace(effect.described, zone=zone), player)
+
+
+def _may_come(context: Context, card: ObjectId) -> bool:
+    """Whether a player who may bring in such a card may bring in this one: a traditional one, and the player's own."""
+    game, state = context.game, context.game.state
+    natures = game.rules.objects
+    if state.objects[card].owner != context.controller:
+        return not game.rest_on(natures.nature_holds(state, Nature.OWN_SIDEBOARD))
+    if not state.characteristics(card).types.isdisjoint(NONTRADITIONAL - {CardType.CONSPIRACY}):
+        return not game.rest_on(natures.nature_holds(state, Nature.NONTRADITIONAL_STAYS_OUT))
+    return True
+
+
+@performs(Reveal)
+def _reveal(context: Context, effect: Reveal, because: Because) -> None:
+    state = context.game.state
+    cards = tuple(state.objects[found].card for found in context.objects(effect.what) if found in state.objects)
+    if cards:
+        context.game.do(Revealed(context.controller, cards), *because)
+
+
+@performs(Ripple)
+def _ripple(context: Context, effect: Ripple, because: Because) -> None:
+    """Show the top of the library, play what has the spell's name, and put the rest under the library in any order."""
+    game, player = context.game, context.controller
+    state = game.state
+    top = tuple(state.libraries[player][: effect.count])
+    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
+    if not top or not game.choose(choice)[0]:
+        return
+    game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *because)
+    for found in top:
+        if state.characteristics(found).name == context.characteristics.name:
+            play(context, found, KeywordName.RIPPLE, None, True, because)
+    rest = tuple(found for found in top if found in state.objects)
+    if rest:
+        differ = len({state.name_of(found) for found in rest}) > 1
+        put_back(context, list(game.choose(order_of(player, rest, open=differ))), because)

@@ -1,0 +1,58 @@
+"""Effects that have something follow from what was just done, as an ability of its own."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.abilities import Habit
+from core.kernel.effects import PayRepeatedly, WhenDone
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.values.citations import Refused
+from core.kernel.values.zones import DamageId, ObjectId
+from core.play.context import Context
+from core.play.costs.paying import pay
+from core.play.costs.payment import Payment, plan_payment
+from core.play.triggers.triggering import trigger
+
+MOST_TIMES = 20
+"""How often something may be paid for in one go."""
+
+
+@performs(WhenDone)
+def _when_done(context: Context, effect: WhenDone, because: Because) -> None:
+    about = None if effect.about is None else context.things(effect.about)
+    for found in (None,) if about is None else about:
+        if not isinstance(found, DamageId):
+            _set_off(context, effect, found, because)
+
+
+def _set_off(
+    context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, because: Because, x: int = 0
+) -> None:
+    game, source = context.game, context.source or ObjectId(0)
+    follows = game.rules.abilities.has_habit(game.state, source, Habit.WHEN_DONE)
+    if follows.answer:
+        trigger(game, effect.ability, source, context.controller, it, 0, *because, follows, later=True, x=x)
+
+
+@performs(PayRepeatedly)
+def _pay_repeatedly(context: Context, effect: PayRepeatedly, because: Because) -> None:
+    """Let the controller say how often the price is paid, as far as that can be done, and pay it in one go."""
+    game, player = context.game, context.controller
+    plans: list[Payment] = []
+    while len(plans) < MOST_TIMES:
+        try:
+            asked = effect.price.times(len(plans) + 1)
+            plans.append(plan_payment(game, player, context.source or ObjectId(0), (), asked, (), ()))
+        except Refused:
+            break
+    if not plans:
+        return
+    options = tuple(range(len(plans) + 1))
+    times = game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1], about=context.source))[0]
+    if not times:
+        return
+    pay(game, plans[times - 1], *because)
+    once = game.rules.abilities.has_habit(game.state, context.source or ObjectId(0), Habit.WHEN_DONE_ONCE)
+    for _ in range(1 if once.answer else times):
+        _set_off(context, effect, None, (*because, once), times)

@@ -1,0 +1,51 @@
+"""Stickers: what is put on a thing from the sheets that its owner uses."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.kernel.abilities.modifications import SetPower
+from core.kernel.abilities.pregame import Sticker
+from core.kernel.effects import PutSticker
+from core.kernel.events import EffectBegan, LeftUndone
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Floating
+from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, Zone
+from core.play.context import Context
+
+
+@performs(PutSticker)
+def _put_sticker(context: Context, effect: PutSticker, because: Because) -> None:
+    """Put a sticker on what the player owns; nobody may put one on anything else."""
+    game, state, player = context.game, context.game.state, context.controller
+    mine = [found for found in state.shared[Zone.OUTSIDE] if state.objects[found].owner == player]
+    options = tuple(found for found in mine if _sticker(context, found) is not None)
+    for thing in context.objects(effect.to):
+        if state.objects[thing].owner != player or not options:
+            continue
+
+        if not state.sheets.get(player):
+            none = game.rules.opening.may_use_sheet(state, False)
+            if not none.answer:
+                game.do(LeftUndone(f"the sticker for {state.name_of(thing)}"), none)
+                continue
+
+        def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:
+            in_use = all(found in state.sheets.get(player, ()) for found in picked)
+            return game.rules.opening.may_use_sheet(state, in_use)
+
+        choice = Choice(player, ChoiceKind.STICKER, options, (), 0, about=context.source)
+        for sheet in game.choose(choice, allows):
+            sticker = _sticker(context, sheet)
+            if sticker is not None:
+                change = SetPower(sticker.power, sticker.toughness)
+                number, since = state.fresh_id(), state.clock + 1
+                put = Floating(number, since, (change,), (thing,), Duration.GAME, context.source, player)
+                game.do(EffectBegan(put), *because)
+
+
+def _sticker(context: Context, sheet: ObjectId) -> Sticker | None:
+    position = context.game.state
+    abilities = position.cards[position.objects[sheet].card].printed.abilities
+    return next((found for found in abilities if isinstance(found, Sticker)), None)

@@ -1,0 +1,104 @@
+"""Effects that make tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.effects.registry import Because, performs
+from core.hooks.abilities import Habit
+from core.hooks.objects import Nature
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.linked import replaced, speaks_of
+from core.kernel.abilities.references import All, Role, This
+from core.kernel.effects import CreateCopy, CreateToken
+from core.kernel.events import CardsLinked, LeftUndone
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.play.combat.put_into_combat import join_block
+from core.play.context import Context
+from core.play.zones.copying import faces_copied
+from core.play.zones.tokens import make_tokens
+
+
+@performs(CreateToken)
+def _create_token(context: Context, effect: CreateToken, because: Because) -> None:
+    count = context.measure(effect.count)
+    token = _named_by_giver(context, effect.token)
+    if effect.defined is not None:
+        defined = context.game.rules.objects.token_is_defined(context.game.state, effect.defined)
+        token = token if defined.answer else _bare(token)
+        because = (*because, defined)
+    hosts = context.permanents(effect.on) if effect.on is not None else [None]
+    for player in context.players(effect.player):
+        made = [
+            found
+            for host in hosts
+            for found in make_tokens(
+                context.game,
+                token,
+                count,
+                context.controller,
+                player,
+                *because,
+                source=context.source,
+                replaces=context.replaces,
+                tapped=effect.tapped,
+                attached_to=host,
+            )
+        ]
+        context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+        if effect.blocking is not None:
+            for found in made:
+                join_block(context.game, player, found, tuple(context.objects(effect.blocking)), *because)
+        if effect.link and context.source is not None:
+            cards = tuple(context.game.state.objects[found].card for found in made)
+            context.game.do(CardsLinked(context.source, effect.link, cards), *because)
+
+
+def _bare(token: Characteristics) -> Characteristics:
+    """A token of which nothing is known but its name and its types."""
+    return token.changed(abilities=(), keywords=(), power=0, toughness=0)
+
+
+def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
+    """A token whose abilities speak by name of what made it: of that alone, unless the edition has it otherwise."""
+    if context.source is None or not speaks_of(token.abilities, Role.GIVER):
+        return token
+    state = context.game.state
+    alone = context.game.rest_on(context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE))
+    meant = This(context.source) if alone else All(Filter(name=state.name_of(context.source)))
+    return token.changed(abilities=replaced(token.abilities, Role.GIVER, meant))
+
+
+@performs(CreateCopy)
+def _create_copy(context: Context, effect: CreateCopy, because: Because) -> None:
+    """Copy what is there, or what is gone as it last was; nothing is made for nothing."""
+    game = context.game
+    originals = context.objects(effect.of)[:1]
+    if not originals:
+        nothing = game.rules.objects.nature_holds(game.state, Nature.NOTHING_COPIED)
+        game.do(LeftUndone("the making of a copy"), *because, nothing)
+        if not nothing.answer:
+            make_tokens(game, NOTHING, 1, context.controller, context.controller, *because, nothing)
+    for original in originals:
+        if original not in game.state.objects:
+            gone = game.rules.objects.nature_holds(game.state, Nature.GONE_IS_COPIED)
+            because = (*because, gone)
+            if not gone.answer:
+                continue
+        faces, rulings = faces_copied(game, original)
+        front = _with_exceptions(faces.front, effect)
+        count, player = context.measure(effect.count), context.controller
+        how: dict[str, Any] = {}
+        if faces.back is not None:
+            how = {"back": _with_exceptions(faces.back, effect), "transformed": faces.turned}
+        made = make_tokens(game, front, count, player, player, *because, *rulings, **how)
+        context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+
+
+def _with_exceptions(face: Characteristics, effect: CreateCopy) -> Characteristics:
+    """A face as it is copied, with what the effect adds."""
+    return face.changed(keywords=(*face.keywords, *effect.also), abilities=(*face.abilities, *effect.having))
+
+
+NOTHING = Characteristics(types=frozenset({CardType.CREATURE}))
+"""What a copy of nothing would be, if there could be one."""

@@ -1,0 +1,47 @@
+"""Effects that add turns, phases and steps, or have them skipped."""
+
+from __future__ import annotations
+
+from core.effects.registry import Because, performs
+from core.hooks.turn import Adding
+from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
+from core.kernel.events import LeftUndone, PartsAdded, SkipMade
+from core.kernel.objects.waiting import Added, Skipped
+from core.kernel.values.moments import Duration, TurnPart
+from core.play.casting.ending_effects import leave
+from core.play.context import Context
+
+
+@performs(AddTurn)
+def _add_turn(context: Context, effect: AddTurn, because: Because) -> None:
+    state = context.game.state
+    for player in context.players(effect.player):
+        context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *because)
+
+
+@performs(AddParts)
+def _add_parts(context: Context, effect: AddParts, because: Because) -> None:
+    game, state = context.game, context.game.state
+    if effect.yours and context.controller != state.active:
+        own = game.rules.turn.adds_so(state, Adding.OWN_TURN_ALONE)
+        if own.answer:
+            game.do(LeftUndone(f"what {context.name} adds to the turn"), own)
+            return
+        because = (*because, own)
+    for _ in range(context.measure(effect.count)):
+        game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts, effect.after_phase)), *because)
+
+
+@performs(LeaveEffect)
+def _leave(context: Context, effect: LeaveEffect, because: Because) -> None:
+    if context.source is not None:
+        leave(context.game, context.controller, context.source, effect.delayed, because)
+
+
+@performs(Skip)
+def _skip(context: Context, effect: Skip, because: Because) -> None:
+    state = context.game.state
+    for player in context.players(effect.player):
+        for _ in range(effect.count):
+            skipped = Skipped(state.fresh_id(), player, effect.part, effect.lasts is Duration.TURN)
+            context.game.do(SkipMade(skipped), *because)

@@ -1,0 +1,21 @@
+"""Standing abilities about what sets abilities off."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.trigger_events import Happening
+from core.kernel.values.immutable import immutable
+
+
+@immutable
+class SetOffAgain:
+    """What permanents that fit have waiting is set off once more each time it is set off.
+
+    If `by` says so, that goes for abilities alone that wait for such an event, and that event has to be about what `by` describes.
+    """
+
+    of: Filter = Filter(whose=Whose.YOURS)
+    by: Happening | None = None
+
+
+TriggerAbility = SetOffAgain

@@ -1,0 +1,121 @@
+"""The parts of a price: mana, tapping, life, counters, and what is given up."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.descriptions import Chosen, ColorsLed, Filter
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import ManaCost
+
+
+@immutable
+class PayMana:
+    """Mana out of the pool."""
+
+    cost: ManaCost
+
+
+@immutable
+class TapThis:
+    """The tap symbol: the permanent taps."""
+
+
+@immutable
+class UntapThis:
+    """The permanent, which must be tapped, untaps."""
+
+
+@immutable
+class PayLife:
+    """Life points: so many, as many as X, or as many as a player's commanders have colours."""
+
+    amount: int | Chosen | ColorsLed
+
+
+@immutable
+class SacrificeThis:
+    """The permanent itself goes to the graveyard."""
+
+
+@immutable
+class SacrificeOther:
+    """Permanents of the payer's choice that fit a description go to the graveyard."""
+
+    described: Filter
+    count: int = 1
+
+
+@immutable
+class ReturnOther:
+    """Permanents of the payer's choice that fit a description go to their owners' hands."""
+
+    described: Filter
+    count: int = 1
+
+
+@immutable
+class RevealThis:
+    """The card itself is shown to everybody, from the hand."""
+
+
+@immutable
+class DiscardCards:
+    """Cards of the payer's choice out of the hand."""
+
+    count: int = 1
+
+
+@immutable
+class DiscardHand:
+    """The whole hand, however many cards it holds."""
+
+
+@immutable
+class DiscardThis:
+    """The card itself, out of the hand."""
+
+
+@immutable
+class ExileTop:
+    """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
+
+    count: int
+    link: str = ""
+
+
+@immutable
+class RemoveCountersFromThis:
+    """Counters on the permanent."""
+
+    kind: str
+    count: int = 1
+
+
+@immutable
+class AddCountersToThis:
+    """Counters put on the permanent."""
+
+    kind: str
+    count: int = 1
+
+
+LOYALTY = "loyalty"
+"""The kind of counter that a planeswalker lives by and pays with."""
+DEFENSE = "defense"
+"""The kind of counter that a battle lasts by."""
+
+CostPart = (
+    PayMana
+    | TapThis
+    | UntapThis
+    | PayLife
+    | SacrificeThis
+    | SacrificeOther
+    | ReturnOther
+    | RevealThis
+    | DiscardCards
+    | DiscardHand
+    | DiscardThis
+    | ExileTop
+    | RemoveCountersFromThis
+    | AddCountersToThis
+)

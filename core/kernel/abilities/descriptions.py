@@ -1,0 +1,244 @@
+"""Descriptions of which objects and players an instruction, a target or a restriction speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Color, ManaCost
+from core.kernel.values.zones import Zone
+
+
+class Whose(Fixed):
+    """Whose things a description means, seen from the player who controls the instruction; teams, in those of objects alone."""
+
+    ANYONE = "any player"
+    YOURS = "you"
+    OPPONENTS = "an opponent"
+    TEAM = "your team"
+
+
+class Chosen(Fixed):
+    """A number fixed by a choice."""
+
+    X = "X"
+
+
+@immutable
+class ColorsLed:
+    """As many as there are colours in the identity of a player's commanders."""
+
+
+@immutable
+class Filter:
+    """A description of objects. Every field that is set must fit; sets of types, colours and subtypes mean any one of them.
+
+    `mana_value` may be a number still to be chosen, which an instruction fills in. `facing` asks for what blocks the source of
+    the instruction or is blocked by it; `unblocked` for what attacks, once it is settled that nothing blocks it; `commander` for
+    a commander, anybody's or one of those that a player owns; `of_chosen_color` for what has the colour that was chosen as the
+    source came into play; `aims_at` for what waits and is aimed at something that fits - with `aims_at_one` at that alone.
+    """
+
+    types: frozenset[CardType] = frozenset()
+    not_types: frozenset[CardType] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    not_supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    not_subtypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    not_colors: frozenset[Color] = frozenset()
+    keyword: KeywordName | None = None
+    without_keyword: KeywordName | None = None
+    whose: Whose = Whose.ANYONE
+    name: str = ""
+    names: frozenset[str] = frozenset()
+    expansion: str = ""
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    unblocked: bool = False
+    single_target: bool = False
+    aims_at: Filter | None = None
+    aims_at_one: bool = False
+    min_power: int | None = None
+    max_power: int | None = None
+    max_toughness: int | None = None
+    mana_value: int | Chosen | None = None
+    not_mana_value: int | None = None
+    even_mana_value: bool | None = None
+    min_mana_value: int | None = None
+    max_mana_value: int | None = None
+    facing: bool = False
+    face_down: bool | None = None
+    other: bool = False
+    of_chosen_color: bool = False
+    token: bool | None = None
+    commander: Whose | None = None
+    zone: Zone = Zone.BATTLEFIELD
+
+    @property
+    def asks_cost(self) -> bool:
+        """Whether the description is about what a thing costs."""
+        values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
+        return any(value is not None for value in values)
+
+    @property
+    def of_its_place(self) -> Filter:
+        """The part of the description that is about where a thing is, whose it is and what it does there: never hidden."""
+        return Filter(
+            whose=self.whose,
+            tapped=self.tapped,
+            attacking=self.attacking,
+            blocking=self.blocking,
+            unblocked=self.unblocked,
+            facing=self.facing,
+            face_down=self.face_down,
+            other=self.other,
+            token=self.token,
+            zone=self.zone,
+        )
+
+
+CALLED = "the named card"
+"""What a description asks for as a name until a card is named."""
+NAMED = frozenset({"the named type"})
+"""The subtypes of a description of things of a type that a player names."""
+
+
+@immutable
+class PlayerFilter:
+    """A description of players."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@immutable
+class AbilityFilter:
+    """A description of abilities that wait to resolve, perhaps of those alone that something set off."""
+
+    whose: Whose = Whose.ANYONE
+    triggered: bool = False
+
+
+@immutable
+class DamageFilter:
+    """A description of damage about to land: from sources of one of these colours, or from any source."""
+
+    colors: frozenset[Color] = frozenset()
+
+
+Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
+
+
+@immutable
+class TargetSpec:
+    """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
+
+    What is chosen has to fit all of `also`, too; with `another` it is not what was chosen for an earlier use of the word. With
+    `any_target` the text asks for any target, which an edition may take for less than all that fits.
+    """
+
+    options: tuple[Aim, ...]
+    minimum: int = 1
+    maximum: int = 1
+    by_opponent: bool = False
+    also: tuple[Aim, ...] = ()
+    any_target: bool = False
+    another: bool = False
+
+    @property
+    def names_x(self) -> bool:
+        """Whether a number still to be chosen is in a description."""
+        return any(isinstance(option, Filter) and option.mana_value is Chosen.X for option in self.options)
+
+    def with_x(self, x: int) -> TargetSpec:
+        """The same with the number that was chosen."""
+        return replace(self, options=tuple(_with_x(option, x) for option in self.options))
+
+
+def _with_x(option: Aim, x: int) -> Aim:
+    return replace(option, mana_value=x) if isinstance(option, Filter) and option.mana_value is Chosen.X else option
+
+
+def a(*types: CardType, **fields: object) -> Filter:
+    """Short way to describe objects of any one of these types: `a(CardType.CREATURE, tapped=True)`."""
+    sets = {key: frozenset(value) if isinstance(value, (set, list, tuple)) else value for key, value in fields.items()}
+    return Filter(types=frozenset(types), **sets)  # type: ignore[arg-type]
+
+
+CREATURE = a(CardType.CREATURE)
+ARTIFACT = a(CardType.ARTIFACT)
+LAND = a(CardType.LAND)
+ENCHANTMENT = a(CardType.ENCHANTMENT)
+PERMANENT = Filter()
+SPELL = Filter(zone=Zone.STACK)
+PLAYER = PlayerFilter()
+OPPONENT = PlayerFilter(Whose.OPPONENTS)
+
+
+def target(*options: Aim, minimum: int = 1, maximum: int = 1) -> TargetSpec:
+    """Short way to write a target."""
+    return TargetSpec(options, minimum, maximum)
+
+
+def any_target(minimum: int = 1, maximum: int = 1, **fields: object) -> TargetSpec:
+    """Whatever can be dealt damage, or some of it: `any_target(other=True)`."""
+    options = (a(CardType.CREATURE, **fields), PLAYER, a(*WITHSTANDING, **fields))
+    return TargetSpec(options, minimum, maximum, any_target=True)
+
+
+WITHSTANDING = (CardType.PLANESWALKER, CardType.BATTLE)
+"""The types of what is no creature and may be dealt damage all the same."""
+ANY_TARGET = any_target()
+
+
+class RestrictionKind(Fixed):
+    """Something that a continuous effect forbids an object, or demands of it."""
+
+    ATTACK = "attack"
+    ATTACK_UNPAID = "attack unless its controller pays"
+    BLOCK_UNPAID = "block unless its controller pays"
+    ATTACK_UNLESS_DEFENDER_HAS = "attack unless the defending player controls the described thing"
+    BLOCK = "block"
+    BE_BLOCKED = "be blocked"
+    BE_BLOCKED_EXCEPT_BY = "be blocked except by the described creatures"
+    BE_BLOCKED_BY = "be blocked by the described creatures"
+    UNTAP = "untap as its controller's turn begins"
+    UNTAP_WITH_OTHERS = "untap as its controller's turn begins together with another of the described things"
+    ATTACK_TOGETHER = "attack together with so many others that there are more than"
+    BLOCK_TOGETHER = "block together with so many others that there are more than"
+    MUST_ATTACK = "attacks if able"
+    MUST_BLOCK = "blocks if able"
+    MUST_BE_BLOCKED = "is blocked by all creatures that are able to"
+    AS_UNBLOCKED = "may deal its combat damage as though nothing blocked it"
+    BE_REGENERATED = "be regenerated"
+    USE = "have its abilities used"
+    USE_BUT_FOR_MANA = "have its abilities used, but for mana"
+    HAVE = "have or gain the ability of the described creatures"
+    REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
+
+
+@immutable
+class Restriction:
+    """One thing forbidden to an object, or demanded of it.
+
+    With the description that it depends on, the price that lifts it, or the number that is not to be passed.
+    """
+
+    kind: RestrictionKind
+    about: Filter | None = None
+    price: ManaCost | None = None
+    most: int | None = None
+
+
+DEMANDS = frozenset(
+    {
+        RestrictionKind.MUST_ATTACK,
+        RestrictionKind.MUST_BLOCK,
+        RestrictionKind.MUST_BE_BLOCKED,
+        RestrictionKind.AS_UNBLOCKED,
+    }
+)
+"""What is demanded or allowed, and not forbidden."""

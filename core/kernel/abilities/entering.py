@@ -1,0 +1,32 @@
+"""What is said of how permanents come onto the battlefield, and which of them cannot."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import Zone
+
+
+@immutable
+class EntersTapped:
+    """Permanents that fit a description enter tapped."""
+
+    described: Filter
+
+
+@immutable
+class KeepsOut:
+    """Permanents that fit a description cannot enter the battlefield, perhaps from some zones alone."""
+
+    described: Filter
+    zones: frozenset[Zone] = frozenset()
+
+
+@immutable
+class Besides:
+    """Counters with which a copy enters besides, perhaps only if it is of a type."""
+
+    counters: str
+    count: int = 1
+    only: CardType | None = None

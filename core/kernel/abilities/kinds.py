@@ -1,0 +1,331 @@
+"""The abilities that cards are made of: what they cost, when they may be used, what sets them off and what they do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.kernel.abilities.about_triggers import TriggerAbility
+from core.kernel.abilities.amounts import AmountAbility
+from core.kernel.abilities.casting import CastingAbility
+from core.kernel.abilities.conditions import Condition
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
+from core.kernel.abilities.descriptions import Filter, TargetSpec, Whose
+from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
+from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.pregame import OutsideAbility
+from core.kernel.abilities.prohibitions import BarringAbility
+from core.kernel.abilities.references import Amount, Role
+from core.kernel.abilities.replacement import ReplacingAbility
+from core.kernel.abilities.trigger_events import Happening
+from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking, kinds_of
+from core.kernel.objects.characteristics import CardType, Supertype
+from core.kernel.objects.keywords import Part
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import FREE, Color, Mana, ManaCost
+from core.kernel.values.zones import Zone
+
+
+class When(Fixed):
+    """A limit on when a card or ability may be used, over and above what the rules say."""
+
+    ANY_TIME = "any time the rules allow"
+    SORCERY = "when its controller could play a sorcery"
+    INSTANT = "when its controller could play an instant"
+    YOUR_UPKEEP = "during its controller's upkeep"
+    YOUR_TURN = "during its controller's turn"
+    YOUR_TURN_BEFORE_ATTACK = "during its controller's turn, before the attack"
+    BEFORE_ATTACKERS = "before attackers are declared"
+    BEFORE_BLOCKS = "during combat, before blockers are declared"
+    AFTER_BLOCKS = "during combat, after blockers are declared"
+    COMBAT = "during combat"
+    AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
+    SETTLED = "if it has been on its controller's side since that player's latest turn began"
+
+
+@immutable
+class Instructions:
+    """What something does when it resolves, and the targets chosen for it when it is announced.
+
+    With `modes`, one of them is chosen at announcement and its targets and effects follow those given here. `picking` says which
+    of them may be, if each is made up of several; with `by_opponent` it is an opponent who chooses.
+    """
+
+    effects: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    picking: Picking | None = None
+    by_opponent: bool = False
+
+    @property
+    def names_x(self) -> bool:
+        """Whether X describes what may be chosen as a target."""
+        return any(spec.names_x for spec in (*self.targets, *(spec for mode in self.modes for spec in mode.targets)))
+
+    def with_x(self, x: int) -> Instructions:
+        """The same once X is chosen: targets that are described by it are described by that number."""
+        if not self.names_x:
+            return self
+        modes = tuple(replace(mode, targets=tuple(spec.with_x(x) for spec in mode.targets)) for mode in self.modes)
+        return replace(self, targets=tuple(spec.with_x(x) for spec in self.targets), modes=modes)
+
+    def targets_for(self, mode: int | None) -> tuple[TargetSpec, ...]:
+        """The targets to choose once the mode is known."""
+        return self.targets if mode is None else (*self.targets, *self.modes[mode].targets)
+
+    def effects_for(self, mode: int | None) -> tuple[Effect, ...]:
+        """The effects to carry out once the mode is known."""
+        return self.effects if mode is None else (*self.effects, *self.modes[mode].effects)
+
+    def kinds_for(self, mode: int | None) -> frozenset[EffectKind]:
+        """The sorts of help among those effects."""
+        return kinds_of(self.effects_for(mode))
+
+
+@immutable
+class SpellAbility:
+    """What an instant, interrupt or sorcery does, and what it costs beyond its mana cost.
+
+    `instead` is a price that a card without a mana cost may be cast for.
+    """
+
+    does: Instructions
+    costs: tuple[CostPart, ...] = ()
+    when: When = When.ANY_TIME
+    instead: ManaCost | None = None
+
+    def costs_for(self, mode: int | None) -> tuple[CostPart, ...]:
+        """What it costs beyond its mana cost once the mode is known."""
+        return self.costs if mode is None else (*self.costs, *self.does.modes[mode].costs)
+
+
+@immutable
+class Activated:
+    """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
+
+    It is its controller's to use or, with `by_owner`, its owner's, or with `by_opponent` an opponent's. `part` tells which
+    keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited; `given` tells apart what
+    has been gained on several occasions.
+    """
+
+    costs: tuple[CostPart, ...]
+    does: Instructions
+    label: str = ""
+    when: When = When.ANY_TIME
+    zone: Zone = Zone.BATTLEFIELD
+    interrupt: bool = False
+    by_owner: bool = False
+    by_opponent: bool = False
+    part: Part | None = None
+    each_turn: int | None = None
+    given: str = ""
+
+    @property
+    def mana_cost(self) -> ManaCost:
+        """The mana part of the price."""
+        return next((part.cost for part in self.costs if isinstance(part, PayMana)), FREE)
+
+    @property
+    def taps(self) -> bool:
+        """Whether the price has the tap symbol."""
+        return any(isinstance(part, TapThis) for part in self.costs)
+
+    @property
+    def is_loyalty_ability(self) -> bool:
+        """Whether its price is counters by which a planeswalker lives."""
+        paid = (AddCountersToThis, RemoveCountersFromThis)
+        return any(isinstance(part, paid) and part.kind == LOYALTY for part in self.costs)
+
+    @property
+    def makes_mana(self) -> bool:
+        """Whether it could put mana into a pool."""
+        return EffectKind.MANA in kinds_of(self.does.effects)
+
+    @property
+    def mana(self) -> tuple[Mana, ...]:
+        """The amounts of mana that it offers."""
+        return tuple(option for effect in self.does.effects if isinstance(effect, AddMana) for option in effect.options)
+
+
+@immutable
+class Triggered:
+    """An ability that something sets off. `condition` is checked as it is set off and again as it resolves.
+
+    It works in `zone`; `part` tells which keyword it is, if it is one.
+    """
+
+    when: Happening
+    does: Instructions
+    condition: Condition | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    label: str = ""
+    part: Part | None = None
+
+
+@immutable
+class Static:
+    """A standing effect: what it applies to, what it changes, and the condition under which it does so."""
+
+    modifications: tuple[Modification, ...]
+    to: Filter | Role = Role.SOURCE
+    condition: Condition | None = None
+    zone: Zone = Zone.BATTLEFIELD
+
+
+class EntryChange(Fixed):
+    """A change of the way in which a permanent enters the battlefield."""
+
+    TAPPED = "tapped"
+    COPY = "as a copy of something chosen"
+    COUNTERS = "with counters"
+    COLOR = "with a colour chosen"
+    SIZE = "with one of several sizes chosen"
+    WORD = "with one of several words chosen"
+    CONTROL = "under an opponent's control"
+    CONSUME = "taking along what its controller chooses of some things"
+    TURNS_DOWN = "with what is described turned face down"
+
+
+@immutable
+class AsEnters:
+    """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
+
+    With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from, `words`
+    what stands before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
+    or, without a kind of counters, for what they measure together.
+    A copy may have a `size` of its own, be `without` some supertypes, and come with counters `besides`.
+    It is so under a `condition`, if there is one; `part` tells which keyword it is, if it is one.
+    """
+
+    change: EntryChange
+    described: Filter | None = None
+    keeps_color: bool = False
+    also: tuple[Triggered, ...] = ()
+    also_types: frozenset[CardType] = frozenset()
+    counters: str = ""
+    count: Amount = 1
+    sizes: tuple[tuple[int, int], ...] = ()
+    turned_up: bool = False
+    condition: Condition | None = None
+    part: Part | None = None
+    words: tuple[str, ...] = ()
+    size: tuple[int, int] | None = None
+    without: frozenset[Supertype] = frozenset()
+    besides: tuple[Besides, ...] = ()
+
+
+class Opening(Fixed):
+    """What a card in an opening hand allows before the first turn."""
+
+    BEGIN_ON_BATTLEFIELD = "it may begin the game on the battlefield"
+    REDRAW = "whenever its player could mulligan, the hand may be exiled for as many new cards"
+    REVEAL = "it may be shown, and something happens later"
+
+
+@immutable
+class OpeningHand:
+    """An ability that works from an opening hand alone; `later` is what showing the card brings about once."""
+
+    action: Opening
+    later: Triggered | None = None
+
+
+@immutable
+class ReplaceGraveyard:
+    """Cards that would go to the graveyards of some players go to exile instead; or the permanent or spell alone does, `itself`."""
+
+    whose: Whose = Whose.OPPONENTS
+    itself: bool = False
+
+
+@immutable
+class Diverts:
+    """Cards that would go to one zone go to another instead."""
+
+    zone: Zone
+    instead: Zone
+
+
+@immutable
+class RegeneratesItself:
+    """Whenever the permanent would be destroyed it regenerates."""
+
+
+@immutable
+class SpendAsAny:
+    """Mana of one colour pays for any colour in the prices of the permanent's abilities."""
+
+    color: Color
+
+
+@immutable
+class Bars:
+    """Some players cannot lose or win, gain or lose life; or nobody can prevent damage."""
+
+    bar: Bar
+    whose: Whose = Whose.YOURS
+
+
+@immutable
+class ReplaceLoss:
+    """If its controller would lose the game, something else happens instead."""
+
+    does: Instructions
+
+
+@immutable
+class AsAttacks:
+    """The creature's controller may pay so much as it attacks, and then this happens."""
+
+    cost: ManaCost
+    does: Instructions
+
+
+@immutable
+class Ignorable:
+    """Whoever controls what this is on may sacrifice something to ignore what it does all the time, until the turn ends."""
+
+    give_up: Filter
+
+
+@immutable
+class Suspends:
+    """The card may be set aside from the hand for a price, with that many time counters."""
+
+    count: int
+    cost: ManaCost
+
+
+@immutable
+class Dredges:
+    """Instead of a draw, that many cards may go from the library to the graveyard, and the card itself to the hand."""
+
+    count: int
+
+
+Ability = (
+    AsAttacks
+    | Dredges
+    | Suspends
+    | Ignorable
+    | SpellAbility
+    | Activated
+    | Triggered
+    | Static
+    | AsEnters
+    | EntersTapped
+    | KeepsOut
+    | OpeningHand
+    | OutsideAbility
+    | ReplaceGraveyard
+    | Diverts
+    | ReplacingAbility
+    | RegeneratesItself
+    | SpendAsAny
+    | CastingAbility
+    | TriggerAbility
+    | BarringAbility
+    | Bars
+    | ReplaceLoss
+    | AmountAbility
+)

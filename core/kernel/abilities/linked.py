@@ -1,0 +1,71 @@
+"""Looking into abilities: what they speak of, and the keys that keep pairs of them together and apart.
+
+Of a pair, one ability puts cards away under a key and the other speaks of the cards under that key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from core.kernel.abilities.references import Linked
+
+T = TypeVar("T")
+
+AWAY = "away"
+"""The key of cards that are exiled until a permanent leaves the battlefield."""
+PHASED_AWAY, PHASED_AWAY_TAPPED = "phased away", "phased away, to be tapped"
+"""The keys of permanents that have phased out until another leaves the battlefield."""
+
+
+def relinked(value: T, mark: str) -> T:
+    """An ability, or a part of one, with every key in it marked, so that it meets no key but those marked alike."""
+    found: Any = value
+    if isinstance(value, Linked):
+        found = Linked(value.key + mark)
+    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+        found = tuple(relinked(part, mark) for part in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        changed = {field.name: _marked(field.name, getattr(value, field.name), mark) for field in fields(value)}
+        found = replace(value, **changed)
+    return found  # type: ignore[no-any-return]
+
+
+def replaced(value: T, what: object, by: object) -> T:
+    """An ability, or a part of one, that points at one thing wherever it pointed at another."""
+    found: Any = value
+    if value == what:
+        found = by
+    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+        found = tuple(replaced(part, what, by) for part in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        found = replace(
+            value, **{field.name: replaced(getattr(value, field.name), what, by) for field in fields(value)}
+        )
+    return found  # type: ignore[no-any-return]
+
+
+def speaks_of(value: Any, thing: object) -> bool:
+    """Whether an ability, or a part of one, points at something."""
+    if value == thing:
+        return True
+    if isinstance(value, tuple):
+        return any(speaks_of(part, thing) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(speaks_of(getattr(value, field.name), thing) for field in fields(value))
+    return False
+
+
+def puts_away(value: Any, key: str) -> bool:
+    """Whether an ability, or a part of one, puts cards away under a key."""
+    if isinstance(value, tuple):
+        return any(puts_away(part, key) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return getattr(value, "link", "") == key or any(
+            puts_away(getattr(value, field.name), key) for field in fields(value)
+        )
+    return False
+
+
+def _marked(name: str, value: Any, mark: str) -> Any:
+    return value + mark if name == "link" and value else relinked(value, mark)

@@ -1,0 +1,242 @@
+"""What a continuous effect does to an object, part by part, and the layer in which each part may be applied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.descriptions import Restriction
+from core.kernel.abilities.references import Amount, Reference
+from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Color
+
+if TYPE_CHECKING:
+    from core.kernel.abilities.kinds import Ability
+
+
+class Layer(Fixed):
+    """A kind of change. An edition says in which order kinds are applied and which share a place in that order."""
+
+    COPY = "what it copies"
+    CONTROL = "who controls it"
+    TEXT = "its text"
+    TYPE = "its types"
+    COLOR = "its colours"
+    ABILITY = "its abilities"
+    POWER_DEFINED = "power and toughness that its own text defines"
+    POWER_SET = "power and toughness set to a number"
+    POWER_CHANGED = "power and toughness changed by an effect that resolved"
+    POWER_CHANGED_BY_STATIC = "power and toughness changed by a permanent's standing effect"
+    POWER_COUNTERS = "power and toughness changed by counters"
+    POWER_SWITCHED = "power and toughness exchanged"
+
+
+@immutable
+class ChangePower:
+    """Add to power and toughness; either amount may be negative."""
+
+    power: Amount = 0
+    toughness: Amount = 0
+    negative: bool = False
+
+
+@immutable
+class SetPower:
+    """Set power, toughness or both to an amount; `None` leaves a value as it is. `defines` marks an object's own text."""
+
+    power: Amount | None
+    toughness: Amount | None
+    defines: bool = False
+
+
+@immutable
+class SwitchPower:
+    """Exchange power and toughness."""
+
+
+@immutable
+class Gain:
+    """Give keywords and abilities."""
+
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@immutable
+class Lose:
+    """Take away every instance of some keywords."""
+
+    keywords: tuple[KeywordName, ...]
+
+
+@immutable
+class LoseAllAbilities:
+    """Take away every keyword and ability."""
+
+
+@immutable
+class ChangeTypes:
+    """Add or take away card types, or set them; `subtypes` replaces the subtypes unless it is `None`, and `also` joins them."""
+
+    add: frozenset[CardType] = frozenset()
+    sets: frozenset[CardType] | None = None
+    remove: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] | None = None
+    also: frozenset[str] = frozenset()
+
+
+@immutable
+class BecomeBasicLand:
+    """Become one basic land type, with all that an edition has that mean."""
+
+    subtype: str
+
+
+class Order(Fixed):
+    """A way in which continuous effects of one place in the order are ranked among themselves."""
+
+    LATER_LAST = "the later of two effects is applied last"
+    LATER_PREVAILS = "taking an ability away prevails over giving it only if it is the later"
+    STANDING = "a standing effect is as old as what has it"
+    RESOLVED = "what took effect once is as old as that"
+    ATTACHED_ANEW = "what is attached anew is as old as that"
+    TURNED_ANEW = "what is turned face up or down is as old as that"
+    TRANSFORMED_ANEW = "what is turned over to its other face is as old as that"
+    KEEPS_OBJECTS = "an effect goes on applying to whatever it has begun to apply to"
+    OWN_FIRST = "what an object's own text makes of it comes before other effects"
+    OWN_APART = "what an object's own text makes of it waits for no other effect, and no other for it"
+    DEPENDENCE = "an effect waits for those that change whom it reaches"
+    LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others wait"
+    COUNTED_ANEW = "counters of a kind are as old as the latest of them"
+    PLAYERS_LAST = "what changes players comes after what changes objects"
+    RULES_LAST = "what changes rules comes after what changes objects"
+
+
+class Change(Fixed):
+    """What is so of the changes that effects make to objects, in every era that speaks of it."""
+
+    TYPES_OUST = "a type that is set ousts the others, and nothing else"
+    TYPES_JOIN = "a type that is added leaves the others in place"
+    SUPERTYPES_STAY = "types change without the supertypes"
+    COLORS = "colours can be set, added and taken away"
+    EVERY_INSTANCE = "an ability that is taken away goes with every instance of it"
+    NO_ABILITY = "what an effect says that something is can not be lost as an ability can"
+    STAR_ELSEWHERE = "power and toughness that a card's own text defines count outside of play"
+    BARE = "what is no creature has neither power nor toughness"
+    NOTHING_IS_ZERO = "a creature that has no number for its power or toughness has 0"
+    FOLLOWS_TEXT = "a standing effect reaches whatever its text fits at the moment"
+    AT_ONCE = "a standing effect holds for what comes into play from the first moment"
+    AS_THINGS_ARE = "a standing effect counts what is there and nothing that has left"
+    PROPER_WORDS = "a change of text leaves names alone"
+    GRANTED_IS_NO_TEXT = "a change of text leaves alone what effects have given"
+    TOKEN_WORDS = "a change of text changes the tokens that the text makes, with names that are types"
+    TOKEN_TEXT = "a change of text changes the types and the text of a token"
+    NAME_SET = "a name that is set is the only one that something has"
+    CANNOT_HAVE = "what cannot have an ability has it from nothing"
+    FLIPPED_KEEPS = "what is flipped keeps its colours and its cost"
+
+
+class LandChange(Fixed):
+    """What it may mean for a land to be turned into a basic land type."""
+
+    BECOMES = "it is of that type and no longer of another"
+    LOSES = "it loses what it could do"
+    MAKES = "it makes the mana of that type"
+
+
+Word = str | Color
+"""A word that a text may have another put in the place of: a type or a colour."""
+
+
+@immutable
+class ChangeText:
+    """Put a word in the place of another wherever the text uses it as a type or a colour."""
+
+    old: Word
+    new: Word
+
+
+@immutable
+class ChangeColors:
+    """Set the colours, or add to them. Without colours given, one is chosen as the effect begins."""
+
+    colors: frozenset[Color] | None = None
+    add: bool = False
+
+
+@immutable
+class SetName:
+    """Have this name and no other."""
+
+    name: str
+
+
+@immutable
+class Control:
+    """Put under a player's control."""
+
+    player: Reference
+
+
+@immutable
+class Copy:
+    """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so.
+
+    With `undefined` the copied text does not speak of the colour that was chosen for what became the copy.
+    """
+
+    values: Characteristics
+    regardless: bool = False
+    undefined: bool = False
+
+
+@immutable
+class Restrict:
+    """Forbid something."""
+
+    restriction: Restriction
+
+
+Modification = (
+    ChangePower
+    | SetPower
+    | SwitchPower
+    | Gain
+    | Lose
+    | LoseAllAbilities
+    | ChangeTypes
+    | BecomeBasicLand
+    | ChangeText
+    | ChangeColors
+    | SetName
+    | Control
+    | Copy
+    | Restrict
+)
+
+_LAYERS: dict[type[Modification], Layer] = {
+    SwitchPower: Layer.POWER_SWITCHED,
+    Gain: Layer.ABILITY,
+    Lose: Layer.ABILITY,
+    LoseAllAbilities: Layer.ABILITY,
+    ChangeTypes: Layer.TYPE,
+    BecomeBasicLand: Layer.TYPE,
+    ChangeText: Layer.TEXT,
+    SetName: Layer.TEXT,
+    ChangeColors: Layer.COLOR,
+    Control: Layer.CONTROL,
+    Copy: Layer.COPY,
+}
+
+
+def layer_of(modification: Modification, from_static: bool) -> Layer:
+    """The kind of change that a modification is; `from_static` tells standing effects from ones that resolved.
+
+    `Restrict` is none: what is forbidden is found once everything is what it is.
+    """
+    if isinstance(modification, ChangePower):
+        return Layer.POWER_CHANGED_BY_STATIC if from_static else Layer.POWER_CHANGED
+    if isinstance(modification, SetPower):
+        return Layer.POWER_DEFINED if modification.defines else Layer.POWER_SET
+    return _LAYERS[type(modification)]

@@ -1,0 +1,56 @@
+"""Abilities of cards that work before the game begins, or from beside the libraries."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.values.immutable import immutable
+
+
+@immutable
+class Companion:
+    """The card may be shown before the game, from outside it, if all cards `among` those of the deck are such as `each`."""
+
+    among: Filter
+    each: Filter
+
+
+@immutable
+class MayLead:
+    """The card may lead a deck, though it is no legendary creature."""
+
+
+@immutable
+class Beginning:
+    """A card that lies beside a library as the game begins changes how its player begins.
+
+    There is so much more or less life and so many more or fewer cards in the hand, which may be said outright with `hand_is`;
+    or it is this player who starts.
+    """
+
+    life: int = 0
+    hand: int = 0
+    hand_is: int | None = None
+    starts: bool = False
+
+
+@immutable
+class RollsOneMore:
+    """If its controller would roll dice, that player rolls one more and ignores the lowest of them."""
+
+
+@immutable
+class HiddenAgenda:
+    """A conspiracy begins face down, with so many names of cards that are chosen for it in secret."""
+
+    names: int = 1
+
+
+@immutable
+class Sticker:
+    """A sticker on a sheet: power and toughness for what it is put on."""
+
+    power: int
+    toughness: int
+
+
+OutsideAbility = Companion | MayLead | Beginning | RollsOneMore | HiddenAgenda | Sticker

@@ -1,0 +1,284 @@
+"""How an instruction points at things: its source, its targets, the players, groups, what an earlier part touched."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.descriptions import PERMANENT, Chosen, Filter
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, Zone
+
+
+class Role(Fixed):
+    """Somebody or something that every instruction knows by its part in it."""
+
+    SOURCE = "the card or permanent whose ability this is"
+    ATTACHED = "what the source is attached to"
+    YOU = "the player who controls the instruction"
+    OPPONENT = "that player's opponent"
+    EACH_PLAYER = "each player, the active one first"
+    IT = "what set off the trigger"
+    ITS_CONTROLLER = "the controller of what set off the trigger"
+    DEFENDER = "the defending player"
+    GIVEN = "what was sacrificed or discarded to pay for it"
+    GIVER = "what has given this ability to its source, by name"
+
+
+@immutable
+class Target:
+    """Everything chosen for one use of the word target, counted from 0."""
+
+    index: int = 0
+
+
+@immutable
+class All:
+    """Every object that fits a description when the instruction is carried out."""
+
+    described: Filter
+
+
+@immutable
+class ControllerOf:
+    """The player who controls, or last controlled, the thing pointed at."""
+
+    thing: Reference
+
+
+@immutable
+class OwnerOf:
+    """The player who owns the thing pointed at."""
+
+    thing: Reference
+
+
+@immutable
+class Those:
+    """What an earlier part of the same instruction stored under a key."""
+
+    key: str = "those"
+
+
+@immutable
+class Linked:
+    """The cards that another ability of the same permanent put away under a key, as they now are."""
+
+    key: str
+
+
+@immutable
+class CardsOf:
+    """The cards that a player has in a zone."""
+
+    player: Reference
+    zone: Zone
+
+
+@immutable
+class TopOf:
+    """Of the cards in a player's graveyard that fit a description, the one on top."""
+
+    described: Filter
+    player: Reference = Role.YOU
+
+
+@immutable
+class LikeColored:
+    """Every creature in play that shares a colour with the thing pointed at, that thing itself left out."""
+
+    thing: Reference
+
+
+@immutable
+class AttackersOfTurn:
+    """Everything in play that was declared as an attacker in this turn."""
+
+
+@immutable
+class Departed:
+    """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
+
+    thing: Reference = Role.SOURCE
+
+
+@immutable
+class This:
+    """One particular object, known before."""
+
+    object: ObjectId
+
+
+@immutable
+class Leader:
+    """The commander of the player who controls the instruction, wherever it is or in some zones alone."""
+
+    zones: tuple[Zone, ...] = ()
+
+
+@immutable
+class OfItsName:
+    """Every object of a description that has the same name as the thing pointed at, which is one of them."""
+
+    thing: Reference
+    described: Filter = PERMANENT
+
+
+@immutable
+class Fitting:
+    """What fits a description, of the things that another reference points at."""
+
+    of: Reference
+    described: Filter
+
+
+@immutable
+class Together:
+    """Everything that several references point at, in the order in which they are written."""
+
+    parts: tuple[Reference, ...]
+
+
+Reference = (
+    Role
+    | Target
+    | All
+    | ControllerOf
+    | OwnerOf
+    | Those
+    | Linked
+    | CardsOf
+    | TopOf
+    | LikeColored
+    | AttackersOfTurn
+    | Departed
+    | Leader
+    | OfItsName
+    | Fitting
+    | This
+    | Together
+)
+
+
+X = Chosen.X
+
+
+@immutable
+class CountOf:
+    """How many objects fit a description, times a factor."""
+
+    described: Filter
+    times: int = 1
+
+
+@immutable
+class PowerOf:
+    """The power of the thing pointed at."""
+
+    thing: Reference
+    times: int = 1
+
+
+@immutable
+class ToughnessOf:
+    """The toughness of the thing pointed at."""
+
+    thing: Reference
+
+
+@immutable
+class ManaValueOf:
+    """The cost, colours disregarded, of the thing pointed at."""
+
+    thing: Reference
+
+
+@immutable
+class GreatestManaValue:
+    """The greatest cost, colours disregarded, among objects that fit a description; zero when there are none."""
+
+    described: Filter
+
+
+@immutable
+class CountersOn:
+    """How many counters of a kind the thing pointed at has."""
+
+    thing: Reference
+    kind: str
+
+
+@immutable
+class HandSizeOf:
+    """How many cards a player holds."""
+
+    player: Reference
+
+
+@immutable
+class CastBefore:
+    """How many spells were cast in the turn before this one: all of them, or the most that any player did, `by_one`."""
+
+    by_one: bool = False
+
+
+@immutable
+class LifeOf:
+    """The life points of a player."""
+
+    player: Reference
+
+
+@immutable
+class DamageThisTurn:
+    """How much damage a player has been dealt in the turn under way."""
+
+    player: Reference
+
+
+@immutable
+class SpellsBefore:
+    """How many spells were cast in the turn under way before the one pointed at."""
+
+    spell: Reference
+
+
+@immutable
+class ColorsPaid:
+    """How many colours of mana were spent on the spell that the thing pointed at is, as it takes effect."""
+
+    spell: Reference
+
+
+@immutable
+class HalfOf:
+    """Half of an amount, rounded up or, if the card says so, down."""
+
+    amount: Amount
+    down: bool = False
+
+
+@immutable
+class Minus:
+    """One amount less another, never below zero."""
+
+    amount: Amount
+    less: Amount
+
+
+Amount = (
+    int
+    | Chosen
+    | CountOf
+    | PowerOf
+    | ToughnessOf
+    | ManaValueOf
+    | GreatestManaValue
+    | CountersOn
+    | HandSizeOf
+    | LifeOf
+    | DamageThisTurn
+    | SpellsBefore
+    | ColorsPaid
+    | CastBefore
+    | HalfOf
+    | Minus
+)

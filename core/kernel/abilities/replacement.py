@@ -1,0 +1,60 @@
+"""Abilities that replace or prevent what would happen, all the time that their permanent is in play."""
+
+from __future__ import annotations
+
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.references import Role
+from core.kernel.effects import Effect
+from core.kernel.values.immutable import immutable
+
+
+@immutable
+class PreventsFrom:
+    """So much (all, for `None`) of the damage from each source that fits is prevented, and `then` follows once each time.
+
+    That is damage to its controller, to itself or to what fits. `then` is about what is spared, and X is how much that is.
+    With `instead`, that happens in place of the damage, which is not prevented.
+    """
+
+    described: Filter
+    amount: int | None
+    to: Filter | Role = Role.YOU
+    then: tuple[Effect, ...] = ()
+    instead: bool = False
+
+
+@immutable
+class RaisesDamage:
+    """Damage from sources that fit is dealt so many times over and then with so much more, to some players and their permanents."""
+
+    described: Filter
+    times: int = 1
+    more: int = 0
+    whose: Whose = Whose.ANYONE
+
+
+@immutable
+class EnterAsCopies:
+    """Permanents that fit enter as copies of the permanent."""
+
+    described: Filter
+
+
+@immutable
+class MoreTokens:
+    """If an effect would have tokens made under its controller's control, so many times as many are made."""
+
+    times: int = 2
+
+
+@immutable
+class MoreCounters:
+    """If an effect would put counters (perhaps of a kind) on what fits, so many times as many are put, and so many more."""
+
+    described: Filter
+    kind: str = ""
+    times: int = 1
+    more: int = 0
+
+
+ReplacingAbility = PreventsFrom | RaisesDamage | EnterAsCopies | MoreTokens | MoreCounters

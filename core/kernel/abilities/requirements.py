@@ -1,0 +1,64 @@
+"""What effects require of a declaration of attackers or blockers, and how many they let take part, counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.kernel.state.position import Position
+
+Joining = tuple[ObjectId, ObjectId | None]
+"""A creature that is declared, with the attacker that it blocks, if it does."""
+
+
+def demands(position: Position, joining: Joining) -> int:
+    """How many requirements a creature meets by attacking, or by blocking an attacker."""
+    creature, attacker = joining
+    if attacker is None:
+        return len(position.restrictions(creature, RestrictionKind.MUST_ATTACK))
+    own = position.restrictions(creature, RestrictionKind.MUST_BLOCK)
+    return len(own) + len(position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED))
+
+
+def met(position: Position, declared: Iterable[Joining]) -> int:
+    """How many requirements a declaration meets."""
+    return sum(demands(position, joining) for joining in declared)
+
+
+def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
+    """The part of what could be declared that meets the most requirements, as far as effects let so many take part.
+
+    What would have to be paid for is left out: nobody has to pay.
+    """
+    chosen: dict[ObjectId, Joining] = {}
+    for joining in able:
+        held = chosen.get(joining[0])
+        if not _is_priced(position, joining) and demands(position, joining) > (met(position, [held]) if held else 0):
+            chosen[joining[0]] = joining
+    found = sorted(chosen.values(), key=lambda joining: -demands(position, joining))
+    most = room(position, found)
+    return found if most is None else found[:most]
+
+
+def room(position: Position, declared: Iterable[Joining]) -> int | None:
+    """How many creatures may take part together, if an effect on any of those declared says so."""
+    limits = [
+        found.most
+        for creature, attacker in declared
+        for found in position.restrictions(creature, _together(attacker))
+        if found.most is not None
+    ]
+    return min(limits, default=None)
+
+
+def _together(attacker: ObjectId | None) -> RestrictionKind:
+    return RestrictionKind.ATTACK_TOGETHER if attacker is None else RestrictionKind.BLOCK_TOGETHER
+
+
+def _is_priced(position: Position, joining: Joining) -> bool:
+    kind = RestrictionKind.ATTACK_UNPAID if joining[1] is None else RestrictionKind.BLOCK_UNPAID
+    return bool(position.restrictions(joining[0], kind))

@@ -1,0 +1,1 @@
+"""What objects are once continuous effects are applied to them, layer by layer."""

@@ -1,0 +1,115 @@
+"""The continuous effects in force: of permanents, of cards that lie in the command zone, and of what has resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.modifications import Gain, Modification
+from core.kernel.layers.copiable_values import plain_characteristics
+from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.state.position import Position
+
+KEYWORD_COUNTERS = {
+    name.value: name
+    for name in (
+        KeywordName.DEATHTOUCH,
+        KeywordName.DOUBLE_STRIKE,
+        KeywordName.FIRST_STRIKE,
+        KeywordName.FLYING,
+        KeywordName.HASTE,
+        KeywordName.INDESTRUCTIBLE,
+        KeywordName.LIFELINK,
+        KeywordName.REACH,
+        KeywordName.SHADOW,
+        KeywordName.TRAMPLE,
+        KeywordName.VIGILANCE,
+    )
+}
+"""The keywords that counters may be called after, as far as they are known here."""
+
+
+@dataclass(slots=True)
+class Running:
+    """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
+
+    timestamp: int
+    order: int
+    modifications: tuple[Modification, ...]
+    controller: PlayerId
+    source: ObjectId | None
+    static: Static | None
+    objects: tuple[ObjectId, ...] | None
+    reaches: Filter | None = None
+
+
+def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Running], list[ObjectId]]:
+    """What every permanent is before any effect, the effects in force, and the permanents with counters."""
+    running = [
+        Running(
+            effect.timestamp,
+            number,
+            effect.modifications,
+            effect.controller,
+            effect.source,
+            None,
+            effect.objects if effect.reaches is None else None,
+            effect.reaches,
+        )
+        for number, effect in enumerate(position.floating)
+    ]
+    base: dict[ObjectId, Characteristics] = {}
+    countered: list[ObjectId] = []
+    for object_id in position.battlefield:
+        thing = position.objects[object_id]
+        now = plain_characteristics(position, thing)
+        base[object_id] = now
+        if thing.counters:
+            countered.append(object_id)
+        for ability in now.abilities:
+            if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD and not thing.silenced:
+                modifications, controller = ability.modifications, thing.controller
+                running.append(Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None))
+    running += _beside(position)
+    running += _in_graveyards(position)
+    if position.keyword_counters:
+        running += [effect for object_id in countered for effect in _of_counters(position.objects[object_id])]
+    return base, running, countered
+
+
+def _beside(position: Position) -> Iterator[Running]:
+    """The effects of cards that lie face up in the command zone."""
+    for object_id in position.shared[Zone.COMMAND]:
+        thing = position.objects[object_id]
+        for ability in () if thing.face_down or thing.silenced else plain_characteristics(position, thing).abilities:
+            if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
+                modifications, controller = ability.modifications, thing.controller
+                yield Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
+
+
+def _in_graveyards(position: Position) -> Iterator[Running]:
+    """The standing effects of cards that hold from their graveyards."""
+    for player in position.in_turn_order():
+        for object_id in position.graveyards[player]:
+            thing = position.objects[object_id]
+            if position.cards[thing.card].works_elsewhere and not thing.silenced:
+                for ability in plain_characteristics(position, thing).abilities:
+                    if isinstance(ability, Static) and ability.zone is Zone.GRAVEYARD:
+                        modifications, owner = ability.modifications, thing.controller
+                        yield Running(thing.timestamp, object_id, modifications, owner, object_id, ability, None)
+
+
+def _of_counters(thing: GameObject) -> Iterator[Running]:
+    """What the counters on something do that are called after a keyword."""
+    for kind in thing.counters:
+        if kind in KEYWORD_COUNTERS:
+            gain = Gain((Keyword(KEYWORD_COUNTERS[kind]),))
+            stamp = thing.stamped.get(kind, thing.timestamp)
+            yield Running(stamp, thing.id, (gain,), thing.controller, None, None, (thing.id,))

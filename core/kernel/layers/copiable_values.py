@@ -1,0 +1,103 @@
+"""What objects are before any continuous effect but copying is applied: their card, or what they copy, as their status shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.modifications import Change, ChangeColors, ChangeText, Copy
+from core.kernel.abilities.rewording import with_words
+from core.kernel.layers.apply_modification import modified_plainly
+from core.kernel.objects.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import Zone
+
+if TYPE_CHECKING:
+    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.state.position import Position
+
+NAMELESS_CREATURE = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
+"""What a face-down creature is."""
+NOTHING_KNOWN = Characteristics()
+"""What a card is that lies face down beside the libraries."""
+
+
+def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, bool]:
+    """What an object is by its card and by what it copies, and whether its status does not count for that."""
+    owned = position.cards[thing.card]
+    values = owned.printed if thing.half is None else owned.halves[thing.half]
+    if thing.transformed and owned.back is not None:
+        values = owned.back
+    if thing.copied is not None:
+        values = thing.copied
+    regardless = False
+    for effect in position.floating:
+        if thing.id in effect.objects:
+            for modification in effect.modifications:
+                if isinstance(modification, Copy):
+                    values, regardless = modification.values, modification.regardless
+    return values, regardless
+
+
+def color_chosen(position: Position, thing: GameObject) -> Color | None:
+    """The colour of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
+    copies = [
+        modification
+        for effect in position.floating
+        if thing.id in effect.objects
+        for modification in effect.modifications
+        if isinstance(modification, Copy)
+    ]
+    return None if copies and copies[-1].undefined else thing.color
+
+
+def _with_color(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:
+    """Protection from a chosen colour, with the colour that was chosen for this object if one was."""
+    if thing.color is None or CHOSEN_COLOR not in values.all_about(KeywordName.PROTECTION):
+        return values
+    color = color_chosen(position, thing)
+    if color is None:
+        return values
+    meant = tuple(
+        keyword._replace(about=color) if keyword.about == CHOSEN_COLOR else keyword for keyword in values.keywords
+    )
+    return values.changed(keywords=meant)
+
+
+def face_up_values(position: Position, thing: GameObject) -> Characteristics:
+    """What an object is by its card and by what it copies, whether or not it is face down or flipped."""
+    return _own_copy(position, thing)[0]
+
+
+def copiable_values(position: Position, thing: GameObject) -> Characteristics:
+    """What a copy of an object takes over: its card and what it copies itself; blank if it is face down, and never flipped."""
+    values, regardless = _own_copy(position, thing)
+    return NAMELESS_CREATURE if thing.face_down and not regardless else values
+
+
+def plain_characteristics(position: Position, thing: GameObject) -> Characteristics:
+    """What an object is before any continuous effect but copying: its card or what it copies, as its status lets it show."""
+    values, regardless = _own_copy(position, thing)
+    if regardless:
+        return _with_color(position, values, thing)
+    if thing.face_down:
+        return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else NAMELESS_CREATURE
+    return _with_color(position, _flipped(position, values) if thing.flipped else values, thing)
+
+
+def _flipped(position: Position, values: Characteristics) -> Characteristics:
+    """The other half of a flip card, with its colours and its cost as far as the edition lets it keep them."""
+    other = values.flips_into
+    return values.once_flipped if other is None or Change.FLIPPED_KEEPS in position.changes else other
+
+
+def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
+    """What something being cast is: its card, in the colours and words that effects have given it since."""
+    now = plain_characteristics(position, thing)
+    for effect in position.floating:
+        if thing.id in effect.objects:
+            for modification in effect.modifications:
+                if isinstance(modification, ChangeColors):
+                    now = modified_plainly(now, modification)
+                elif isinstance(modification, ChangeText):
+                    now = with_words(now, modification.old, modification.new, position.changes)
+    return now

@@ -1,0 +1,364 @@
+"""What objects are once continuous effects are applied.
+
+What something copies is what it is to begin with, before anything else changes it. The order of the other kinds of change is
+not decided here: a position carries it as `layers`, groups of kinds in the order in which its edition applies them. Within a
+group the order is that of time stamps, if an edition has it so, and an effect may wait for another. An effect that has begun
+to apply to some objects goes on applying to exactly those in every later group; one that has not begun by the time its
+source has lost the ability does not. What is forbidden is found last of all, since it changes what may be done and not what
+things are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.modifications import (
+    BecomeBasicLand,
+    Change,
+    ChangePower,
+    ChangeText,
+    Copy,
+    Gain,
+    Layer,
+    Lose,
+    LoseAllAbilities,
+    Modification,
+    Order,
+    Restrict,
+    SetPower,
+    layer_of,
+)
+from core.kernel.abilities.references import Amount, Role
+from core.kernel.abilities.rewording import with_words
+from core.kernel.layers.active_effects import Running, in_force
+from core.kernel.layers.apply_modification import as_basic_land, modified_plainly
+from core.kernel.layers.layer_view import View
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.state.position import Position
+
+
+Part = TypeVar("Part")
+_Pending = tuple[Running, list[Modification]]
+"""An effect with those of its parts that are applied in the present group."""
+
+CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
+"""Kinds of change by which an effect may come to reach other objects than before."""
+OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
+"""Kinds of change among which what an object's own text makes of it may come first."""
+
+
+def _but_for(given: list[object], before: tuple[Part, ...], after: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What is there after a change, but for what was given: that is as before."""
+    pairs = zip(before, after, strict=True)
+    return tuple(old if any(old is one for one in given) else new for old, new in pairs)
+
+
+def _parts(effect: Running, group: frozenset[Layer]) -> list[Modification]:
+    """The parts of an effect that are applied in a group."""
+    return [
+        part
+        for part in effect.modifications
+        if type(part) is not Restrict and layer_of(part, effect.static is not None) in group
+    ]
+
+
+def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], bool]:
+    """The characteristics of every permanent, and whether any continuous effect or counter is there to change them."""
+    base, running, countered = in_force(position)
+    if not running and not countered:
+        return base, False
+    return _Derivation(position, base, running).result(countered), True
+
+
+def with_own_numbers(position: Position, thing: GameObject, now: Characteristics) -> Characteristics:
+    """What an object outside of play is, with the power and toughness that its own text defines."""
+    for ability in now.abilities:
+        if type(ability) is Static and any(type(part) is SetPower and part.defines for part in ability.modifications):
+            effect = Running(0, 0, ability.modifications, thing.owner, thing.id, ability, (thing.id,))
+            return _Derivation(position, {thing.id: now, **position.seen()}, [effect]).counted(effect)[thing.id]
+    return now
+
+
+class _Derivation(View):
+    """One pass over the layers."""
+
+    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[Running]) -> None:
+        super().__init__(position, base)
+        self.printed = dict(base)
+        self.given: dict[ObjectId, list[object]] = {}
+        ranks = position.ranks
+        self.depends = Order.DEPENDENCE in ranks
+        self.looks_anew = Order.LOOKED_AT_ANEW in ranks
+        self.own_apart = Order.OWN_APART in ranks
+        self.copying = [effect for effect in running if any(type(part) is Copy for part in effect.modifications)]
+        self.own_first = Order.OWN_FIRST in ranks
+        self.rules_last = Order.RULES_LAST in ranks
+        self.has_numbers: set[ObjectId] = set()
+        self.begins_with_copies = False
+        if Order.STANDING not in ranks or Order.RESOLVED not in ranks:
+            for effect in running:
+                kind = Order.RESOLVED if effect.static is None else Order.STANDING
+                effect.timestamp = effect.timestamp if kind in ranks else 0
+        self.running = running
+        self.latest_first = Order.LATER_LAST not in ranks
+        self._sort()
+        self.starts_anew = Order.KEEPS_OBJECTS not in ranks
+        self.taking_last = Order.LATER_PREVAILS not in ranks
+
+    def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
+        """What everything is once all effects are applied."""
+        if not self.rules_last:
+            self._forbid()
+        for group in self.position.layers:
+            self.begins_with_copies = Layer.COPY in group
+            if countered and Layer.POWER_COUNTERS in group:
+                for object_id in countered:
+                    self._count_counters(object_id)
+            pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
+            if self.taking_last:
+                pending.sort(key=lambda found: any(isinstance(part, (Lose, LoseAllAbilities)) for part in found[1]))
+            if self.starts_anew:
+                for effect, _ in pending:
+                    effect.objects = effect.objects if effect.static is None else None
+            if self.own_first and len(pending) > 1 and not group.isdisjoint(OWN):
+                pending.sort(key=lambda found: not self._is_own(found[0]))
+            waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
+            if waits and not self.looks_anew:
+                pending, waits = self._settled(pending), False
+            while pending:
+                effect, parts = self._next(pending) if waits else pending[0]
+                pending.remove((effect, parts))
+                for modification in parts:
+                    self._apply(effect, modification)
+            if Layer.ABILITY in group and Change.CANNOT_HAVE in self.changes:
+                self._take_what_nothing_gives()
+        if Change.GRANTED_IS_NO_TEXT not in self.changes:
+            self._reword_all()
+        if self.rules_last:
+            self._forbid()
+        for object_id, now in self.now.items():
+            if now.is_creature is not self.printed[object_id].is_creature:
+                self.now[object_id] = self._with_numbers(object_id, now)
+        return self.now
+
+    def _take_what_nothing_gives(self) -> None:
+        """Take keywords from what cannot have them, whatever has given these."""
+        for effect in self.running:
+            for part in effect.modifications:
+                if type(part) is not Restrict or part.restriction.kind is not RestrictionKind.HAVE:
+                    continue
+                about = part.restriction.about
+                lost = Lose(()) if about is None or about.keyword is None else Lose((about.keyword,))
+                for object_id in self._reach(effect) if effect.objects is None else effect.objects:
+                    if object_id in self.now:
+                        self.now[object_id] = self._modified(self.now[object_id], effect, lost, object_id)
+
+    def _reword_all(self) -> None:
+        """Change texts once more, with all that effects have given in them."""
+        for effect in self.running:
+            for modification in effect.modifications:
+                if type(modification) is ChangeText:
+                    self._apply(effect, modification)
+
+    def _with_text(self, now: Characteristics, change: ChangeText, object_id: ObjectId) -> Characteristics:
+        """An object with a word of its text changed; what its text does all the time goes on as changed."""
+        is_token = self.position.cards[self.position.objects[object_id].card].card is None
+        if is_token and Change.TOKEN_TEXT not in self.changes:
+            return now
+        changed = with_words(now, change.old, change.new, self.changes)
+        if (
+            change.old in now.subtypes
+            and change.old in self.position.land_mana
+            and change.new in self.position.land_mana
+        ):
+            was, gives = self.position.land_mana[str(change.old)], self.position.land_mana[str(change.new)]
+            changed = changed.changed(abilities=tuple(gives if held == was else held for held in changed.abilities))
+        for old, new in zip(now.abilities, changed.abilities, strict=True):
+            for effect in self.running:
+                if effect.source == object_id and effect.static is old and isinstance(new, Static):
+                    effect.static, effect.modifications = new, new.modifications
+        given = self.given.get(object_id)
+        if given is None or Change.GRANTED_IS_NO_TEXT not in self.changes:
+            return changed
+        return changed.changed(
+            keywords=_but_for(given, now.keywords, changed.keywords),
+            abilities=_but_for(given, now.abilities, changed.abilities),
+        )
+
+    def counted(self, effect: Running) -> dict[ObjectId, Characteristics]:
+        """What everything is once one effect alone is applied to it."""
+        for modification in effect.modifications:
+            self._apply(effect, modification)
+        return self.now
+
+    def _forbid(self) -> None:
+        for effect in self.running:
+            for modification in effect.modifications:
+                if type(modification) is Restrict:
+                    self._apply(effect, modification)
+
+    def _with_numbers(self, object_id: ObjectId, now: Characteristics) -> Characteristics:
+        """What has become a creature or ceased to be one, with the power and toughness that go with that."""
+        if now.is_creature:
+            counted = object_id in self.has_numbers or Change.NOTHING_IS_ZERO in self.changes
+            return now if counted else now.changed(power=now.power + 1, toughness=now.toughness + 1)
+        return now.changed(power=0, toughness=0) if Change.BARE in self.changes else now
+
+    def _is_own(self, effect: Running) -> bool:
+        """Whether an effect is an object's own text on what it is."""
+        static, source = effect.static, effect.source
+        if (
+            static is None
+            or source is None
+            or source not in self.printed
+            or static.to is not Role.SOURCE
+            or static.condition is not None
+        ):
+            return False
+        return any(found is static for found in self.printed[source].abilities)
+
+    def _settled(self, pending: list[_Pending]) -> list[_Pending]:
+        """The order in which effects are applied, settled before any of them is."""
+        order: list[_Pending] = []
+        while pending:
+            found = self._next(pending)
+            pending.remove(found)
+            order.append(found)
+        return order
+
+    def _next(self, pending: list[_Pending]) -> _Pending:
+        """The oldest effect that waits for no other; the oldest of all where each waits for another."""
+        for found in pending:
+            others = (other for other in pending if other is not found and self._may_wait(found[0], other[0]))
+            if found[0].objects is not None or not any(self._depends(found[0], other) for other in others):
+                return found
+        return pending[0]
+
+    def _may_wait(self, effect: Running, other: Running) -> bool:
+        """Whether one effect may depend on another at all."""
+        return not self.own_apart or self._is_own(effect) is self._is_own(other)
+
+    def _depends(self, effect: Running, other: _Pending) -> bool:
+        """Whether applying another effect first would change whom an effect reaches, or end it."""
+        before, now, begun, running = self._reach(effect), dict(self.now), other[0].objects, list(self.running)
+        for modification in other[1]:
+            self._apply(other[0], modification)
+        after = self._reach(effect)
+        self.now, other[0].objects = now, begun
+        self.running = running
+        return before != after
+
+    def _count_counters(self, object_id: ObjectId) -> None:
+        counters = self.position.objects[object_id].counters
+        power = toughness = 0
+        for kind, count in counters.items():
+            signed = kind.split("/")
+            if len(signed) == 2:
+                power += int(signed[0]) * count
+                toughness += int(signed[1]) * count
+        now = self.now[object_id]
+        self.now[object_id] = now.changed(power=now.power + power, toughness=now.toughness + toughness)
+
+    def _apply(self, effect: Running, modification: Modification) -> None:
+        if effect.objects is None:
+            effect.objects = self._reach(effect)
+        for object_id in effect.objects:
+            now = self.now.get(object_id)
+            if now is not None and not (self.begins_with_copies and self._is_copied_over(effect, object_id)):
+                self.now[object_id] = self._modified(now, effect, modification, object_id)
+
+    def _is_copied_over(self, effect: Running, object_id: ObjectId) -> bool:
+        """Whether an effect counts for nothing any more, since its object has become a copy after it in the same place."""
+        return any(other.timestamp > effect.timestamp and other.objects == (object_id,) for other in self.copying)
+
+    def _has(self, source: ObjectId, static: Static) -> bool:
+        """Whether a permanent still has an ability; what lies in the command zone has what is printed on it."""
+        now = self.now.get(source)
+        return now is None or any(found is static for found in now.abilities)
+
+    def _reach(self, effect: Running) -> tuple[ObjectId, ...]:
+        static = effect.static
+        source = effect.source
+        if effect.reaches is not None:
+            return tuple(self.matching(effect.reaches, effect.controller, source or ObjectId(0)))
+        if static is None or source is None or not self._has(source, static):
+            return ()
+        if static.condition is not None and not self.holds(static.condition, effect.controller, source):
+            return ()
+        if static.to is Role.SOURCE:
+            return (source,)
+        if static.to is Role.ATTACHED:
+            attached = self.position.objects[source].attached_to
+            return () if attached is None else (attached,)
+        if not isinstance(static.to, Filter):
+            return ()
+        found = self.matching(static.to, effect.controller, source)
+        if len(self.changes) < len(Change):
+            found = self._as_far_as_it_goes(found, effect)
+        if self.position.reaches_both_sides or not self._is_enchantment(source):
+            return tuple(found)
+        return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
+
+    def _as_far_as_it_goes(self, found: list[ObjectId], effect: Running) -> list[ObjectId]:
+        """Of the things that a standing effect speaks of, those that it reaches where it does not reach all at all times."""
+        objects, clock = self.position.objects, self.position.clock
+        if Change.AT_ONCE not in self.changes:
+            found = [thing for thing in found if objects[thing].timestamp != clock]
+        if Change.FOLLOWS_TEXT not in self.changes:
+            found = [thing for thing in found if objects[thing].timestamp <= effect.timestamp]
+        return found
+
+    def _is_enchantment(self, source: ObjectId) -> bool:
+        """Whether the source of an effect is an enchantment in play."""
+        now = self.now.get(source)
+        return now is not None and CardType.ENCHANTMENT in now.types
+
+    def _amount(self, amount: Amount, effect: Running) -> int:
+        return self.measure(amount, effect.controller, effect.source)
+
+    def _modified(
+        self, now: Characteristics, effect: Running, modification: Modification, object_id: ObjectId
+    ) -> Characteristics:
+        if isinstance(modification, ChangePower):
+            sign = -1 if modification.negative else 1
+            return now.changed(
+                power=now.power + sign * self._amount(modification.power, effect),
+                toughness=now.toughness + sign * self._amount(modification.toughness, effect),
+            )
+        if isinstance(modification, SetPower):
+            self.has_numbers.add(object_id)
+            power = now.power if modification.power is None else self._amount(modification.power, effect)
+            tough = now.toughness if modification.toughness is None else self._amount(modification.toughness, effect)
+            return now.changed(power=power, toughness=tough)
+        if isinstance(modification, Gain):
+            self._start(modification, effect, object_id)
+            if effect.static is None or effect.source != object_id:
+                self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
+        elif isinstance(modification, BecomeBasicLand):
+            turned = as_basic_land(now, modification.subtype, self.position.land_changes, self.position.land_mana)
+            return turned if Change.SUPERTYPES_STAY in self.changes else turned.changed(supertypes=frozenset())
+        elif isinstance(modification, ChangeText):
+            return self._with_text(now, modification, object_id)
+        return modified_plainly(now, modification, self.changes, self.printed[object_id])
+
+    def _start(self, modification: Gain, effect: Running, object_id: ObjectId) -> None:
+        """A standing ability that is gained begins to run at once, as old as its object or, if later, as what gave it."""
+        thing = self.position.objects[object_id]
+        since = max(effect.timestamp, thing.timestamp)
+        gained = [
+            Running(since, effect.order, ability.modifications, thing.controller, object_id, ability, None)
+            for ability in modification.abilities
+            if isinstance(ability, Static)
+        ]
+        if gained:
+            self.running.extend(gained)
+            self._sort()
+
+    def _sort(self) -> None:
+        self.running.sort(key=lambda effect: (effect.timestamp, effect.order), reverse=self.latest_first)

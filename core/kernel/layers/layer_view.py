@@ -1,0 +1,118 @@
+"""What standing effects find as they look at the battlefield while some effects are applied and others are not yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.conditions import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Said
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.modifications import Change
+from core.kernel.abilities.references import (
+    All,
+    Amount,
+    CountersOn,
+    CountOf,
+    HandSizeOf,
+    PowerOf,
+    Reference,
+    Role,
+    This,
+)
+from core.kernel.layers.copiable_values import plain_characteristics
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.matching import fits
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.abilities.conditions import Condition
+    from core.kernel.state.position import Position
+
+
+class View:
+    """The battlefield as far as effects have been applied to it."""
+
+    def __init__(self, position: Position, now: dict[ObjectId, Characteristics]) -> None:
+        self.position = position
+        self.now = now
+        self.changes = position.changes
+
+    def matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
+        """The objects that fit a description by now, for a permanent that stands as `source` and its controller."""
+        position = self.position
+        if described.zone is not Zone.BATTLEFIELD:
+            return [
+                object_id
+                for player in position.in_turn_order()
+                for object_id in position.zone(described.zone, player)
+                if self._fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
+            ]
+        return [
+            object_id
+            for object_id in position.battlefield
+            if self._fits(described, object_id, self.now[object_id], you, source)
+        ]
+
+    def _fits(
+        self,
+        described: Filter,
+        object_id: ObjectId,
+        now: Characteristics,
+        you: PlayerId,
+        source: ObjectId | None = None,
+    ) -> bool:
+        return fits(self.position, described, self.position.objects[object_id], now, you, source)
+
+    def holds(self, condition: Condition, you: PlayerId, source: ObjectId) -> bool:
+        """Whether what a standing effect depends on is so by now."""
+        if isinstance(condition, Exists):
+            count = len(self.matching(condition.described, you, source))
+            if Change.AS_THINGS_ARE not in self.changes:
+                count += self._remembered(condition.described, you, source)
+            return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
+        if isinstance(condition, Is):
+            return condition.thing is not Role.SOURCE or source in self.matching(condition.described, you, source)
+        if isinstance(condition, HasCounters):
+            return self.position.objects[source].counted(condition.kind) >= condition.at_least
+        if isinstance(condition, CastFrom):
+            return (self.position.objects[source].cast_from is condition.zone) is condition.so
+        if isinstance(condition, CastAs):
+            return self.position.objects[source].cast_as in condition.ways
+        if isinstance(condition, Said):
+            return self.position.objects[source].word == condition.word
+        if isinstance(condition, CameLately):
+            return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
+        return condition.met_by(self.measure(condition.amount, you, source))
+
+    def _remembered(self, described: Filter, you: PlayerId, source: ObjectId) -> int:
+        """How many things that have left the battlefield fitted a description when they did."""
+        gone = [
+            thing for thing in self.position.gone.values() if thing.zone is Zone.BATTLEFIELD and thing.last is not None
+        ]
+        return sum(
+            fits(self.position, described, thing, thing.last, you, source) for thing in gone if thing.last is not None
+        )
+
+    def measure(self, amount: Amount, you: PlayerId, source: ObjectId | None) -> int:
+        """How much an amount in a standing effect is by now.
+
+        Raises:
+            ValueError: no standing effect counts such a thing.
+        """
+        if isinstance(amount, int):
+            return amount
+        if isinstance(amount, CountOf) and source is not None:
+            return amount.times * len(self.matching(amount.described, you, source))
+        if isinstance(amount, CountersOn) and source is not None:
+            meant = (self.position.objects.get(found) for found in self._meant(amount.thing, you, source))
+            return sum(thing.counters.get(amount.kind, 0) for thing in meant if thing is not None)
+        if isinstance(amount, HandSizeOf):
+            return len(self.position.hands[you])
+        if isinstance(amount, PowerOf) and source is not None:
+            return self.now[source].power * amount.times
+        raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+
+    def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:
+        """What a standing effect means that counts counters: its source, something fixed, or all that fits."""
+        if isinstance(thing, This):
+            return [thing.object]
+        return self.matching(thing.described, you, source) if isinstance(thing, All) else [source]

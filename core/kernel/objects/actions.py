@@ -1,0 +1,170 @@
+"""What a player may try to do. An action says everything about itself; whether it is allowed is for the rules to say."""
+
+from __future__ import annotations
+
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.zones import ObjectId, PlayerId
+
+DISGUISED = "disguised"
+"""The way in which something is cast face down whose permanent is turned up before it is hurt, hurts or taps."""
+
+
+@immutable
+class CastSpell:
+    """Announce a card as a spell.
+
+    `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
+    sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
+    is the keyword that has an effect play the card, for that `price`, and `way` what the effect makes of it. `instead` tells that
+    another price is to be paid in place of its mana cost, `transformed` that the back of the card is to be up.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    mode: int | None = None
+    x: int = 0
+    half: int | None = None
+    face_down: bool = False
+    pay_with: tuple[ObjectId, ...] = ()
+    give_up: tuple[ObjectId, ...] = ()
+    about: Chosen | None = None
+    by: KeywordName | None = None
+    price: ManaCost | None = None
+    instead: bool = False
+    transformed: bool = False
+    way: str = ""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether an effect has the card cast, in whatever part of the turn that is."""
+        return self.by is not None or self.price is not None
+
+
+@immutable
+class Activate:
+    """Use an ability of a permanent or card: `ability` is its place among them, `times` how often it is paid in one go.
+
+    `option` picks one of the kinds of mana that a mana ability offers; without it, its player chooses as it is made.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    ability: int
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+    mode: int | None = None
+    x: int = 0
+    times: int = 1
+    option: int | None = None
+    pay_with: tuple[ObjectId, ...] = ()
+    give_up: tuple[ObjectId, ...] = ()
+    about: Chosen | None = None
+
+
+@immutable
+class PlayLand:
+    """Put a land from the hand onto the battlefield."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@immutable
+class TurnUp:
+    """Turn a face-down creature face up by paying its price."""
+
+    player: PlayerId
+    object: ObjectId
+    pay_with: tuple[ObjectId, ...] = ()
+
+
+@immutable
+class HaveDone:
+    """Have done with an effect as it allows: stop what it has set for later, or ignore it until the turn ends."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@immutable
+class Suspend:
+    """Set a card with suspend aside from the hand by paying its price for that."""
+
+    player: PlayerId
+    object: ObjectId
+    pay_with: tuple[ObjectId, ...] = ()
+
+
+@immutable
+class RollForPlanes:
+    """Roll the planar die by paying what that costs."""
+
+    player: PlayerId
+    pay_with: tuple[ObjectId, ...] = ()
+
+
+@immutable
+class TakeCompanion:
+    """Put a companion from outside the game into the hand, for its price."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@immutable
+class DeclareAttack:
+    """Attack with some creatures, each in a band of its own or together; `goals` has those not sent against the player."""
+
+    player: PlayerId
+    bands: tuple[tuple[ObjectId, ...], ...]
+    goals: tuple[tuple[ObjectId, ObjectId], ...] = ()
+
+
+@immutable
+class DeclareBlocks:
+    """Block: each blocker with the attacker it is put against."""
+
+    player: PlayerId
+    blocks: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+@immutable
+class Concede:
+    """Give up the game."""
+
+    player: PlayerId
+
+
+@immutable
+class AgreeOnDraw:
+    """End the game in a draw, which both players have agreed on; the one named here brings it up."""
+
+    player: PlayerId
+
+
+@immutable
+class GetRid:
+    """Put one's own permanent into the graveyard for no reason but that one wants to."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+Action = (
+    CastSpell
+    | Activate
+    | PlayLand
+    | TurnUp
+    | Suspend
+    | TakeCompanion
+    | HaveDone
+    | RollForPlanes
+    | DeclareAttack
+    | DeclareBlocks
+    | Concede
+    | AgreeOnDraw
+    | GetRid
+)

@@ -1,0 +1,92 @@
+"""Cards as they are printed: one name, and the wordings that were in force from a date on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Color
+
+
+class Trait(Fixed):
+    """Something that every era takes to be so of cards, each by a rule of its own."""
+
+    COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
+    EACH_COLOR_COUNTS = "what has several colours is of each of them, whatever else it is"
+    LARGER_COUNTS = "a symbol that either of two amounts pays counts as the larger"
+    ONE_CARD = "a card of two halves is one card"
+    BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
+    BACK_ALONE = "a card whose back is up has nothing of its front"
+    BACK_COSTS_AS_FRONT = "a card whose back is up counts as costing what its front costs"
+    ANY_NUMBER = "a card may say that a deck holds as many of it as its player likes"
+    AIMS_COUNTED = "how many targets something has is how often one was chosen for it, whatever has become of them"
+    AIMED_AT_NOW = "what something is aimed at is looked at as it is, and counts for nothing once it is gone"
+    AIMED_AT_ALONE = "what is aimed at one thing alone is what had nothing else chosen for it"
+
+
+@immutable
+class Wording:
+    """What a card says from a date on, or on one printing alone.
+
+    `face` holds everything but the colours, which an era works out from the cost, from `said_colors` (what the text itself
+    says) and from `indicator` (a coloured dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
+    `back` the other side of a card that has a face on either.
+    """
+
+    since: date
+    face: Characteristics
+    printing: str = ""
+    said_colors: frozenset[Color] | None = None
+    indicator: frozenset[Color] = frozenset()
+    flipped: Characteristics | None = None
+    halves: tuple[Characteristics, ...] = ()
+    back: Wording | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
+
+    One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
+    printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here.
+    """
+
+    name: str
+    wordings: tuple[Wording, ...]
+    invented: bool = False
+    same_as: str = ""
+    for_ante: bool = False
+    sets: tuple[str, ...] = ()
+    lacks: str = ""
+
+    @property
+    def first_printed(self) -> date:
+        """The date of the oldest wording."""
+        return self.wordings[0].since
+
+    def __repr__(self) -> str:
+        return f"Card({self.name!r})"
+
+
+@immutable
+class WordingInForce:
+    """Which wording an era uses for a card, and whether the card is younger than the era."""
+
+    wording: Wording
+    anachronism: bool
+
+
+def wording_on(card: Card, day: date, printing: str = "") -> WordingInForce:
+    """The wording in force on a day; the oldest one, marked as an anachronism, for a card printed only later.
+
+    Wordings that belong to one printing count for that printing alone.
+    """
+    general = [wording for wording in card.wordings if not wording.printing]
+    own = [wording for wording in card.wordings if printing and wording.printing == printing]
+    if own:
+        return WordingInForce(own[-1], own[-1].since > day)
+    in_force = [wording for wording in general if wording.since <= day]
+    return WordingInForce(in_force[-1], False) if in_force else WordingInForce(general[0], True)

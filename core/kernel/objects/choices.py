@@ -1,0 +1,129 @@
+"""Choices that the rules or an effect ask of a player, and the agent who answers them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from core.kernel.objects.actions import Action
+from core.kernel.values.citations import Refused
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.objects.waiting import Waiting
+    from core.kernel.state.position import Position
+
+
+class ChoiceKind(Fixed):
+    """What a choice is about."""
+
+    ANTE = "whether to play for ante"
+    STARTS = "who takes the first turn"
+    MULLIGAN = "whether to mulligan"
+    BOTTOM = "which cards go to the bottom of the library"
+    OPENING_HAND = "whether to use a card of the opening hand"
+    COMPANION = "which companion to show"
+    CONSPIRACIES = "which conspiracies to begin with"
+    SHEETS = "which sticker sheets to use"
+    STICKER = "which sticker to use"
+    CUT = "where to cut the deck"
+    CUT_BESIDE = "where to cut the supplementary deck"
+    DISCARD = "which cards to discard"
+    AT_RANDOM = "which cards chance picks"
+    SACRIFICE = "what to sacrifice"
+    DIVIDE = "how to divide damage"
+    MAY = "whether to do it"
+    COLOR = "which colour"
+    MODE = "which way"
+    TARGET = "which target"
+    COPY = "what to copy"
+    KEEP = "which one to keep"
+    ORDER = "in which order"
+    SOURCE = "which source of damage"
+    NUMBER = "which number"
+    THING = "which of several things"
+    WORD = "which word"
+    COIN = "what a coin shows"
+    DIE = "what a die shows"
+    PLANAR_DIE = "what the planar die shows"
+
+
+@immutable
+class Choice:
+    """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
+
+    `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
+    `beyond` is what a player might say that is no option unless the edition allows it; with `words`, that is any word.
+    `unless` tells that the choice is to do something lest another thing happen.
+    """
+
+    player: PlayerId
+    kind: ChoiceKind
+    options: tuple[Any, ...]
+    default: tuple[Any, ...]
+    minimum: int = 1
+    maximum: int = 1
+    amount: int = 0
+    about: ObjectId | None = None
+    open: bool = True
+    beyond: tuple[Any, ...] = ()
+    words: bool = False
+    unless: bool = False
+
+
+def order_of(player: PlayerId, options: tuple[Any, ...], about: ObjectId | None = None, open: bool = True) -> Choice:
+    """The choice of the order of some options; if nothing is said it stays as it is.
+
+    All of them are taken, but there is something to divide: the places. Without that it would seem to be settled.
+    """
+    count = len(options)
+    return Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1, about=about, open=open)
+
+
+class OfferKind(Fixed):
+    """What a player is asked to do."""
+
+    ACT = "act or pass"
+    ATTACK = "declare attackers or none"
+    BLOCK = "declare blockers or none"
+
+
+@immutable
+class Offer:
+    """A chance for a player to act. `last_chance` marks the last time to answer what waits on top."""
+
+    player: PlayerId
+    kind: OfferKind = OfferKind.ACT
+    last_chance: bool = False
+
+
+class Agent(Protocol):
+    """Whoever plays: a script's director, a random player, a person. It sees positions and changes nothing itself."""
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        """What to try now, or `None` to pass. Called again after a refusal, until it passes or succeeds."""
+
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
+        """An action was allowed and announced; `waiting` is all that waits because of it, in the order of announcement."""
+
+    def refused(self, action: Action, refusal: Refused) -> None:
+        """An action was not allowed; nothing has changed."""
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Something is about to resolve, and nobody may act before it does."""
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Something has resolved or was countered."""
+
+    def boundary(self, position: Position, name: str) -> None:
+        """A part of the game is over: the script may name it."""
+
+    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+        """The options taken, or `None` to leave the choice to its default. Called again after a refusal."""
+
+    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """A choice that nobody is asked to make, since there is only one way to make it, which is taken."""
+
+    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+        """An answer that the rules do not allow; nothing has changed, and the choice is asked again."""

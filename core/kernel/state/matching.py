@@ -1,0 +1,173 @@
+"""Whether an object fits a description."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.layers.copiable_values import color_chosen
+from core.kernel.objects.cards import Trait
+from core.kernel.objects.characteristics import Characteristics, Swaying
+from core.kernel.state.stack_targets import has_single_target, is_aimed_so
+from core.kernel.values.mana import Color
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.state.position import Position
+
+
+def fits(
+    position: Position,
+    described: Filter,
+    thing: GameObject,
+    now: Characteristics,
+    you: PlayerId,
+    source: ObjectId | None,
+) -> bool:
+    """Whether `thing`, taken as having the characteristics `now`, fits a description."""
+    return (
+        _fits_kind(described, now)
+        and _fits_values(position, described, now, mana_values(position, thing, now) if described.asks_cost else ())
+        and _fits_strength(position, described, thing, now)
+        and _fits_place(position, described, thing, you, source)
+        and (not described.of_chosen_color or _has_chosen_color(position, now, source))
+    )
+
+
+def fits_as_such(position: Position, described: Filter, now: Characteristics) -> bool:
+    """Whether what has these characteristics fits a description of its name, its types and its colours."""
+    return _fits_kind(described, now) and _fits_values(position, described, now, ())
+
+
+def _has_chosen_color(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
+    """Whether something has the colour that was chosen for the source of a description."""
+    chosen = None if source is None else color_chosen(position, position.recall(source))
+    return chosen is not None and chosen in now.colors
+
+
+def _fits_kind(described: Filter, now: Characteristics) -> bool:
+    return (
+        (not described.types or not described.types.isdisjoint(now.types))
+        and (not described.not_types or described.not_types.isdisjoint(now.types))
+        and (not described.supertypes or not described.supertypes.isdisjoint(now.supertypes))
+        and (not described.not_supertypes or described.not_supertypes.isdisjoint(now.supertypes))
+        and (not described.subtypes or not described.subtypes.isdisjoint(now.subtypes))
+        and (not described.not_subtypes or described.not_subtypes.isdisjoint(now.subtypes))
+        and (not described.name or described.name == now.name)
+        and (not described.names or now.name in described.names)
+        and (not described.expansion or described.expansion == now.expansion)
+    )
+
+
+def mana_values(position: Position, thing: GameObject, now: Characteristics) -> tuple[int, ...]:
+    """What something costs, as a number; the halves of a split card may each answer for themselves."""
+    return now.mana_values or (cost_of(position, thing, now),)
+
+
+def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
+    """What something costs, as a number. An X counts as what was chosen for it while the card is being cast."""
+    if now.cost is None and now.mana_values:
+        return now.mana_values[0]
+    if now.cost is None:
+        return 0 if Trait.COSTLESS_IS_ZERO in position.traits else -1
+    waiting = position.waiting.get(thing.id)
+    x = position.x_elsewhere if waiting is None else waiting.x
+    less = 0 if Trait.LARGER_COUNTS in position.traits else len(now.cost.twofold)
+    return (now.cost.value - less if position.counts_colors else now.cost.generic) + now.cost.x * x
+
+
+def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
+    """Whether something is of one of some colours."""
+    if Trait.EACH_COLOR_COUNTS in position.traits:
+        return not colors.isdisjoint(now.colors)
+    return len(now.colors) == 1 and now.colors <= colors
+
+
+def _fits_values(position: Position, described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:
+    return (
+        (not described.colors or _is_colored(position, described.colors, now))
+        and (not described.not_colors or not _is_colored(position, described.not_colors, now))
+        and (described.keyword is None or now.has(described.keyword))
+        and (described.without_keyword is None or not now.has(described.without_keyword))
+        and (described.mana_value is None or described.mana_value in values)
+        and (described.not_mana_value is None or described.not_mana_value not in values)
+        and (described.even_mana_value is None or any(value % 2 != described.even_mana_value for value in values))
+        and (described.min_mana_value is None or described.min_mana_value <= max(values))
+        and (described.max_mana_value is None or described.max_mana_value >= min(values))
+    )
+
+
+def strength_of(position: Position, thing: GameObject, now: Characteristics) -> Characteristics:
+    """What a creature is for whatever asks how strong it is: as it is now, as far as the edition has that count."""
+    if len(position.swaying) == len(Swaying):
+        return now
+    is_enchanted = any(other.attached_to == thing.id for other in position.permanents())
+    by = Swaying.ENCHANTMENTS if is_enchanted else Swaying.ANYTHING_ELSE
+    return now if by in position.swaying else position.cards[thing.card].printed
+
+
+def _fits_strength(position: Position, described: Filter, thing: GameObject, now: Characteristics) -> bool:
+    if described.min_power is None and described.max_power is None and described.max_toughness is None:
+        return True
+    strength = strength_of(position, thing, now)
+    return (
+        (described.min_power is None or strength.power >= described.min_power)
+        and (described.max_power is None or strength.power <= described.max_power)
+        and (described.max_toughness is None or strength.toughness <= described.max_toughness)
+    )
+
+
+def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
+    """Whether a thing is whose it should be; where nobody knows what a team is, nothing is your team's."""
+    if whose is Whose.TEAM:
+        return position.knows_teams and thing.controller == you
+    return (thing.controller == you) is (whose is Whose.YOURS)
+
+
+def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
+    attack = position.attack
+    if attack is None or source is None:
+        return False
+    return source in attack.blockers.get(thing, ()) or thing in attack.blockers.get(source, ())
+
+
+def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
+    """Whether a thing is a commander: of a player on one side, if that matters."""
+    if thing.card not in position.commanders or Lead.CALLED not in position.leads:
+        return False
+    return whose is Whose.ANYONE or (thing.owner == you) is (whose is Whose.YOURS)
+
+
+def _fits_place(
+    position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
+) -> bool:
+    if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you):
+        return False
+    if described.other and thing.id == source:
+        return False
+    if described.tapped is not None and thing.tapped is not described.tapped:
+        return False
+    if described.face_down is not None and thing.face_down is not described.face_down:
+        return False
+    if described.facing and not _faces(position, thing.id, source):
+        return False
+    if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
+        return False
+    if described.commander is not None and not _leads(position, described.commander, thing, you):
+        return False
+    if described.single_target and not has_single_target(position, thing.id):
+        return False
+    if described.aims_at is not None and not is_aimed_so(position, described, thing.id, you, source):
+        return False
+    attack = position.attack
+    if described.unblocked and (attack is None or not attack.is_unblocked(thing.id)):
+        return False
+    if described.attacking is None and described.blocking is None:
+        return True
+    attacks = attack is not None and thing.id in attack.bands
+    blocks = attack is not None and thing.id in attack.blockers
+    return (described.attacking is None or attacks is described.attacking) and (
+        described.blocking is None or blocks is described.blocking
+    )

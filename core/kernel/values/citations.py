@@ -1,0 +1,78 @@
+"""Where an answer comes from: rule numbers, or an open word that the text is silent or knows no such thing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from core.kernel.values.immutable import immutable
+
+T = TypeVar("T")
+
+
+@immutable
+class Citation:
+    """The source of an answer in one edition.
+
+    `numbers` are rule numbers of that edition. `silent` says in a sentence what the text leaves open and what is assumed
+    instead; `absent` names the thing that this edition does not have. At least one of the three is given.
+    """
+
+    numbers: tuple[str, ...] = ()
+    silent: str = ""
+    absent: str = ""
+    edition: str = ""
+
+    @property
+    def text(self) -> str:
+        """The numbers separated by commas, or the word `silent` or `absent`."""
+        parts = [", ".join(self.numbers)] if self.numbers else []
+        if self.silent:
+            parts.append("silent")
+        if self.absent:
+            parts.append("absent")
+        return "; ".join(parts)
+
+    def of(self, edition: str) -> Citation:
+        """The same citation, marked with the edition whose rule it is."""
+        return replace(self, edition=edition)
+
+    def __bool__(self) -> bool:
+        return bool(self.numbers or self.silent or self.absent)
+
+
+class Ruling(NamedTuple, Generic[T]):
+    """One answer of a rule book: the question, what it was asked about, the answer and its source."""
+
+    question: str
+    subject: tuple[Any, ...]
+    answer: T
+    citation: Citation
+
+
+@immutable
+class Permission:
+    """Whether something may be done and, if not, why, in words a player understands."""
+
+    allowed: bool
+    reason: str = ""
+
+    def __bool__(self) -> bool:
+        return self.allowed
+
+
+ALLOWED = Permission(True)
+
+
+def denied(reason: str) -> Permission:
+    """A refusal, with its reason."""
+    return Permission(False, reason)
+
+
+class Refused(Exception):
+    """An action that the rules do not allow. Nothing has changed; `reason` says why, `citation` by which rule."""
+
+    def __init__(self, reason: str, citation: Citation) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.citation = citation

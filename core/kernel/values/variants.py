@@ -1,0 +1,49 @@
+"""The ways to play that players may agree on: variants with cards of their own and other beginnings."""
+
+from __future__ import annotations
+
+from core.kernel.values.closed_words import Fixed
+
+
+class Variant(Fixed):
+    """A way to play."""
+
+    NONE = "the ordinary game"
+    COMMANDER = "Commander"
+    BRAWL = "Brawl"
+    VANGUARD = "Vanguard"
+    PLANECHASE = "Planechase"
+    ARCHENEMY = "Archenemy"
+
+
+class Lead(Fixed):
+    """Something that may be so of a commander, a card that leads its player's deck, and of the cards that it leads."""
+
+    APART = "it begins in the command zone"
+    STAYS = "it leads its deck wherever it goes"
+    CALLED = "what speaks of commanders means it"
+    ANYWHERE = "what asks what a player's commander is like finds it in every zone"
+    EITHER = "of two, its player picks the one that something is done to"
+    ALONE = "of two, each is cast and deals its damage by itself"
+    CAST = "its owner may cast it from the command zone"
+    TAXED = "it costs more for each time that its player has cast it from there before"
+    RETURNS = "on its way to a hand or a library it may go to the command zone instead"
+    RETURNS_AGAIN = "it may do so once more when something has changed where it was on its way to"
+    ADMITS = "only what has its colours, and a name that none of the deck has, comes in from outside the game"
+    STRIKES = "twenty-one combat damage from it is enough to lose"
+    SETTLED = "the colours of its identity are settled before the game begins"
+    GUESSED = "what asks for the colours of a commander that a player does not have may take any"
+
+
+class Hue(Fixed):
+    """Something that may count for the colour identity of a card, or of the cards that lead a deck."""
+
+    SYMBOLS = "a card's identity has the colours of the mana symbols in its cost and its text"
+    SAID = "a card's identity has the colours that it says or shows that it has"
+    REMINDED = "a card's identity has the colours of symbols that only remind of what a rule says"
+    BACKS = "a card's identity has the colours of its other side"
+    TOGETHER = "the colours of two are those of both"
+
+
+WITH_COMMANDERS = frozenset({Variant.COMMANDER, Variant.BRAWL})
+"""Those in which a card leads each deck."""

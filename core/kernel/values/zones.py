@@ -1,0 +1,56 @@
+"""The places where cards can be, and the identities by which a game tells things apart."""
+
+from typing import NewType
+
+from core.kernel.values.closed_words import Fixed
+
+
+class PlayerId(int):
+    """A player's seat, counted from 0 in the order in which a script introduces the players."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"PlayerId({int(self)})"
+
+
+class DamageId(int):
+    """An amount of damage that has been assigned and has not landed yet."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"DamageId({int(self)})"
+
+
+CardId = NewType("CardId", int)
+"""A physical card (or token), the same in every zone."""
+
+ObjectId = NewType("ObjectId", int)
+"""What a card is in one zone: it gets a new one whenever it changes zones. Abilities that wait have one too."""
+
+NOTHING = ObjectId(0)
+"""What stands for the source of what has none; what has none and is told of comes of the planar die."""
+
+FIRST_OBJECT = 100
+"""Object ids start here, so that a number says at a glance whether it is a seat or an object."""
+
+
+class Zone(Fixed):
+    """A place where cards can be."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    ANTE = "ante"
+    COMMAND = "command"
+    NOWHERE = "nowhere"
+    OUTSIDE = "outside"
+    PHASED_OUT = "phased out"
+
+
+OWNED_ZONES = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
+"""Zones of which each player has one; a card always goes to its owner's."""

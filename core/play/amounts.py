@@ -1,0 +1,127 @@
+"""Numbers that the words of an instruction name, counted while it is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.references import (
+    All,
+    Amount,
+    CastBefore,
+    ColorsPaid,
+    CountersOn,
+    CountOf,
+    DamageThisTurn,
+    GreatestManaValue,
+    HalfOf,
+    HandSizeOf,
+    LifeOf,
+    ManaValueOf,
+    Minus,
+    PowerOf,
+    Reference,
+    SpellsBefore,
+    Target,
+    ToughnessOf,
+    X,
+)
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.matching import cost_of, strength_of
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.play import turn_history
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+    from core.play.game import Game
+
+
+MAY_SINK = (PowerOf, ToughnessOf, LifeOf, HalfOf)
+"""Numbers that can be below zero although nobody means them to take anything away."""
+
+
+def measure(context: Context, amount: Amount) -> int:
+    """How much an effect does by a number, counted now."""
+    found = calculate(context, amount)
+    if not isinstance(amount, MAY_SINK) or found >= 0:
+        return found
+    nothing = context.game.rules.words.below_zero(context.game.state, found, True)
+    context.relied_on = (*context.relied_on, nothing)
+    return nothing.answer
+
+
+def calculate(context: Context, amount: Amount) -> int:
+    """A number, counted now, to be compared or counted on with, or to be set as it is."""
+    if isinstance(amount, int):
+        return amount
+    if amount is X:
+        return context.x
+    if isinstance(amount, CountOf):
+        return amount.times * len(context.things(All(amount.described)))
+    if isinstance(amount, Minus):
+        return max(0, calculate(context, amount.amount) - calculate(context, amount.less))
+    if isinstance(amount, HalfOf):
+        half = context.game.rules.words.half_of(context.game.state, calculate(context, amount.amount), amount.down)
+        context.relied_on = (*context.relied_on, half)
+        return half.answer
+    if isinstance(amount, LifeOf):
+        players = context.game.state.players
+        return sum(_as_read(context, players[player].life) for player in context.players(amount.player))
+    if isinstance(amount, CastBefore):
+        cast = [player.cast_before for player in context.game.state.players]
+        return max(cast) if amount.by_one else sum(cast)
+    if isinstance(amount, HandSizeOf):
+        return sum(len(context.game.state.hands[player]) for player in context.players(amount.player))
+    if isinstance(amount, (DamageThisTurn, SpellsBefore, ColorsPaid)):
+        return turn_history.counted(context, amount)
+    if isinstance(amount, GreatestManaValue):
+        found = context.objects(All(amount.described))
+        if not found:
+            unknown = context.game.rules.words.unknown_number(context.game.state)
+            context.relied_on = (*context.relied_on, unknown)
+            return unknown.answer
+        return max(_cost(context, thing) for thing in found)
+    if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
+        return sum(_value(context, amount, thing) for thing in _known(context, amount.thing))
+    raise TypeError(f"no such amount: {amount!r}")
+
+
+def _known(context: Context, thing: Reference) -> list[ObjectId]:
+    found = context.objects(thing)
+    if not found and isinstance(thing, Target) and context._recalls(thing):
+        return [was for was in context.lost[thing.index] if not isinstance(was, (PlayerId, DamageId))]
+    return found
+
+
+def _value(context: Context, amount: PowerOf | ToughnessOf | ManaValueOf | CountersOn, thing: ObjectId) -> int:
+    if isinstance(amount, PowerOf):
+        return _as_read(context, _strength(context, thing).power) * amount.times
+    if isinstance(amount, ToughnessOf):
+        return _as_read(context, _strength(context, thing).toughness)
+    if isinstance(amount, ManaValueOf):
+        return _cost(context, thing)
+    return context.game.state.recall(thing).counters.get(amount.kind, 0)
+
+
+def _as_read(context: Context, number: int) -> int:
+    found, because = as_read(context.game, number)
+    context.relied_on = (*context.relied_on, *because)
+    return found
+
+
+def as_read(game: Game, number: int) -> tuple[int, tuple[Ruling[int], ...]]:
+    """As what a power, a toughness or a life total counts, and what says so if it is below zero."""
+    if number >= 0:
+        return number, ()
+    ruling = game.rules.words.below_zero(game.state, number, False)
+    return ruling.answer, (ruling,)
+
+
+def _cost(context: Context, thing: ObjectId) -> int:
+    position = context.game.state
+    return cost_of(position, position.recall(thing), position.characteristics(thing))
+
+
+def _strength(context: Context, thing: ObjectId) -> Characteristics:
+    position = context.game.state
+    return strength_of(position, position.recall(thing), position.characteristics(thing))

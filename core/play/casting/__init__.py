@@ -1,0 +1,1 @@
+"""Announcing spells and abilities: what may be done now, modes, targets, and the plan that is carried out."""

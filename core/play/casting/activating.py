@@ -1,0 +1,115 @@
+"""Verifying that an ability is used: by whom, when, in which way, at what, and for how much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.hooks.casting import Custom, Ground
+from core.hooks.timing import Announcement, Speed
+from core.kernel.abilities.costs import PayMana
+from core.kernel.abilities.kinds import Activated, SpendAsAny, When
+from core.kernel.effects import kinds_of
+from core.kernel.objects.actions import Activate
+from core.kernel.values.citations import Ruling
+from core.play.casting.modes import verify_mode
+from core.play.casting.plans import (
+    Plan,
+    as_effect,
+    could_play_sorcery,
+    owed_costs,
+    permit,
+    verify_regeneration,
+    verify_timing,
+    verify_when,
+    x_of,
+)
+from core.play.casting.targets import verify_about, verify_targets
+from core.play.costs.cost_changes import verify_nothing_asked
+from core.play.costs.loyalty import combined
+from core.play.costs.payment import mana_part, plan_payment
+from core.play.permissions import may_activate, no_such_use, refuse
+from core.play.variants.commanders import life_for_colors
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def verify_ability(game: Game, action: Activate) -> Plan:
+    """The plan of using an ability.
+
+    Raises:
+        Refused: it cannot be used so, or not now.
+    """
+    state = game.state
+    player = action.player
+    thing = state.objects.get(action.object)
+    name = state.name_of(action.object)
+    if thing is None:
+        refuse(game, Ground.ELSEWHERE, f"{name} is no longer where its ability could be used")
+    now = state.characteristics(action.object)
+    abilities = [found for found in now.abilities if isinstance(found, Activated)]
+    if action.ability >= len(abilities):
+        refuse(game, no_such_use(now), f"{name} has no such ability")
+    ability = abilities[action.ability]
+    if thing.zone is not ability.zone:
+        refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")
+    x, because = x_of(game, action.x, ability.mana_cost, ability.does)
+    if ability.part is not None:
+        because.append(game.rules.abilities.keyword_holds(state, action.object, ability.part))
+        if not because[-1].answer:
+            refuse(game, Ground.NO_SUCH_USE, f"{name} has no such ability")
+    does = ability.does.with_x(x)
+    because += verify_mode(game, player, now, action.object, does, action.mode)
+    drawn = False
+    if ability.makes_mana:
+        because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
+        drawn = bool(because[-1].answer)
+    announcement = _announcement_of(action, ability, name, at_once=drawn)
+    because.append(verify_timing(game, announcement))
+    because.append(permit(may_activate(game, player, action.object, ability)))
+    if ability.is_loyalty_ability:
+        slow = could_play_sorcery(game, player)
+        because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
+    if not _is_without_limits(game, action, ability, because):
+        because += verify_when(game, player, name, ability.when, thing)
+    now = as_effect(game, action.object)
+    targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
+    about = verify_about(game, player, now, action.object, does, action.mode, action.about)
+    verify_regeneration(game, does, action.mode, targets, action.object)
+    if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
+        refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
+    costs = life_for_colors(game, player, owed_costs(game, action.object, ability, because), because)
+    costs = combined(game, action.object, costs, because)
+    if any(isinstance(part, PayMana) and not part.cost.x for part in costs):
+        verify_nothing_asked(game, name, mana_part(costs), because)
+    asked = mana_part(costs).with_x(x).times(action.times)
+    if now.is_creature and now.cost and not game.rules.casting.keeps_custom(game.state, Custom.PAID_ONCE).answer:
+        asked = asked.plus(now.cost)
+    for easing in now.abilities:
+        asked = asked.eased_by(easing.color) if isinstance(easing, SpendAsAny) else asked
+    plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)
+    plan.draws = ability.makes_mana
+    return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
+
+
+def _is_without_limits(game: Game, action: Activate, ability: Activated, because: list[Ruling[Any]]) -> bool:
+    """Whether an ability that something has given may be used at any time, whatever its text says."""
+    printed = game.state.cards[game.state.objects[action.object].card].printed
+    if ability.when is When.ANY_TIME or ability in printed.abilities:
+        return False
+    limited = game.rules.abilities.has_habit(game.state, action.object, Habit.GIVEN_WITH_LIMITS)
+    because.append(limited)
+    return not limited.answer
+
+
+def _announcement_of(action: Activate, ability: Activated, name: str, at_once: bool) -> Announcement:
+    kinds = kinds_of(ability.does.effects_for(action.mode))
+    raw = tuple(found for group in action.targets for found in group)
+    if at_once:
+        speed = Speed.MANA
+    elif ability.interrupt:
+        speed = Speed.INTERRUPT
+    else:
+        speed = Speed.SLOW if ability.when is When.SORCERY else Speed.FAST
+    return Announcement(action.player, name, speed, frozenset(), raw, kinds)

@@ -1,0 +1,53 @@
+"""Damage that is divided among targets: by whoever announces it, or else as it is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities.references import Target
+from core.kernel.effects import DealDamage
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import Waiting
+from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def with_division(game: Game, waiting: Waiting) -> Waiting:
+    """Something announced with the shares of its targets, if it divides damage and the edition has that said at once."""
+    for effect in waiting.does.effects_for(waiting.mode):
+        if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
+            if not game.rest_on(game.rules.targeting.divided_at_once(game.state)):
+                return waiting
+            amount = effect.amount if isinstance(effect.amount, int) else waiting.x
+            targets = waiting.targets[effect.to.index]
+            return replace(waiting, division=shares(game, waiting.controller, targets, amount, waiting.id))
+    return waiting
+
+
+def shares(
+    game: Game, player: PlayerId, targets: Sequence[Chosen], amount: int, about: ObjectId | None
+) -> tuple[int, ...]:
+    """How much of an amount each of some targets gets, as a player divides it."""
+    options = tuple(targets)
+    if len(options) < 2:
+        whole = tuple((option, amount) for option in options)
+        if whole:
+            game.agent.settled(
+                game.state, Choice(player, ChoiceKind.DIVIDE, options, whole, 1, 1, amount, about), whole
+            )
+        return (amount,) * len(options)
+    usual = [1] * len(options)
+    usual[0] = max(0, amount - len(options) + 1)
+    default = tuple(zip(options, usual, strict=True))
+    choice = Choice(player, ChoiceKind.DIVIDE, options, default, len(options), len(options), amount, about)
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        return game.rules.targeting.may_share_out(game.state, tuple(points for _, points in answer))
+
+    return tuple(points for _, points in game.choose(choice, allows))

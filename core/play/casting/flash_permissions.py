@@ -1,0 +1,99 @@
+"""What is cast at a time at which it could not be: what lets it be, for how much, and what follows from that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.hooks.abilities import Habit
+from core.hooks.casting import Custom, OwnText
+from core.kernel.abilities.casting import CastQuickly, FlashItself
+from core.kernel.abilities.costs import CostPart
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.events import Cause, DelayedMade
+from core.kernel.objects.actions import CastSpell
+from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.objects.waiting import Delayed
+from core.kernel.state.matching import fits
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.casting.plans import could_play_sorcery
+from core.play.context import Context
+from core.play.zones.moving import move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+class Haste(NamedTuple):
+    """What is being cast, as far as the time for it is concerned; what is paid for that, what follows, and what it rests on."""
+
+    face: Characteristics
+    costs: tuple[CostPart, ...] = ()
+    later: Triggered | None = None
+    because: tuple[Ruling[Any], ...] = ()
+
+
+def hastened(game: Game, action: CastSpell, face: Characteristics) -> Haste:
+    """What is being cast, with flash if something has it cast like that: a permanent, or its own text."""
+    because: tuple[Ruling[Any], ...] = ()
+    seen = face
+    if (action.face_down or action.half is not None) and game.state.abilities_in_play(CastQuickly):
+        as_cast = game.rules.casting.keeps_custom(game.state, Custom.AS_IT_IS_CAST)
+        seen, because = face if as_cast.answer else game.state.characteristics(action.object), (as_cast,)
+    if _is_quickened(game, action.player, action.object, seen):
+        return Haste(_with_flash(face), because=because)
+    return _by_itself(game, action.player, action.object, face) or Haste(face, because=because)
+
+
+def _with_flash(face: Characteristics) -> Characteristics:
+    return face.changed(keywords=(*face.keywords, Keyword(KeywordName.FLASH)))
+
+
+def _is_quickened(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> bool:
+    """Whether a permanent has something cast like an instant that has no flash itself."""
+    state = game.state
+    thing = state.objects[card]
+    return not face.has(KeywordName.FLASH) and any(
+        source.controller == player and fits(state, ability.described, thing, face, player, source.id)
+        for source, ability in state.abilities_in_play(CastQuickly)
+    )
+
+
+def _by_itself(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> Haste | None:
+    """What a card's own text makes of the time for it, unless it could be cast now without that."""
+    for ability in face.abilities:
+        if not isinstance(ability, FlashItself) or could_play_sorcery(game, player):
+            continue
+        if ability.condition is not None:
+            text = OwnText.TIME_IF
+            if not Context(game, player, card, face, face.name).holds(ability.condition):
+                continue
+        else:
+            text = OwnText.TIME_FOR_MORE if ability.costs else OwnText.TIME
+        works = game.rules.casting.own_text_works(game.state, card, text)
+        if works.answer:
+            return Haste(_with_flash(face), ability.costs, ability.later, (works,))
+    return None
+
+
+def stays_allowed(game: Game, player: PlayerId, spell: ObjectId) -> bool:
+    """Whether a spell goes on that could not be cast now any more, something having been given up for it.
+
+    If not, it is taken back into the hand.
+    """
+    state = game.state
+    now = state.characteristics(spell)
+    if _is_quickened(game, player, spell, now) or _by_itself(game, player, spell, now) is not None:
+        return True
+    for_good = game.rules.casting.keeps_custom(state, Custom.ALLOWED_FOR_GOOD)
+    if not game.rest_on(for_good):
+        move(game, [spell], Zone.HAND, Cause.RETURN, for_good)
+    return for_good.answer
+
+
+def follow(game: Game, later: Triggered, spell: ObjectId, player: PlayerId) -> None:
+    """Have what follows from a spell's having been cast at such a time wait for its own."""
+    state = game.state
+    waits = game.rules.abilities.has_habit(state, spell, Habit.LATER_OF_LEAVE)
+    if waits.answer:
+        game.do(DelayedMade(Delayed(state.fresh_id(), later, spell, player, None, state.clock)), waits)

@@ -1,0 +1,56 @@
+"""Abilities that take effect at once, and what they do then: mana abilities, wherever the edition has them do so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.effects import AddMana
+from core.kernel.events import ManaAdded
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.waiting import Waiting
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import NO_MANA, Mana
+from core.play.context import Context
+from core.play.costs.mana_production import add_extras, options_of
+from core.play.costs.paying import mana_made, pool_filled
+from core.play.costs.snow_mana import is_snow
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def _wanted(game: Game, waiting: Waiting, effect: AddMana, kinds: tuple[Mana, ...], option: int | None) -> Mana:
+    """The kind of mana that is to be made, of those that can be."""
+    if option is None and len(kinds) > 1:
+        choice = Choice(waiting.controller, ChoiceKind.COLOR, kinds, kinds[:1], about=waiting.source)
+        picked: Mana = game.choose(choice)[0]
+        return picked
+    return effect.options[min(option or 0, len(effect.options) - 1)]
+
+
+def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
+    """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked, or that its player picks."""
+    context = Context(
+        game,
+        waiting.controller,
+        waiting.source,
+        waiting.characteristics,
+        waiting.name,
+        waiting.targets,
+        x=waiting.x,
+        given=waiting.given,
+    )
+    for effect in waiting.does.effects_for(waiting.mode):
+        if isinstance(effect, AddMana):
+            kinds = options_of(game, waiting.controller, effect, waiting.source)
+            wanted = _wanted(game, waiting, effect, kinds, option)
+            mana = mana_made(game, effect, wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
+            snow = is_snow(game, waiting.source)
+            filled, fills = pool_filled(game, waiting.controller)
+            times = context.measure(effect.times) if mana.total else 0
+            for _ in range(times):
+                game.do(ManaAdded(filled, mana, waiting.name, snow, effect.only), *because, fills)
+            if times and waiting.source is not None:
+                add_extras(game, filled, waiting.source, mana)
+        else:
+            game.carry_out((effect,), context, because)

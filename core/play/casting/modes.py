@@ -1,0 +1,87 @@
+"""Ways of using something: which may be chosen, how many, by whom, and what those ask for that were not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Custom, Ground
+from core.kernel.abilities.costs import CostPart, PayMana
+from core.kernel.abilities.kinds import Instructions
+from core.kernel.effects import Mode, Picking
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.casting.targets import candidates
+from core.play.permissions import refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def verify_mode(
+    game: Game, player: PlayerId, source: Characteristics, thing: ObjectId, does: Instructions, mode: int | None
+) -> Because:
+    """Check that a way of using something is chosen where there are several, and nowhere else. Returns what lets it pass.
+
+    Raises:
+        Refused: none is chosen, one where there is nothing to choose, one that may not be, or another's choice.
+    """
+    name = source.name
+    if does.by_opponent and does.modes and mode is not None:
+        refuse(game, Ground.NO_SUCH_MODE, f"an opponent chooses how {name} is used")
+    if bool(does.modes and not does.by_opponent) is (mode is None):
+        ways = ", ".join(found.name for found in does.modes)
+        reason = f"{name} needs one of: {ways}" if does.modes else f"{name} can be used in one way alone"
+        refuse(game, Ground.NO_SUCH_MODE, reason)
+    if mode is None:
+        return ()
+    chosen = does.modes[mode]
+    because = () if does.picking is None else _verify_picks(game, name, does.picking, chosen)
+    others = [index for index, other in enumerate(does.modes) if other.targets and not chosen.targets]
+    if not others or does.picking is not None:
+        return because
+    nothing = game.rules.casting.keeps_custom(game.state, Custom.OTHER_WAYS_ASK_NOTHING)
+    if not nothing.answer and not all(_has_targets(game, player, source, thing, does, index) for index in others):
+        refuse(game, Ground.NO_SUCH_MODE, f"there is nothing for another way of using {name} to aim at")
+    return (*because, nothing)
+
+
+def _verify_picks(game: Game, name: str, picking: Picking, chosen: Mode) -> Because:
+    """Check what a way is made up of. Returns what lets it pass.
+
+    Raises:
+        Refused: one way is in it twice, there are too many of them, or they are worth too much.
+    """
+    picks = chosen.picks
+    if len(set(picks)) < len(picks) and not picking.twice:
+        refuse(game, Ground.MODE_TWICE, f"one way of using {name} cannot be chosen twice")
+    if picking.worth and sum(picking.worth[pick] for pick in picks) > picking.most_worth:
+        refuse(game, Ground.MODES_WORTH, f"ways of using {name} that are worth {picking.most_worth} may be chosen")
+    if len(picks) < 2 or picking.part is None:
+        return ()
+    rests = game.rules.casting.keeps_custom(game.state, Custom.LATER_CHOICES_COUNT)
+    if chosen.part is not picking.part or not rests.answer:
+        refuse(game, Ground.MANY_MODES, f"{name} can be used in one way alone unless more is paid for it")
+    return (rests,)
+
+
+def _has_targets(
+    game: Game, player: PlayerId, source: Characteristics, thing: ObjectId, does: Instructions, mode: int
+) -> bool:
+    aimed = Instructions(does.effects_for(mode), does.targets_for(mode))
+    return all(
+        len(candidates(game, player, source, thing, aimed, index)) >= spec.minimum
+        for index, spec in enumerate(aimed.targets)
+    )
+
+
+def costs_of(game: Game, does: Instructions, mode: int | None, costs: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
+    """What is asked besides a usual price once the way is known: all that the ways ask for of which it is made up."""
+    if mode is None or does.picking is None or len(does.modes[mode].picks) < 2:
+        return costs
+    if not any(isinstance(part, PayMana) for part in costs):
+        return costs
+    paid = game.rest_on(game.rules.casting.keeps_custom(game.state, Custom.ALL_WAYS_ARE_PAID))
+    return costs if paid else does.picking.ways[does.modes[mode].picks[0]].costs

@@ -1,0 +1,164 @@
+"""New targets for something that waits: for a spell whose target is changed, and for a copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Custom
+from core.hooks.targeting import Retarget
+from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.events import LeftUndone
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import Waiting
+from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.casting.target_descriptions import fits_spec
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Targets = tuple[tuple[Chosen, ...], ...]
+Place = tuple[int, int]
+"""Where a target stands: for which use of the word, and in which place there."""
+
+
+def new_targets(
+    game: Game,
+    player: PlayerId,
+    waiting: Waiting,
+    way: Retarget,
+    about: ObjectId | None,
+    only: tuple[Chosen, ...] | None = None,
+) -> Targets:
+    """The targets of something that waits once a player has picked others for it; where all have to change, all or none do.
+
+    With `only`, nothing else may become a target.
+    """
+    specs = waiting.does.targets_for(waiting.mode)
+    keeps = game.rules.targeting.may_keep_target(game.state, way)
+    one: Place | None = None
+    if game.rest_on(keeps) and way is Retarget.ONE_CHANGED:
+        one = _place_of_one(game, player, waiting, only, about)
+        if one is None:
+            return _unchanged(game, waiting, keeps)
+    elsewhere = _judged_as_picked(game, waiting)
+    result: list[tuple[Chosen, ...]] = []
+    for spec, group in zip(specs, waiting.targets, strict=False):
+        changed: list[Chosen] = []
+        for old in group:
+            if one is not None and one != (len(result), len(changed)):
+                changed.append(old)
+                continue
+            others = [found for found in _anything(game) if found not in group and found not in changed]
+            legal = tuple(
+                found
+                for found in others
+                if (only is None or found in only)
+                and not (spec.another and found in elsewhere)
+                and _is_legal(game, waiting, spec, found)
+            )
+            if not legal and (way is Retarget.ONE_CHANGED or not keeps.answer):
+                stuck = _allowed(game, waiting, way, legal, others[0])
+                if not stuck.answer:
+                    game.do(LeftUndone(f"the change of target of {waiting.name}"), stuck)
+                    return waiting.targets
+            picked = _picked(game, player, waiting, way, legal, tuple(others), keeps, about, one is not None)
+            changed.append(picked[0] if picked else old)
+        result.append(tuple(changed))
+    return tuple(result) if _are_others(specs, result) else _unchanged(game, waiting, keeps)
+
+
+def _place_of_one(
+    game: Game, player: PlayerId, waiting: Waiting, only: tuple[Chosen, ...] | None, about: ObjectId | None
+) -> Place | None:
+    """Which target of something is changed, if a single one is: its player's choice of those that can be."""
+    places: list[Place] = []
+    for index, (spec, group) in enumerate(zip(waiting.does.targets_for(waiting.mode), waiting.targets, strict=False)):
+        others = [found for found in (_anything(game) if only is None else only) if found not in group]
+        if any(_is_legal(game, waiting, spec, found) for found in others):
+            places += [(index, place) for place in range(len(group))]
+    if len(places) < 2:
+        return places[0] if places else None
+    options = tuple(waiting.targets[index][place] for index, place in places)
+    picked = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=about))[0]
+    return places[options.index(picked)]
+
+
+def _judged_as_picked(game: Game, waiting: Waiting) -> tuple[Chosen, ...]:
+    """What cannot become another target since it is one by now, if the edition judges each as it is picked."""
+    if not any(spec.another for spec in waiting.does.targets_for(waiting.mode)):
+        return ()
+    together = game.rest_on(game.rules.casting.keeps_custom(game.state, Custom.JUDGED_TOGETHER))
+    return () if together else tuple(found for group in waiting.targets for found in group)
+
+
+def _are_others(specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]]) -> bool:
+    """Whether what has to be another target is another."""
+    return not any(
+        found in earlier
+        for index, (spec, group) in enumerate(zip(specs, groups, strict=False))
+        for earlier in groups[:index]
+        if spec.another
+        for found in group
+    )
+
+
+def _unchanged(game: Game, waiting: Waiting, keeps: Ruling[bool]) -> Targets:
+    game.do(LeftUndone(f"the change of target of {waiting.name}"), keeps)
+    return waiting.targets
+
+
+def _picked(
+    game: Game,
+    player: PlayerId,
+    waiting: Waiting,
+    way: Retarget,
+    legal: tuple[Chosen, ...],
+    others: tuple[Chosen, ...],
+    keeps: Ruling[bool],
+    about: ObjectId | None,
+    must: bool = False,
+) -> tuple[Chosen, ...]:
+    options = legal or others
+    least = 0 if keeps.answer and not must else 1
+    beyond = tuple(found for found in others if found not in legal)
+    is_open = len(options) > least
+    choice = Choice(
+        player, ChoiceKind.TARGET, options, options[:least], least, 1, about=about, open=is_open, beyond=beyond
+    )
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        return _allowed(game, waiting, way, legal, answer[0]) if answer else _kept(keeps)
+
+    return game.choose(choice, allows, keeps)
+
+
+def _kept(keeps: Ruling[bool]) -> Ruling[Permission]:
+    return Ruling(keeps.question, keeps.subject, Permission(True), keeps.citation)
+
+
+def _allowed(
+    game: Game, waiting: Waiting, way: Retarget, legal: tuple[Chosen, ...], found: Chosen
+) -> Ruling[Permission]:
+    """Whether something may be the new target; it may be what another mode of a spell asks for."""
+    others = (index for index in range(len(waiting.does.modes)) if index != waiting.mode)
+    elsewhere = any(
+        _is_legal(game, waiting, spec, found) for index in others for spec in waiting.does.modes[index].targets
+    )
+    return game.rules.targeting.may_change_target(game.state, way, found in legal, elsewhere)
+
+
+def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
+    if not fits_spec(game, waiting.controller, spec, found, waiting.id):
+        return False
+    may = game.rules.targeting.may_target
+    asked = (waiting.controller, waiting.characteristics, found, True, waiting.kinds)
+    return may(game.state, *asked).answer.allowed
+
+
+def _anything(game: Game) -> tuple[Chosen, ...]:
+    """Everything that could be pointed at."""
+    position = game.state
+    graves = [card for player in position.in_turn_order() for card in position.graveyards[player]]
+    return (*position.in_turn_order(), *position.battlefield, *position.waiting, *graves)

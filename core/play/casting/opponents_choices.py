@@ -1,0 +1,84 @@
+"""Choices that a card leaves to an opponent, made as it is announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Custom
+from core.kernel.abilities.kinds import Instructions
+from core.kernel.events import ChoiceMade
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.casting.plans import Plan
+from core.play.casting.targets import candidates
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: ObjectId, mode: int | None) -> int | None:
+    """Have an opponent choose what is of an opponent's choice: a way, or targets, before or after those of the player.
+
+    Returns the way in which it is used.
+    """
+    if plan.does.by_opponent and plan.does.modes:
+        return _way_chosen(game, plan, player, source)
+    specs = plan.does.targets_for(mode)
+    if not any(spec.by_opponent for spec in specs):
+        return mode
+    state, rules = game.state, game.rules.casting
+    by_ability = plan.ability is not None
+    theirs = rules.keeps_custom(state, Custom.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else Custom.OPPONENT_CHOOSES)
+    because: tuple[Ruling[Any], ...] = (theirs,)
+    own = tuple(found for group in plan.targets for found in group)
+    own_first = True
+    if own:
+        first = rules.keeps_custom(state, Custom.ABILITYS_PLAYER_FIRST if by_ability else Custom.PLAYER_CHOOSES_FIRST)
+        because, own_first = (*because, first), first.answer
+    told = ChoiceMade(player, ChoiceKind.TARGET.name.lower(), plan.characteristics.name, own, False)
+    if own and own_first:
+        game.do(told, *because)
+    whole = Instructions(plan.does.effects_for(mode), specs)
+    chooser = state.opponent(player) if theirs.answer else player
+    groups: list[tuple[Chosen, ...]] = list(plan.targets)
+    for index, spec in enumerate(specs):
+        if spec.by_opponent:
+            options = candidates(game, player, plan.characteristics, source, whole, index)
+            least = options[: spec.minimum]
+            choice = Choice(chooser, ChoiceKind.TARGET, options, least, spec.minimum, spec.maximum, about=source)
+            groups[index] = game.choose(choice, None, *because)
+    if own and not own_first:
+        game.do(told, *because)
+    plan.targets = tuple(groups)
+    plan.because = (*plan.because, *because)
+    return mode
+
+
+def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> int:
+    """The way in which an opponent has something used; its player then chooses the targets for it."""
+    state, does = game.state, plan.does
+    theirs = game.rules.casting.keeps_custom(state, Custom.OPPONENT_CHOOSES_WAY)
+    chooser = state.opponent(player) if theirs.answer else player
+    ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
+    options = tuple(index + 1 for index in ways)
+    picked = game.choose(Choice(chooser, ChoiceKind.MODE, options, options[:1], about=source), None, theirs)[0] - 1
+    aimed = Instructions(does.effects_for(picked), does.targets_for(picked))
+    groups: list[tuple[Chosen, ...]] = []
+    for index, spec in enumerate(aimed.targets):
+        found = candidates(game, player, plan.characteristics, source, aimed, index)
+        least = found[: spec.minimum]
+        choice = Choice(player, ChoiceKind.TARGET, found, least, spec.minimum, spec.maximum, about=source)
+        groups.append(game.choose(choice))
+    plan.targets, plan.because = tuple(groups), (*plan.because, theirs)
+    return int(picked)
+
+
+def _can_be_aimed(game: Game, plan: Plan, player: PlayerId, source: ObjectId, mode: int) -> bool:
+    """Whether there is something to aim at for a way of using something."""
+    aimed = Instructions(plan.does.effects_for(mode), plan.does.targets_for(mode))
+    return all(
+        len(candidates(game, player, plan.characteristics, source, aimed, index)) >= spec.minimum
+        for index, spec in enumerate(aimed.targets)
+    )

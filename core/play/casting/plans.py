@@ -1,0 +1,204 @@
+"""Plans: what a verified action is, and the checks that spells and abilities share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import CombatLimit, Ground
+from core.hooks.continuous import Course
+from core.hooks.timing import Announcement, Speed
+from core.hooks.turn import Allowance
+from core.kernel.abilities.costs import CostPart, PayLife
+from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
+from core.kernel.abilities.references import Reference, Role, Target, X
+from core.kernel.effects import EffectKind, Regenerate
+from core.kernel.objects.actions import Action, GetRid
+from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.game_objects import Chosen, GameObject
+from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.play.casting.targets import Targets
+from core.play.casting.time_limits import LIMITS, OF_ATTACKS
+from core.play.costs.payment import Payment
+from core.play.permissions import refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@dataclass(slots=True)
+class Plan:
+    """A verified action with all that carrying it out needs.
+
+    `recost` is what a spell's mana cost becomes, should what is paid change it, `changed` by how much its price was changed.
+    `hurried` tells that something let it be cast at that time, from which `later` follows, and `transformed` that the back of its
+    card is up.
+    """
+
+    action: Action
+    because: tuple[Ruling[Any], ...] = ()
+    announcement: Announcement | None = None
+    does: Instructions = field(default_factory=Instructions)
+    characteristics: Characteristics = field(default_factory=Characteristics)
+    targets: Targets = ()
+    payment: Payment | None = None
+    ability: Activated | None = None
+    about: Chosen | None = None
+    blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
+    x: int = 0
+    by: KeywordName | None = None
+    recost: ManaCost | None = None
+    changed: int = 0
+    hurried: bool = False
+    transformed: bool = False
+    later: Triggered | None = None
+
+
+def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
+    """The ruling, if it permits something.
+
+    Raises:
+        Refused: it does not.
+    """
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+    return ruling
+
+
+def x_of(
+    game: Game, said: int, asked: ManaCost | None, does: Instructions, parts: tuple[CostPart, ...] = ()
+) -> tuple[int, list[Ruling[Any]]]:
+    """The number that X is, and the ruling on that where a cost holds X."""
+    if (asked is None or not asked.x) and with_x(parts, 0) == parts:
+        return said, []
+    ruling = game.rules.casting.x_of(game.state, said, does.names_x)
+    return ruling.answer, [ruling]
+
+
+def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[Ruling[bool], ...]]:
+    """What X is for one use of an ability, whatever it is for another that waits."""
+    others = [waiting.x for waiting in game.state.waiting.values() if waiting.source == source and waiting.x]
+    if not plan.x or not others:
+        return plan.x, ()
+    apart = game.rules.continuous.course_holds(game.state, source, Course.X_OF_ITS_OWN)
+    return plan.x if apart.answer else others[0], (apart,)
+
+
+def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
+    """The parts of a price once X is chosen."""
+    return tuple(replace(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts)
+
+
+def as_effect(game: Game, permanent: ObjectId) -> Characteristics:
+    """What a permanent's ability is like: the permanent, with its colours if the edition has them pass on."""
+    now = game.state.characteristics(permanent)
+    if not now.colors or game.rules.cards.effects_share_color(game.state, permanent).answer:
+        return now
+    return now.changed(colors=frozenset())
+
+
+def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
+    """Check that the innermost window lets an announcement in.
+
+    Raises:
+        Refused: timing forbids it, or the window is for other sorts of help.
+    """
+    state = game.state
+    ruling = permit(game.rules.timing.may_announce(state, announcement))
+    window = state.window
+    if window.admits is None or announcement.speed in (Speed.MANA, Speed.SPECIAL):
+        return ruling
+    answers_something = any(found in window.waiting for found in announcement.targets)
+    if announcement.kinds & (window.admits | {EffectKind.MANA}) or answers_something:
+        return ruling
+    admitted = " and ".join(sorted(kind.value for kind in window.admits))
+    citation = game.window_rulings[-1][0].citation
+    raise Refused(f"nothing but {admitted} is possible now", citation)
+
+
+def verify_when(
+    game: Game, player: PlayerId, name: str, when: When, permanent: GameObject | None
+) -> tuple[Ruling[Any], ...]:
+    """Check the limit that a card's own text sets, if it sets one. Returns what lets the action pass.
+
+    Raises:
+        Refused: it is another time now.
+    """
+    if when is When.ANY_TIME:
+        return ()
+    state = game.state
+    mine = state.active == player
+    upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
+    because: tuple[Ruling[Any], ...] = ()
+    if when in LIMITS:
+        holds, because = LIMITS[when](game)
+        if permanent is not None and when in OF_ATTACKS:
+            bound = game.rules.casting.limit_holds(state, CombatLimit.ABILITIES_TOO)
+            holds, because = holds or not bound.answer, (*because, bound)
+    else:
+        holds = {
+            When.INSTANT: bool(state.windows),
+            When.SORCERY: could_play_sorcery(game, player),
+            When.YOUR_UPKEEP: mine and upkeep,
+            When.YOUR_TURN: mine,
+            When.YOUR_TURN_BEFORE_ATTACK: mine and not state.attacked,
+            When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
+        }[when]
+    if when is When.AFTER_UPKEEP:
+        holds = holds and not mine
+    ruling = game.rules.timing.at_stated_time(state, when, holds)
+    if not ruling.answer:
+        raise Refused(f"{name} may be used only {when.value}", (because or (ruling,))[0].citation)
+    return (*because, ruling)
+
+
+def could_play_sorcery(game: Game, player: PlayerId) -> bool:
+    """Whether it is the time of a player's turn for what is slow, with nothing waiting and no attack under way."""
+    state = game.state
+    calm = not state.window.waiting and state.attack is None
+    return calm and state.active == player and Allowance.SPELLS in game.allowed
+
+
+def verify_regeneration(game: Game, does: Instructions, mode: int | None, targets: Targets, source: ObjectId) -> None:
+    """Check that what an action would regenerate may be regenerated now.
+
+    Raises:
+        Refused: the edition confines regeneration to another time.
+    """
+    if EffectKind.REGENERATION not in does.kinds_for(mode):
+        return
+    for effect in does.effects_for(mode):
+        if isinstance(effect, Regenerate):
+            for found in _pointed_at(game, effect.what, targets, source):
+                permit(game.rules.destruction.may_regenerate(game.state, found))
+
+
+def _pointed_at(game: Game, reference: Reference, targets: Targets, source: ObjectId) -> list[ObjectId]:
+    """The permanents that an instruction would work on, as far as that is known when it is announced."""
+    if isinstance(reference, Target):
+        group = targets[reference.index] if reference.index < len(targets) else ()
+        return [found for found in group if not isinstance(found, (PlayerId, DamageId))]
+    host = game.state.objects[source].attached_to if reference is Role.ATTACHED else source
+    return [] if host is None else [host]
+
+
+def owed_costs(game: Game, source: ObjectId, ability: Activated, because: list[Ruling[Any]]) -> tuple[CostPart, ...]:
+    """The parts of an ability's price that are due; the rulings join those by which it is used."""
+    rulings = [game.rules.abilities.is_owed(game.state, source, part) for part in ability.costs]
+    because += rulings
+    return tuple(part for part, ruling in zip(ability.costs, rulings, strict=True) if ruling.answer)
+
+
+def verify_getting_rid(game: Game, action: GetRid) -> Ruling[Permission]:
+    """Check that a player may get rid of a permanent for no reason.
+
+    Raises:
+        Refused: it is not in play, or the edition forbids it.
+    """
+    name = game.state.name_of(action.object)
+    if not game.state.is_on_battlefield(action.object):
+        refuse(game, Ground.ELSEWHERE, f"{name} is not where it could be got rid of")
+    return permit(game.rules.state.may_get_rid(game.state, action.player, action.object))

@@ -1,0 +1,110 @@
+"""Whether something is what one use of the word target asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import Custom
+from core.kernel.abilities.descriptions import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.abilities.kinds import Instructions
+from core.kernel.abilities.modifications import Order
+from core.kernel.abilities.prohibitions import NoTarget
+from core.kernel.layers.copiable_values import face_up_values, plain_characteristics
+from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.matching import fits
+from core.kernel.state.position import Position
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def fits_spec(
+    game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
+) -> bool:
+    """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
+    fits = any(_fits(game, player, option, found, source_id, resolving) for option in spec.options) and all(
+        _fits(game, player, option, found, source_id, resolving) for option in spec.also
+    )
+    if not fits or not spec.any_target or isinstance(found, (PlayerId, DamageId)) or game.state.is_creature(found):
+        return fits
+    return game.rules.targeting.is_any_target(game.state, found).answer
+
+
+def aim_of_aura(face: Characteristics) -> Instructions:
+    """What a spell aims at that becomes an Aura: something that is all that it enchants."""
+    described = tuple(
+        about for about in face.all_about(KeywordName.ENCHANT) if isinstance(about, (Filter, PlayerFilter))
+    )
+    return Instructions(targets=(TargetSpec(described[:1], also=described[1:]),)) if described else Instructions()
+
+
+def _fits(
+    game: Game,
+    player: PlayerId,
+    option: Filter | PlayerFilter | AbilityFilter | DamageFilter,
+    found: Chosen,
+    source_id: ObjectId | None,
+    resolving: bool,
+) -> bool:
+    position = game.state
+    if isinstance(found, PlayerId):
+        aimed_at = isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
+        return aimed_at and not _is_beyond_aim(position, found)
+    if isinstance(found, DamageId):
+        packet = position.packet(found)
+        if packet is None:
+            return False
+        if isinstance(option, DamageFilter):
+            return not option.colors or not option.colors.isdisjoint(packet.source.colors)
+        return _fits(game, player, option, packet.to, source_id, resolving)
+    if isinstance(option, AbilityFilter):
+        waiting = position.waiting.get(found)
+        return (
+            waiting is not None
+            and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
+            and (waiting.kind is WaitingKind.TRIGGER or not option.triggered)
+            and _whose(option.whose, player, waiting.controller)
+        )
+    if not isinstance(option, Filter) or found not in position.objects:
+        return False
+    if option.zone is Zone.STACK and (found == source_id or not _is_spell(game, found)):
+        return False
+    if position.objects[found].face_down:
+        return _hidden_fits(game, player, option, found, source_id, resolving)
+    return position.fits(option, found, player, source_id)
+
+
+def _is_beyond_aim(position: Position, player: PlayerId) -> bool:
+    """Whether a permanent has it that its player cannot be a target."""
+    if Order.PLAYERS_LAST in position.ranks:
+        return any(thing.controller == player for thing, _ in position.abilities_in_play(NoTarget))
+    faces = [plain_characteristics(position, thing) for thing in position.permanents(player)]
+    return any(isinstance(ability, NoTarget) for face in faces for ability in face.abilities)
+
+
+def _is_spell(game: Game, found: ObjectId) -> bool:
+    """Whether what waits is a spell, though it may be a copy without a card."""
+    waiting = game.state.waiting.get(found)
+    if waiting is None or not waiting.is_copy:
+        return True
+    return game.rules.casting.keeps_custom(game.state, Custom.COPY_IS_SPELL).answer
+
+
+def _hidden_fits(
+    game: Game, player: PlayerId, option: Filter, found: ObjectId, source_id: ObjectId | None, resolving: bool
+) -> bool:
+    """Whether something face down is what is asked for. Where it is, whose it is and what it does there is no secret."""
+    position = game.state
+    thing = position.objects[found]
+    if not position.fits(option.of_its_place, found, player, source_id):
+        return False
+    shows = position.fits(option, found, player, source_id)
+    conceals = fits(position, option, thing, face_up_values(position, thing), player, source_id)
+    return game.rules.targeting.hidden_fits(position, option, shows, conceals, resolving).answer
+
+
+def _whose(whose: Whose, you: PlayerId, other: PlayerId) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (you == other)

@@ -1,0 +1,318 @@
+"""Choosing targets and checking them, at announcement and again at resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import Ground
+from core.hooks.targeting import PreventionAim
+from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.kinds import Instructions
+from core.kernel.abilities.references import Role, Target
+from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Chosen, Packet
+from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.casting.affected_classes import verify_classes
+from core.play.casting.target_descriptions import fits_spec
+from core.play.permissions import no_such_use, refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Targets = tuple[tuple[Chosen, ...], ...]
+
+
+def aimed_at_damage(effects: Iterable[Effect]) -> frozenset[int]:
+    """Which targets are those of effects that prevent or redirect damage."""
+    found: set[int] = set()
+    for effect in effects:
+        if isinstance(effect, (Prevent, Redirect)) and isinstance(effect.to, Target):
+            found.add(effect.to.index)
+        elif isinstance(effect, May):
+            found |= aimed_at_damage(effect.then)
+    return frozenset(found)
+
+
+def verify_targets(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    source_id: ObjectId | None,
+    does: Instructions,
+    mode: int | None,
+    chosen: Targets,
+) -> Targets:
+    """Check the targets chosen for an instruction and return them, damage taking the place of its recipient where needed.
+
+    Raises:
+        Refused: there is no target, too few or too many, or one is not legal.
+    """
+    verify_classes(game, player, source, source_id, does, mode)
+    specs = does.targets_for(mode)
+    kinds = does.kinds_for(mode)
+    damage = frozenset[int]()
+    if aimed_at_damage(does.effects_for(mode)):
+        aim = game.rest_on(game.rules.targeting.prevention_aims_at(game.state))
+        if aim is PreventionAim.DAMAGE:
+            damage = aimed_at_damage(does.effects_for(mode))
+    if len(chosen) > len(specs):
+        refuse(game, no_such_use(source), f"{source.name} has no use for so many targets")
+    result: list[tuple[Chosen, ...]] = []
+    for index, spec in enumerate(specs):
+        group = chosen[index] if index < len(chosen) else ()
+        if spec.by_opponent:
+            whole = Instructions(does.effects_for(mode), specs)
+            options = candidates(game, player, source, source_id, whole, index)
+            if len(options) < spec.minimum:
+                _verify_count(game, player, source, spec, len(options), kinds)
+            result.append(())
+            continue
+        if index in damage:
+            group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
+        if not spec.minimum <= len(group) <= spec.maximum:
+            _verify_count(game, player, source, spec, len(group), kinds)
+        elif len(set(group)) < len(group):
+            _verify_different(game, player, source, kinds)
+        if spec.another and any(found in earlier for earlier in result for found in group):
+            _verify_different(game, player, source, kinds)
+        for found in group:
+            _verify(game, player, source, source_id, spec, found, kinds)
+        result.append(group)
+    return tuple(result)
+
+
+def verify_about(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    source_id: ObjectId | None,
+    does: Instructions,
+    mode: int | None,
+    about: Chosen | None,
+) -> Chosen | None:
+    """The damage that help without a target works on, where an edition has it work on damage; else the source it is against.
+
+    Raises:
+        Refused: no such damage is about to land, or several amounts are and the action does not say which; or the source
+            that was named is of another colour.
+    """
+    help_given = [
+        effect
+        for effect in does.effects_for(mode)
+        if isinstance(effect, (Prevent, Redirect)) and not isinstance(effect.to, Target)
+    ]
+    if not help_given:
+        return about
+    effect = help_given[0]
+    if game.rest_on(game.rules.targeting.prevention_aims_at(game.state)) is not PreventionAim.DAMAGE:
+        _verify_source(game, effect, about)
+        return about
+    fitting = [
+        packet
+        for packet in game.state.about_to_land()
+        if packet.amount > 0
+        and packet.to == _helped(game, player, source_id, effect)
+        and (not isinstance(effect, Prevent) or _is_of(packet.source.colors, effect.from_colors))
+        and (about is None or _is_named(game, packet, about))
+    ]
+    if len(fitting) == 1:
+        return fitting[0].id
+    none = _ask(game, player, source, None, False, does.kinds_for(mode))
+    if fitting:
+        raise Refused(f"several amounts of damage could be meant: say which {source.name} is to work on", none.citation)
+    if none.answer:
+        return None
+    raise Refused(none.answer.reason, none.citation)
+
+
+def _is_named(game: Game, packet: Packet, about: Chosen) -> bool:
+    """Whether an amount of damage was named: itself, or the card that deals it, wherever that is by now."""
+    if isinstance(about, (PlayerId, DamageId)) or packet.source.object is None:
+        return about == packet.id
+    return game.state.recall(about).card == game.state.recall(packet.source.object).card
+
+
+def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None) -> None:
+    """Refuse to choose what is no source such as may be chosen: in play, waiting or spoken of by what waits, and of a colour."""
+    if about is None or isinstance(about, (PlayerId, DamageId)):
+        return
+    if not _may_be_source(game.state, about):
+        refuse(game, Ground.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
+    if isinstance(effect, Prevent) and not _is_of(game.state.characteristics(about).colors, effect.from_colors):
+        wanted = " or ".join(color.word for color in sorted(effect.from_colors))
+        refuse(game, Ground.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
+
+
+def _may_be_source(position: Position, about: ObjectId) -> bool:
+    """Whether something is in play, being cast, face up beside the libraries, or spoken of by what waits to take effect."""
+    thing = position.objects.get(about)
+    if about in position.waiting:
+        return True
+    if thing is not None and thing.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return True
+    if thing is not None and thing.zone is Zone.COMMAND and not thing.face_down:
+        return True
+    card = position.recall(about).card
+    return any(position.recall(found).card == card for found in _spoken_of(position))
+
+
+def _spoken_of(position: Position) -> Iterator[ObjectId]:
+    """What the things that wait to take effect speak of: where they come from, what they are aimed at, what deals damage."""
+    for waiting in position.waiting.values():
+        spoken = (waiting.source, waiting.it, *(found for targets in waiting.targets for found in targets))
+        for found in (*spoken, *(packet.source.object for packet in waiting.packets)):
+            if found is not None and (found in position.objects or found in position.gone):
+                yield ObjectId(int(found))
+
+
+def _helped(game: Game, player: PlayerId, source_id: ObjectId | None, effect: Prevent | Redirect) -> Chosen | None:
+    """Whoever is spared damage by help without a target."""
+    if effect.to is Role.YOU:
+        return player
+    if source_id is None or source_id not in game.state.objects:
+        return None
+    return source_id if effect.to is Role.SOURCE else game.state.objects[source_id].attached_to
+
+
+def _is_of(colors: frozenset[Color], wanted: frozenset[Color]) -> bool:
+    return not wanted or not wanted.isdisjoint(colors)
+
+
+def _verify_count(
+    game: Game, player: PlayerId, source: Characteristics, spec: TargetSpec, count: int, kinds: frozenset[EffectKind]
+) -> None:
+    """Check whether a wrong number of targets will do: none at all does if the edition can do without.
+
+    Raises:
+        Refused: it will not.
+    """
+    none = _ask(game, player, source, None, False, kinds)
+    if count == 0:
+        if none.answer:
+            return
+        raise Refused(none.answer.reason, none.citation)
+    wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
+    raise Refused(f"{source.name} needs {wanted} different targets there, not {count}", none.citation)
+
+
+def _verify_different(game: Game, player: PlayerId, source: Characteristics, kinds: frozenset[EffectKind]) -> None:
+    """Check whether one thing will do for several targets of one mention.
+
+    Raises:
+        Refused: it will not.
+    """
+    twice = _ask(game, player, source, None, True, kinds)
+    if not twice.answer:
+        raise Refused(f"{source.name} needs different targets there", twice.citation)
+
+
+def _verify(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    source_id: ObjectId | None,
+    spec: TargetSpec,
+    found: Chosen,
+    kinds: frozenset[EffectKind],
+) -> None:
+    ruling = _ask(game, player, source, found, fits_spec(game, player, spec, found, source_id), kinds)
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+
+
+def _ask(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    found: Chosen | None,
+    fits: bool,
+    kinds: frozenset[EffectKind],
+) -> Ruling[Permission]:
+    return game.rules.targeting.may_target(game.state, player, source, found, fits, kinds)
+
+
+def _as_damage(
+    game: Game,
+    player: PlayerId,
+    source: Characteristics,
+    spec: TargetSpec,
+    found: Chosen,
+    kinds: frozenset[EffectKind],
+) -> Chosen:
+    """The one amount of damage about to land on what was named, or that itself if the edition can do without damage."""
+    if isinstance(found, DamageId):
+        return found
+    about_to_land = [packet.id for packet in game.state.about_to_land() if packet.to == found and packet.amount]
+    if len(about_to_land) == 1:
+        return about_to_land[0]
+    none = _ask(game, player, source, None, False, kinds)
+    name = game.state.name_of(found)
+    if about_to_land:
+        raise Refused(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
+    if none.answer:
+        return found
+    raise Refused(f"no damage is about to land on {name}", none.citation)
+
+
+def candidates(
+    game: Game, player: PlayerId, source: Characteristics, source_id: ObjectId | None, does: Instructions, index: int
+) -> tuple[Chosen, ...]:
+    """Everything that may legally be chosen for one use of the word target, in a fixed order."""
+    position = game.state
+    spec = does.targets[index]
+    found: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.waiting]
+    for player_id in position.in_turn_order():
+        found += [*position.graveyards[player_id], *position.hands[player_id]]
+    kinds = does.kinds_for(None)
+    return tuple(
+        thing
+        for thing in found
+        if fits_spec(game, player, spec, thing, source_id) and _ask(game, player, source, thing, True, kinds).answer
+    )
+
+
+def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int | None = None) -> Targets | None:
+    """Targets for an ability that was set off, or `None` when it needs one and there is none."""
+    whole = pending.ability.does
+    does = whole if mode is None else Instructions(whole.effects_for(mode), whole.targets_for(mode))
+    result: list[tuple[Chosen, ...]] = []
+    for index, spec in enumerate(does.targets):
+        options = candidates(game, pending.controller, now, pending.source, does, index)
+        if len(options) < spec.minimum:
+            return None
+        choice = Choice(
+            pending.controller,
+            ChoiceKind.TARGET,
+            options,
+            options[: spec.minimum],
+            spec.minimum,
+            spec.maximum,
+            about=pending.source,
+        )
+        result.append(game.choose(choice))
+    return tuple(result)
+
+
+def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]]:
+    """The targets of something that resolves which are still legal, and for each chosen one whether it is."""
+    specs = waiting.does.targets_for(waiting.mode)
+    legal: list[tuple[Chosen, ...]] = []
+    flags: list[bool] = []
+    for spec, group in zip(specs, waiting.targets, strict=False):
+        kept = tuple(found for found in group if _is_legal(game, waiting, spec, found))
+        flags += [found in kept for found in group]
+        legal.append(kept)
+    return tuple(legal), tuple(flags)
+
+
+def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
+    player, source_id = waiting.controller, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
+    is_meant = fits_spec(game, player, spec, found, source_id, resolving=True)
+    return bool(_ask(game, player, waiting.characteristics, found, is_meant, waiting.kinds).answer)

@@ -1,0 +1,145 @@
+"""Which points of a turn are past, for what may be used only before or after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import CombatLimit, TurnPoint
+from core.hooks.turn import Stage, TurnAction
+from core.kernel.abilities.kinds import When
+from core.kernel.events import PhaseEnded, StepEnded, TurnBegan
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Moment, TurnPart
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Verdict = tuple[bool, tuple[Ruling[Any], ...]]
+"""Whether the time is right, and what says so: first of all what decides it."""
+
+
+def before_attackers(game: Game) -> Verdict:
+    """Whether no attackers have been declared; of several attacks of a turn it is the first that counts."""
+    state = game.state
+    done = state.attacked or state.attack is not None
+    comes = any(stage.carries_out(TurnAction.DECLARE_ATTACKERS) for stage in game.ahead[1:])
+    comes = comes or any(TurnPart.COMBAT in added.parts for added in state.added)
+    begun = done or any(_attackers_of(game, stage) for stage in game.walked)
+    if begun and comes:
+        first = game.rules.casting.limit_holds(state, CombatLimit.FIRST_ATTACK)
+        if not first.answer:
+            return True, (first,)
+        past = game.rules.casting.is_past(state, TurnPoint.ATTACKERS, True, done)
+        return not past.answer, (first, past)
+    begun = begun or (_has_place(game) and not comes)
+    past = game.rules.casting.is_past(state, TurnPoint.ATTACKERS, begun, done)
+    return not past.answer, (past,)
+
+
+def in_attack(game: Game) -> Verdict:
+    """Whether an attack is under way, whichever of a turn it is."""
+    under_way = game.state.attack is not None or (game.stage is not None and game.stage.in_attack)
+    again = _each_attack(game) if under_way else ()
+    return under_way and all(ruling.answer for ruling in again), again
+
+
+def before_blocks(game: Game) -> Verdict:
+    """Whether an attack is under way in which no blockers have been declared."""
+    under_way, again = in_attack(game)
+    past = _blockers_past(game)
+    return under_way and not past.answer, (*(found for found in again if not found.answer), past, *again)
+
+
+def after_blocks(game: Game) -> Verdict:
+    """Whether an attack is under way in which blockers have been declared."""
+    under_way, again = in_attack(game)
+    past = _blockers_past(game)
+    because = (*(found for found in again if not found.answer), past, *again)
+    if under_way and past.answer and _goes_without_blockers(game):
+        needed = game.rules.casting.limit_holds(game.state, CombatLimit.NEEDS_THE_POINT)
+        return not needed.answer, (needed, *because)
+    return under_way and bool(past.answer), because
+
+
+def after_upkeep(game: Game) -> Verdict:
+    """Whether an upkeep of the turn is past."""
+    begun, done = _upkeep(game)
+    past = game.rules.casting.is_past(game.state, TurnPoint.UPKEEP, begun, done)
+    return past.answer, (past,)
+
+
+LIMITS = {
+    When.BEFORE_ATTACKERS: before_attackers,
+    When.BEFORE_BLOCKS: before_blocks,
+    When.AFTER_BLOCKS: after_blocks,
+    When.COMBAT: in_attack,
+    When.AFTER_UPKEEP: after_upkeep,
+}
+"""What is used only before, during or after a part of the turn, and how it is found out whether that is now."""
+OF_ATTACKS = (When.BEFORE_ATTACKERS, When.BEFORE_BLOCKS, When.AFTER_BLOCKS, When.COMBAT)
+
+
+def _each_attack(game: Game) -> tuple[Ruling[Any], ...]:
+    """Ask whether a later attack of a turn counts as one, if there has been another."""
+    earlier = sum(_attackers_of(game, stage) for stage in game.walked) - any(
+        _attackers_of(game, stage) for stage in _of_this_attack(game)
+    )
+    return (game.rules.casting.limit_holds(game.state, CombatLimit.EACH_ATTACK),) if earlier else ()
+
+
+def _blockers_past(game: Game) -> Ruling[bool]:
+    """Whether the time to declare blockers in the attack under way is past."""
+    attack = game.state.attack
+    comes = any(stage.carries_out(TurnAction.DECLARE_BLOCKERS) for stage in _in_one_go(game.ahead)[1:])
+    begun = (attack is not None and attack.blocks_declared) or (_has_place(game) and not comes)
+    done = attack is not None and bool(attack.blocked)
+    return game.rules.casting.is_past(game.state, TurnPoint.BLOCKERS, begun, done)
+
+
+def _goes_without_blockers(game: Game) -> bool:
+    """Whether the attack under way is past the time for blockers without having had it."""
+    if not _has_place(game):
+        return False
+    return not any(stage.carries_out(TurnAction.DECLARE_BLOCKERS) for stage in _of_this_attack(game))
+
+
+def _upkeep(game: Game) -> tuple[bool, bool]:
+    """Whether an upkeep of this turn has ended, and whether none is under way or to come."""
+    stages = () if game.table is None else game.table.answer.stages
+    names = {name for stage in stages if stage.begins is Moment.UPKEEP for name in (stage.name, stage.phase)}
+    done = not any(stage.begins is Moment.UPKEEP for stage in game.ahead)
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            return done, done
+        if isinstance(event, (StepEnded, PhaseEnded)) and event.name in names:
+            return True, done
+    return done, done
+
+
+def _has_place(game: Game) -> bool:
+    """Whether attacking has a place of its own in the turn, and is not announced within another part of it."""
+    return game.table is not None and not game.table.answer.attack
+
+
+def _attackers_of(game: Game, stage: Stage) -> bool:
+    """Whether attackers are declared in a stage, or it is the first of an attack that was announced within another."""
+    if stage.carries_out(TurnAction.DECLARE_ATTACKERS):
+        return True
+    return game.table is not None and stage in game.table.answer.attack[:1]
+
+
+def _of_this_attack(game: Game) -> list[Stage]:
+    """The stages of the attack under way so far, the latest first."""
+    return _in_one_go(reversed(game.walked))
+
+
+def _in_one_go(stages: Iterable[Stage]) -> list[Stage]:
+    """The first of some stages with those that belong to the same attack: none of them comes twice in one."""
+    found: list[Stage] = []
+    for stage in stages:
+        if stage in found or not stage.in_attack:
+            break
+        found.append(stage)
+    return found

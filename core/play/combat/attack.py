@@ -1,0 +1,144 @@
+"""An attack, from its announcement to the declaration of blockers. Damage is dealt in `combat`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.attack import Part
+from core.kernel.events import (
+    ActionTaken,
+    AttackAnnounced,
+    AttackersDeclared,
+    BlockersDeclared,
+    BlocksLifted,
+    LeftUndone,
+    RemovedFromAttack,
+    Untapped,
+)
+from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.combat.declarations import may_attack
+from core.play.costs import optional_attack_costs
+from core.play.costs.combat_costs import plan_joining
+from core.play.costs.paying import pay_mana
+from core.play.zones.tapping import tap
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def announce(game: Game, action: DeclareAttack, because: Because) -> None:
+    """Announce an attack and declare its attackers; where the attack is part of a stage, play it to its end."""
+    state = game.state
+    game.do(ActionTaken(action.player), *because)
+    if state.attack is not None:
+        _change(game, action, because)
+        return
+    attacked = game.rules.attack.player_of(state, Part.IS_ATTACKED)
+    game.do(AttackAnnounced(action.player, attacked.answer), *because, attacked)
+    game.cross(Point.ATTACK_STARTS)
+    bands = _still_paid_for(game, action.player, _still_able(game, action))
+    joined = {creature for band in bands for creature in band}
+    goals = tuple((found, goal) for found, goal in action.goals if found in joined and state.is_on_battlefield(goal))
+    game.do(AttackersDeclared(bands, goals=goals), *because)
+    attackers = tuple(creature for band in bands for creature in band)
+    _tap(game, attackers, True)
+    options = optional_attack_costs.take_on(game, action.player, attackers)
+    _pay(game, action.player, attackers, True, [ability.cost for _, ability, _ in options])
+    optional_attack_costs.come_about(game, action.player, options)
+    game.agent.done(state, action)
+    if not game.declaring:
+        stage = game.stage
+        game.walk_attack()
+        game.stage = stage
+
+
+def _change(game: Game, action: DeclareAttack, because: Because) -> None:
+    """Declare the attackers of the attack under way anew: who joins it taps, and who leaves it untaps again."""
+    state = game.state
+    before = () if state.attack is None else tuple(state.attack.bands)
+    game.do(AttackersDeclared(action.bands, before, action.goals), *because)
+    now = [creature for band in action.bands for creature in band]
+    _tap(game, tuple(creature for creature in now if creature not in before), True)
+    taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)
+    tapped = {found: game.rules.attack.joining_taps(state, found, True) for found in taken_back}
+    untapping = tuple(found for found, ruling in tapped.items() if ruling.answer)
+    if untapping:
+        game.do(Untapped(untapping), *because, *tapped.values())
+    game.agent.done(state, action)
+
+
+def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
+    """Tap those that become tapped by joining the attack."""
+    rulings = {found: game.rules.attack.joining_taps(game.state, found, attacks) for found in joining}
+    tapping = tuple(found for found, ruling in rulings.items() if ruling.answer)
+    if tapping:
+        because = {ruling.citation: ruling for found, ruling in rulings.items() if found in tapping}
+        tap(game, tapping, "attack", *because.values())
+
+
+def _pay(
+    game: Game, player: PlayerId, joining: tuple[ObjectId, ...], attacks: bool, more: Iterable[ManaCost] = ()
+) -> None:
+    payment, because = plan_joining(game, player, joining, attacks, more)
+    if payment is not None:
+        pay_mana(game, payment, *because)
+
+
+def _still_able(game: Game, action: DeclareAttack) -> tuple[tuple[ObjectId, ...], ...]:
+    """The bands as announced, without creatures that something at the start of the attack has put out of it."""
+    state = game.state
+    bands = []
+    for band in action.bands:
+        able = tuple(
+            creature for creature in band if state.is_on_battlefield(creature) and may_attack(game, creature).answer
+        )
+        if able:
+            bands.append(able)
+    return tuple(bands)
+
+
+def _still_paid_for(
+    game: Game, player: PlayerId, bands: tuple[tuple[ObjectId, ...], ...]
+) -> tuple[tuple[ObjectId, ...], ...]:
+    """The bands, or none of them if the start of the attack has taken the mana that attacking costs."""
+    attackers = tuple(creature for band in bands for creature in band)
+    try:
+        plan_joining(game, player, attackers, True)
+    except Refused:
+        owed = game.rules.attack.owes_for_joining(game.state, player, True)
+        game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)
+        return ()
+    return bands
+
+
+def lift_blocks(game: Game) -> None:
+    """As damage is about to be assigned: what the edition no longer counts as blocked, or as part of the attack, is not."""
+    attack = game.state.attack
+    for attacker in [] if attack is None else [found for found in attack.bands if found in attack.blocked]:
+        ruling = game.rules.attack.is_blocked(game.state, attacker)
+        if not ruling.answer:
+            game.do(BlocksLifted((attacker,)), ruling)
+    for creature in [] if attack is None else [*attack.bands, *attack.blockers]:
+        stays = game.rules.attack.stays_in_attack(game.state, creature)
+        if not stays.answer:
+            game.do(RemovedFromAttack((creature,)), stays)
+
+
+def declare_blocks(
+    game: Game,
+    action: DeclareBlocks,
+    blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...],
+    because: Because,
+) -> None:
+    """Declare blockers."""
+    game.do(BlockersDeclared(blocks), *because)
+    _tap(game, tuple(blocker for blocker, _ in blocks), False)
+    _pay(game, action.player, tuple(blocker for blocker, _ in blocks), False)
+    game.agent.done(game.state, action)

@@ -1,0 +1,156 @@
+"""Combat damage: its rounds, who assigns how much to whom, and its delivery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.combat_damage import Division
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.events import AssignedNothing
+from core.kernel.objects.attacks import AttackState
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Packet, Recipient, Source
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId
+from core.play.choice_order import as_player_likes
+from core.play.damage import dealing
+from core.play.zones.face_down import show_first
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet], list[ObjectId]]:
+    """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's.
+
+    A player's creatures assign together. Those whose damage may pass their blockers are asked last of them, since what the
+    others assign helps them.
+    """
+    attack = game.state.attack
+    if attack is None:
+        return [], []
+    packets: list[Packet] = []
+    struck: list[ObjectId] = []
+    ordered = _in_order_of_choices(game, attack)
+    last = [found for found in ordered if game.state.has(found, KeywordName.TRAMPLE)]
+    for creature in (*(found for found in ordered if found not in last), *last, *attack.blockers):
+        strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds.answer)
+        if not strikes.answer:
+            missed = number == rounds.answer and creature not in attack.struck
+            if missed and game.state.characteristics(creature).power > 0:
+                game.do(AssignedNothing(creature), strikes)
+            continue
+        assigned = _assign_one(game, creature, tuple(packets))
+        if assigned:
+            struck.append(creature)
+            packets += assigned
+    return packets, struck
+
+
+def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:
+    """The attackers; those whose damage has to be divided come in the order that their player gives them."""
+    divide = tuple(found for found in attack.bands if len(attack.blockers_of(found)) > 1)
+    ordered = iter(as_player_likes(game, attack.attacker, divide))
+    return [next(ordered) if found in divide else found for found in attack.bands]
+
+
+def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> list[Packet]:
+    state = game.state
+    amount = game.rules.combat_damage.amount(state, creature)
+    if amount.answer <= 0:
+        game.do(AssignedNothing(creature), amount)
+        return []
+    recipients = game.rules.combat_damage.recipients(state, creature)
+    facing, goal = recipients.answer.creatures, recipients.answer.goal
+    options = (*facing, *(() if goal is None else (goal,)))
+    attack = state.attack
+    attacks = attack is not None and creature in attack.bands
+    goal = None if attack is None or not attacks else attack.goal_of(creature)
+    if goal is not None and options != (goal,) and _passes_blockers(game, creature):
+        options = (goal,)
+    if attack is not None and creature in attack.blocked and goal is not None and not options:
+        through = game.rules.combat_damage.gets_through(state, creature)
+        if not through.answer:
+            game.do(AssignedNothing(creature), through)
+            return []
+        options = (goal,)
+    if not options:
+        game.do(AssignedNothing(creature), recipients)
+        return []
+    if show_first(game, (creature,)):
+        return _assign_one(game, creature, others)
+    division = _divide(game, creature, options, goal, amount.answer, others)
+    now = state.characteristics(creature)
+    colors = dealing.colors_of(game, creature, now.colors)
+    source = Source(creature, now.name, state.objects[creature].controller, colors, creature=True)
+    tramples = attacks and game.rules.combat_damage.tramples(state, creature).answer
+    return [
+        dealing.packet(
+            game,
+            source,
+            points,
+            to,
+            combat=True,
+            trample=tramples,
+        )
+        for to, points in division
+        if points
+    ]
+
+
+def _passes_blockers(game: Game, creature: ObjectId) -> bool:
+    """Whether a blocked attacker deals its damage as though it were not, since its text allows that and its player wants it."""
+    state = game.state
+    if not state.restrictions(creature, RestrictionKind.AS_UNBLOCKED):
+        return False
+    by_text = game.rules.combat_damage.assigns_by_text(state, creature)
+    if not by_text.answer:
+        return False
+    choice = Choice(state.objects[creature].controller, ChoiceKind.MAY, (True, False), (False,), about=creature)
+    return bool(game.choose(choice, None, by_text)[0])
+
+
+def _divide(
+    game: Game,
+    creature: ObjectId,
+    options: tuple[Any, ...],
+    goal: Recipient | None,
+    amount: int,
+    others: tuple[Packet, ...],
+) -> Division:
+    """Let whoever divides a creature's damage do so, within what the edition allows; left open, the usual division is made."""
+    if len(options) == 1:
+        whole: Division = ((options[0], amount),)
+        own = Choice(
+            game.state.objects[creature].controller, ChoiceKind.DIVIDE, options, whole, amount=amount, about=creature
+        )
+        game.agent.settled(game.state, own, whole)
+        return whole
+    divider = game.rules.combat_damage.divider(game.state, creature)
+    default = _usual_division(game, options, goal, amount)
+    choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)
+    chosen: Division = game.choose(
+        choice, lambda division: game.rules.combat_damage.may_divide(game.state, creature, division, others), divider
+    )
+    return chosen
+
+
+def _usual_division(game: Game, options: tuple[Any, ...], goal: Recipient | None, amount: int) -> Division:
+    """What most people would do: enough to kill each creature in order, the rest to what is attacked or onto the last creature."""
+    left = amount
+    division: list[tuple[Any, int]] = []
+    for option in options:
+        if option == goal:
+            division.append((option, left))
+            left = 0
+            continue
+        thing = game.state.objects[option]
+        enough = max(0, game.state.characteristics(option).toughness - thing.damage)
+        points = min(left, enough)
+        division.append((option, points))
+        left -= points
+    if left:
+        last, points = division[-1]
+        division[-1] = (last, points + left)
+    return tuple(division)

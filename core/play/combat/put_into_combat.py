@@ -1,0 +1,154 @@
+"""What comes into play attacking or blocking, and what an effect has block or become blocked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.events import (
+    AttackTurned,
+    BecameBlocked,
+    BlocksLifted,
+    JoinedAttack,
+    JoinedBlock,
+    LeftUndone,
+    RemovedFromAttack,
+)
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.turn_history import blockers_so_far
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | None, ...], *because: Ruling[Any]) -> None:
+    """Let a creature in play be an attacker since an effect says so, against what the effect names or its controller chooses."""
+    state = game.state
+    if state.attack is None or creature in state.attack.bands or not _fights(game, creature, True, named, True):
+        return
+    there = [found for found in named if found is not None]
+    if there:
+        game.do(JoinedAttack(creature, None if isinstance(there[0], PlayerId) else there[0]), *because)
+    else:
+        _choose_goal(game, state.objects[creature].controller, creature, None, *because)
+
+
+def join_attack(
+    game: Game, player: PlayerId, entered: ObjectId, instead_of: ObjectId | None, *because: Ruling[Any]
+) -> None:
+    """Let what came into play attacking be an attacker, against whatever its player chooses of what it may attack."""
+    state = game.state
+    if state.attack is None or not state.is_on_battlefield(entered):
+        return
+    named = () if instead_of is None else (state.attack.goal_of(instead_of),)
+    if not _fights(game, entered, True, named):
+        return
+    _choose_goal(game, player, entered, instead_of if named and named[0] is not None else None, *because)
+
+
+def _choose_goal(
+    game: Game, player: PlayerId, entered: ObjectId, instead_of: ObjectId | None, *because: Ruling[Any]
+) -> None:
+    """Let a new attacker attack what its player chooses, or what the attacker attacks whose place it takes."""
+    state = game.state
+    ruling = game.rules.attack.attacks_on_arrival(state, entered, instead_of)
+    goals = ruling.answer
+    if not goals:
+        game.do(LeftUndone(f"the attack of {state.name_of(entered)}"), ruling)
+        return
+    goals = game.choose(Choice(player, ChoiceKind.THING, goals, goals[:1], about=entered), None, ruling)
+    goal = None if isinstance(goals[0], PlayerId) else goals[0]
+    game.do(JoinedAttack(entered, goal), *because, ruling)
+
+
+def join_block(
+    game: Game, player: PlayerId, entered: ObjectId, named: tuple[ObjectId, ...], *because: Ruling[Any]
+) -> None:
+    """Let what came into play blocking be a blocker, of the attacker named or else of one that its player chooses."""
+    state = game.state
+    attack = state.attack
+    if attack is None or not state.is_on_battlefield(entered):
+        return
+    if not _fights(game, entered, False, named):
+        return
+    still = tuple(found for found in named if found in attack.bands)
+    ruling = game.rules.attack.blocks_on_arrival(state, entered, still)
+    options = ruling.answer
+    if not options:
+        game.do(LeftUndone(f"the block of {state.name_of(entered)}"), ruling)
+        return
+    options = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=entered), None, ruling)
+    blocked, whole = _with_its_band(game, options[0])
+    first = tuple(found for found in blocked if found not in attack.blocked)
+    game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
+
+
+def _fights(
+    game: Game, entered: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool = False
+) -> bool:
+    """Whether something that has come into play is what can take part in an attack, as an effect says it does."""
+    ruling = game.rules.attack.fights_on_arrival(game.state, entered, attacks, named, stated)
+    if not ruling.answer:
+        game.do(LeftUndone(f"the {'attack' if attacks else 'block'} of {game.state.name_of(entered)}"), ruling)
+    return ruling.answer
+
+
+def become_blocked(game: Game, attackers: list[ObjectId], *because: Ruling[Any]) -> None:
+    """Let attackers that are not blocked be so from now on."""
+    attack = game.state.attack
+    if attack is None:
+        return
+    for attacker in attackers:
+        if attacker in attack.bands and attacker not in attack.blocked:
+            blocked, whole = _with_its_band(game, attacker)
+            game.do(BecameBlocked(blocked), *because, *whole)
+
+
+def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruling[Any]) -> None:
+    """Let a player pick anew what an attacker attacks; it may stay as it was."""
+    state = game.state
+    attack = state.attack
+    if attack is None or attacker not in attack.bands:
+        return
+    ruling = game.rules.attack.goals_anew(state, attacker)
+    goals = ruling.answer
+    if not goals:
+        game.do(LeftUndone(f"the turning of {state.name_of(attacker)}"), ruling)
+        return
+    before = attack.goal_of(attacker)
+    default = (before,) if before in goals else goals[:1]
+    picked = game.choose(Choice(player, ChoiceKind.THING, goals, default, about=attacker), None, ruling)[0]
+    if picked != before:
+        game.do(AttackTurned(attacker, None if isinstance(picked, PlayerId) else picked), *because, ruling)
+
+
+def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling[Any]) -> None:
+    """Take a blocker out of the attack, and have it block what a player chooses of all that attacks."""
+    state = game.state
+    attack = state.attack
+    if attack is None or blocker not in attack.blockers:
+        return
+    alone = tuple(found for found in attack.blockers[blocker] if blockers_so_far(game, found) == {blocker})
+    game.do(RemovedFromAttack((blocker,)), *because)
+    if alone:
+        game.do(BlocksLifted(alone), *because)
+    options = tuple(attack.bands)
+    if options and state.is_on_battlefield(blocker):
+        chosen = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=blocker))
+        blocked, whole = _with_its_band(game, chosen[0])
+        first = tuple(found for found in blocked if found not in attack.blocked)
+        game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
+
+
+def _with_its_band(game: Game, attacker: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:
+    """An attacker that becomes blocked, with its band if that does too."""
+    attack = game.state.attack
+    band = () if attack is None else tuple(attack.band_of(attacker))
+    if len(band) < 2:
+        return (attacker,), ()
+    whole = game.rules.attack.band_is_blocked(game.state, attacker)
+    return band if whole.answer else (attacker,), (whole,)

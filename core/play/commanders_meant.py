@@ -1,0 +1,40 @@
+"""Which commander the words of an instruction mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities.references import Leader
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def leader_meant(
+    game: Game, player: PlayerId, source: ObjectId | None, wanted: Leader
+) -> tuple[tuple[ObjectId, ...], tuple[Ruling[Any], ...]]:
+    """A player's commander, where the text finds one; of two the one that the player picks. With what says so."""
+    state, leads = game.state, game.rules.objects.leads
+    own = [
+        state.where[card]
+        for card in sorted(state.commanders)
+        if state.cards[card].owner == player and card in state.where
+    ]
+    found = tuple(thing for thing in own if not wanted.zones or state.objects[thing].zone in wanted.zones)
+    because: tuple[Ruling[Any], ...] = ()
+    if found and not wanted.zones:
+        because = (leads(state, Lead.ANYWHERE),)
+        found = tuple(thing for thing in found if because[0].answer or state.objects[thing].zone in IN_VIEW)
+    if len(found) > 1:
+        because = (*because, leads(state, Lead.EITHER))
+        if because[-1].answer:
+            found = tuple(game.choose(Choice(player, ChoiceKind.THING, found, found[:1], about=source)))
+    return found, because
+
+
+IN_VIEW = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
+"""Where a commander is in view of whatever speaks of one."""

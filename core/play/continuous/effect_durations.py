@@ -1,0 +1,201 @@
+"""The courses that effects take: what goes on once its source has left or moved, and what comes with an entry."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import Course
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.entering import EntersTapped
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpendAsAny, Static, Triggered
+from core.kernel.abilities.modifications import Copy, Modification, SetPower
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import Enters
+from core.kernel.effects import AddCounters, Apply, Tap
+from core.kernel.events import EffectBegan, EffectsEnded, TriggerSet
+from core.kernel.layers.copiable_values import face_up_values
+from core.kernel.layers.deriving import derive
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import Choice, ChoiceKind, order_of
+from core.kernel.objects.game_objects import Floating, GameObject
+from core.kernel.objects.waiting import Pending
+from core.kernel.state.matching import fits
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.moments import Duration, Moment
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def begin(
+    game: Game,
+    parts: tuple[Modification, ...],
+    things: tuple[ObjectId, ...],
+    controller: PlayerId,
+    *because: Ruling[Any],
+) -> None:
+    """Begin an effect on some things that lasts."""
+    number, since = game.state.fresh_id(), game.state.clock + 1
+    game.do(EffectBegan(Floating(number, since, parts, things, Duration.GAME, None, controller)), *because)
+
+
+def outlast(game: Game, gone: ObjectId) -> None:
+    """Let the standing effects of what has left end, unless the edition has them go on."""
+    state = game.state
+    was = state.gone[gone]
+    for ability in was.last.abilities if was.last is not None else ():
+        if isinstance(ability, Static) and isinstance(ability.to, Filter) and ability.zone is Zone.BATTLEFIELD:
+            ends = game.rules.continuous.course_holds(state, gone, Course.ENDS_WITH_SOURCE)
+            if not game.rest_on(ends):
+                begin(
+                    game, ability.modifications, tuple(state.matching(ability.to, was.controller)), was.controller, ends
+                )
+
+
+def leave_host(game: Game, moved: ObjectId, host: ObjectId | None) -> None:
+    """Let what was on one thing and is on another have its effect there alone, unless the edition has it otherwise."""
+    state = game.state
+    if host is None or host not in state.objects or state.objects[moved].attached_to == host:
+        return
+    for ability in state.characteristics(moved).abilities:
+        if isinstance(ability, Static) and ability.to is Role.ATTACHED:
+            follows = game.rules.continuous.course_holds(state, moved, Course.FOLLOWS_HOST)
+            if not game.rest_on(follows):
+                begin(game, ability.modifications, (host,), state.objects[moved].controller, follows)
+
+
+def end_as(game: Game, moment: Moment) -> None:
+    """End what lasts until a part of the active player's turn, as that begins."""
+    state = game.state
+    if moment is not Moment.UPKEEP:
+        return
+    over = [found for found in state.floating if found.lasts is Duration.UPKEEP and found.controller == state.active]
+    if over:
+        ends = game.rules.continuous.course_holds(state, over[0].source or ObjectId(0), Course.ENDS_WITH_PART)
+        if ends.answer:
+            game.do(EffectsEnded(frozenset(), tuple(found.id for found in over)), ends)
+
+
+def entry_later(game: Game, ability: AsEnters, thing: ObjectId) -> tuple[Triggered | None, Because]:
+    """What is said of the way in which something comes into play, as an ability that is set off by it - if it is none of it."""
+    part = game.rules.continuous.course_holds(game.state, thing, Course.PART_OF_ENTRY)
+    if part.answer or not isinstance(ability.count, int) or ability.condition is not None:
+        return None, (part,)
+    tapped = ability.change is EntryChange.TAPPED
+    effect = Tap(Role.SOURCE) if tapped else AddCounters(ability.counters, ability.count, Role.SOURCE)
+    return Triggered(Enters(), Instructions((effect,))), (part,)
+
+
+def set_off(game: Game, ability: Triggered, thing: ObjectId, controller: PlayerId, *because: Ruling[Any]) -> None:
+    """Set an ability of something off."""
+    game.do(TriggerSet(Pending(ability, thing, controller, thing, game.state.fresh_id())), *because)
+
+
+def enters_tapped(
+    game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+) -> tuple[bool, Because]:
+    """Whether something comes into play tapped because of what another permanent says, and what that rests on."""
+    state = game.state
+    found = state.abilities_in_play(EntersTapped)
+    if not found:
+        return False, ()
+    looks_ahead = game.rules.continuous.course_holds(state, thing, Course.AS_IT_WOULD_BE)
+    now, arriving = arriving_as(game, thing, controller, copied)
+    now = now if looks_ahead.answer else state.characteristics(thing)
+    tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
+    return tapped, (looks_ahead,)
+
+
+def arriving_as(
+    game: Game, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+) -> tuple[Characteristics, GameObject]:
+    """What something will be on the battlefield, all effects there counted, and the object as its new controller's."""
+    arriving = replace(game.state.objects[thing], controller=controller)
+    return _as_it_would_be(game.state, thing, controller, copied), arriving
+
+
+def _as_it_would_be(
+    position: Position, thing: ObjectId, controller: PlayerId, copied: Characteristics | None
+) -> Characteristics:
+    """What something will be on the battlefield, all effects there counted."""
+    ahead = copy(position)
+    arriving = replace(
+        position.objects[thing],
+        zone=Zone.BATTLEFIELD,
+        controller=controller,
+        timestamp=position.clock + 1,
+        copied=copied or position.objects[thing].copied,
+    )
+    ahead.objects = {**position.objects, thing: arriving}
+    ahead.shared = {**position.shared, Zone.BATTLEFIELD: [*position.battlefield, thing]}
+    return derive(ahead)[0][thing]
+
+
+def as_though(game: Game, player: PlayerId, asked: ManaCost) -> ManaCost:
+    """A spell's price, which the leave to spend mana on abilities as though it were other mana has nothing to do with."""
+    for thing, easing in game.state.abilities_in_play(SpendAsAny):
+        if thing.controller == player:
+            alone = game.rest_on(game.rules.continuous.course_holds(game.state, thing.id, Course.AS_THOUGH))
+            asked = asked if alone else asked.eased_by(easing.color)
+    return asked
+
+
+def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
+    """Things that come into play together, in the order of their time stamps where several bring standing effects."""
+    state = game.state
+    standing = [
+        thing for thing in found if any(type(held) is Static for held in state.characteristics(thing).abilities)
+    ]
+    if len(standing) < 2:
+        return found
+    groups: dict[PlayerId, list[ObjectId]] = {}
+    because: dict[PlayerId, Ruling[PlayerId]] = {}
+    for owner in state.in_turn_order():
+        own = [thing for thing in standing if state.objects[thing].owner == owner]
+        if own:
+            decides = game.rules.continuous.orders_arrivals(state, owner)
+            because.setdefault(decides.answer, decides)
+            groups.setdefault(decides.answer, []).extend(own)
+    order: list[ObjectId] = []
+    for player in sorted(groups, key=state.in_turn_order().index):
+        options = tuple(groups[player])
+        if len(options) > 1:
+            options = game.choose(order_of(player, options), None, because[player])
+        order += options
+    return [*(thing for thing in found if thing not in standing), *order]
+
+
+def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId) -> tuple[int, int]:
+    """Which of its sizes a permanent takes."""
+    names = tuple(f"{power}/{toughness}" for power, toughness in ability.sizes)
+    picked = game.choose(Choice(player, ChoiceKind.WORD, names, names[:1], about=thing))[0]
+    return ability.sizes[names.index(picked)]
+
+
+def as_turned_up(game: Game, thing: ObjectId) -> list[tuple[AsEnters, tuple[int, int], Ruling[bool]]]:
+    """What is chosen as something is turned face up, before it is; or what it sets off, if that is how the edition has it."""
+    state, chosen = game.state, []
+    player = state.objects[thing].controller
+    for ability in face_up_values(state, state.objects[thing]).abilities:
+        if isinstance(ability, AsEnters) and ability.change is EntryChange.SIZE and ability.turned_up:
+            as_it_is = game.rules.continuous.course_holds(state, thing, Course.AS_TURNED_UP)
+            if as_it_is.answer:
+                chosen.append((ability, size_chosen(game, ability, thing, player), as_it_is))
+            else:
+                becomes = Apply((SetPower(*ability.sizes[0]),), Role.SOURCE, Duration.GAME)
+                set_off(game, Triggered(Enters(), Instructions((becomes,))), thing, player, as_it_is)
+    return chosen
+
+
+def take_size(game: Game, thing: ObjectId, size: tuple[int, int], *because: Ruling[Any]) -> None:
+    """Let a permanent that has just been turned face up be of a size, for whatever copies it as well."""
+    state = game.state
+    values = face_up_values(state, state.objects[thing]).changed(power=size[0], toughness=size[1])
+    begin(game, (Copy(values),), (thing,), state.objects[thing].controller, *because)

@@ -1,0 +1,227 @@
+"""Standing effects after each event: which permanents' effects are off, who controls what, and what has run out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.hooks.objects import Nature
+from core.kernel.abilities.kinds import Static, Triggered
+from core.kernel.abilities.modifications import Control
+from core.kernel.abilities.references import Role
+from core.kernel.events import (
+    Attached,
+    ControlChanged,
+    EffectBegan,
+    EffectsEnded,
+    FaceTurned,
+    PhasedIn,
+    PhasedOut,
+    Planeswalked,
+    Regenerated,
+    RemovedFromAttack,
+    SchemeSetInMotion,
+    Silenced,
+    Tapped,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.objects.game_objects import Floating, GameObject
+from core.kernel.state.game_state import State
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.zones.sides import hand_over, lay_down
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
+CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
+ENDING = frozenset({Untapped, ZonesChanged, PhasedOut})
+TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
+SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
+"""Events after which something about standing effects may have to be settled."""
+
+WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
+STANDING = (Static, Triggered)
+"""Abilities that work by themselves."""
+
+
+def settle(game: Game, event: Any) -> None:
+    """Settle what an event changes about standing effects."""
+    kind = type(event)
+    if kind is ZonesChanged:
+        _begin_standing(game, [move.becomes for move in event.moves])
+    if kind in TURNED_UP:
+        for found in event.to if kind is Planeswalked else (event.object,):
+            begin_beside(game, found)
+    if kind in TURNING:
+        _settle_silence(game)
+    if kind in ENDING and game.state.floating:
+        _settle_durations(game)
+    if kind in CONTROLLING:
+        _settle_control(game)
+
+
+def settle_all(game: Game) -> None:
+    """Settle what stands when a game begins in the middle."""
+    state = game.state
+    _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
+    _settle_silence(game)
+    _settle_control(game)
+    for thing in list(game.state.permanents()):
+        if thing.attached_to is not None:
+            lay_down(game, thing.id)
+
+
+def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
+    """Ask whether the standing effects begin of what has come to where it has any."""
+    for found in arrived:
+        thing = game.state.objects.get(found)
+        if thing is not None and any(ability.zone is thing.zone for ability in _standing(game, thing)):
+            stands = _stands(game, thing)
+            if not stands.answer:
+                game.do(Silenced(found, True), stands)
+
+
+def begin_beside(game: Game, found: ObjectId) -> None:
+    """Ask whether what lies face up beside the libraries from now on does what it says from there."""
+    thing = game.state.objects[found]
+    if thing.zone is Zone.COMMAND and not thing.face_down:
+        works = game.rules.abilities.has_habit(game.state, thing.id, Habit.BESIDE)
+        if not works.answer:
+            game.do(Silenced(thing.id, True), works)
+
+
+def _standing(game: Game, thing: GameObject) -> list[Static]:
+    """The standing effects of something in play, or in a graveyard."""
+    state = game.state
+    if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.GRAVEYARD and state.cards[thing.card].works_elsewhere):
+        return [ability for ability in state.characteristics(thing.id).abilities if isinstance(ability, Static)]
+    return []
+
+
+def _stands(game: Game, thing: GameObject) -> Ruling[bool]:
+    """Whether a standing effect simply holds where it works."""
+    habit = Habit.STANDS if thing.zone is Zone.BATTLEFIELD else Habit.STANDS_WHERE_SAID
+    return game.rules.abilities.has_habit(game.state, thing.id, habit)
+
+
+def _settle_silence(game: Game) -> None:
+    """Ask whether tapped permanents with effects that cost nothing go on working, and enchantments that are on tapped ones.
+
+    Those that have untapped, or whose host has, are woken.
+    """
+    state = game.state
+    for thing in [found for found in state.permanents() if _could_rest(state, found) is not found.silenced]:
+        if thing.silenced:
+            if not _standing(game, thing) or _stands(game, thing).answer:
+                game.do(Silenced(thing.id, False))
+        elif any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities):
+            ask = game.rules.continuous.works_while_tapped if thing.tapped else game.rules.continuous.works_on_tapped
+            works = ask(state, thing.id)
+            if not works.answer:
+                game.do(Silenced(thing.id, True), works)
+
+
+def begin(game: Game, permanent: ObjectId) -> None:
+    """Let what a permanent does all the time begin with its coming; where that takes longer, it is silent until then."""
+    if any(isinstance(ability, Static) for ability in game.state.characteristics(permanent).abilities):
+        at_once = game.rules.timing.begins_at_once(game.state, permanent)
+        if not at_once.answer:
+            game.do(Silenced(permanent, True), at_once)
+
+
+def _could_rest(state: State, thing: GameObject) -> bool:
+    """Whether a permanent is tapped, or on one that is, or is ignored in this turn."""
+    if thing.ignored_in == state.turn:
+        return True
+    host = None if thing.attached_to is None else state.objects.get(thing.attached_to)
+    return thing.tapped or (host is not None and host.tapped)
+
+
+def _settle_durations(game: Game) -> None:
+    """End effects that were to last only while their source stays, stays tapped, or stays with its player."""
+    state = game.state
+    over = []
+    for effect in state.floating:
+        if effect.lasts not in WHILE or effect.source is None:
+            continue
+        if is_over(game, effect.source, effect.lasts, effect.controller):
+            over.append(effect.id)
+    if over:
+        game.do(EffectsEnded(frozenset(), tuple(over)))
+
+
+def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId) -> bool:
+    """Whether that is over for which an effect lasts."""
+    state = game.state
+    stays = state.is_on_battlefield(source)
+    if lasts is Duration.WHILE_KEPT:
+        stays = stays and state.objects[source].controller == controller
+    return not stays or (lasts is Duration.WHILE_SOURCE_TAPPED and not state.objects[source].tapped)
+
+
+def _settle_control(game: Game) -> None:
+    """Put each permanent under the control of whoever has it now: the latest effect prevails."""
+    state = game.state
+    claims = _claims(game)
+    passed_on: list[tuple[ObjectId, PlayerId]] = []
+    for thing in list(state.permanents()):
+        holder = claims.get(thing.id, (0, thing.entered_under))[1]
+        if holder != thing.controller:
+            because: tuple[Ruling[Any], ...] = ()
+            if holder != thing.entered_under:
+                changes = game.rules.state.changes_hands(state, thing.id, holder)
+                if not changes.answer:
+                    continue
+                because = (changes,)
+            if state.attack is not None and thing.id in state.attack:
+                leaves = game.rules.attack.leaves_with_control(state, thing.id)
+                if leaves.answer:
+                    game.do(RemovedFromAttack((thing.id,)), leaves)
+            game.do(ControlChanged(thing.id, holder), *because)
+            hand_over(game, thing.id)
+            _settle_durations(game)
+            passed_on.append((thing.id, holder))
+    for host, holder in passed_on:
+        _leave_enchantments(game, host, holder)
+
+
+def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:
+    """Let enchantments on what changes hands stay with their controllers, unless the edition has them go along."""
+    for thing in list(game.state.permanents()):
+        if thing.attached_to == host and thing.controller != holder:
+            is_aura = game.state.characteristics(thing.id).is_aura
+            why = Nature.AURA_KEEPS_CONTROLLER if is_aura else Nature.EQUIPMENT_KEEPS_CONTROLLER
+            keeps = game.rules.objects.nature_holds(game.state, why)
+            if not game.rest_on(keeps):
+                number, since = game.state.fresh_id(), game.state.clock + 1
+                along = Floating(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)
+                game.do(EffectBegan(along), keeps)
+
+
+def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
+    state = game.state
+    claims: dict[ObjectId, tuple[int, PlayerId]] = {}
+
+    def claim(found: ObjectId, stamp: int, holder: PlayerId) -> None:
+        if claims.get(found, (-1, holder))[0] <= stamp:
+            claims[found] = (stamp, holder)
+
+    for effect in state.floating:
+        for modification in effect.modifications:
+            if isinstance(modification, Control):
+                for found in effect.objects:
+                    claim(found, effect.timestamp, _holder(game, modification, effect.controller))
+    for thing, ability in state.abilities_in_play(Static):
+        if thing.attached_to is not None and not thing.silenced and ability.to is Role.ATTACHED:
+            for modification in ability.modifications:
+                if isinstance(modification, Control):
+                    claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))
+    return claims
+
+
+def _holder(game: Game, control: Control, controller: PlayerId) -> PlayerId:
+    return controller if control.player is Role.YOU else game.state.opponent(controller)

@@ -1,0 +1,47 @@
+"""What it costs to attack or to block, where an effect has it cost something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.mana import FREE, ManaCost
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.costs.mana_sources import plan_mana
+from core.play.costs.payment import Payment
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def plan_joining(
+    game: Game, player: PlayerId, joining: Iterable[ObjectId], attacks: bool, more: Iterable[ManaCost] = ()
+) -> tuple[Payment | None, tuple[Ruling[Any], ...]]:
+    """How a player pays for all creatures that join an attack, if they cost something, and what says so.
+
+    `more` is what the player has taken on to pay besides.
+
+    Raises:
+        Refused: the player cannot, by the rules on declaring attackers or blockers, not by those on the costs of spells.
+    """
+    kind = RestrictionKind.ATTACK_UNPAID if attacks else RestrictionKind.BLOCK_UNPAID
+    chosen = tuple(joining)
+    prices = [found.price for one in chosen for found in game.state.restrictions(one, kind) if found.price is not None]
+    prices += more
+    if not prices:
+        return None, ()
+    ruling = game.rules.attack.owes_for_joining(game.state, player, attacks)
+    if not ruling.answer:
+        return None, (ruling,)
+    total = FREE
+    for price in prices:
+        total = total.plus(price)
+    # What taps to join is tapped by the time the price is paid, and gives no mana for it.
+    tapping = frozenset(one for one in chosen if game.rules.attack.joining_taps(game.state, one, attacks).answer)
+    try:
+        drawings, spends, snow = plan_mana(game, player, total, (), tapping, chosen[0])
+    except Refused as refusal:
+        raise Refused(refusal.reason, ruling.citation) from refusal
+    return Payment(player, chosen[0], drawings, spends, snow), (ruling,)

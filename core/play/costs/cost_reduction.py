@@ -1,0 +1,56 @@
+"""Prices that are lowered by mana of certain types."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Custom, OwnText
+from core.kernel.abilities.casting import LowersPrice
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.matching import fits
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import Color, Mana, ManaCost, mana_of
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: list[Ruling[Any]]) -> list[ManaCost]:
+    """By what mana of certain types effects, and what a card says itself, make it cheaper now."""
+    state = game.state
+    thing = state.objects[card]
+    found = [
+        ability.less
+        for source, ability in state.abilities_in_play(LowersPrice)
+        if not ability.own and fits(state, ability.described, thing, face, source.controller, source.id)
+    ]
+    for ability in face.abilities:
+        if isinstance(ability, LowersPrice) and ability.own:
+            each = ability.for_each
+            times = 1 if each is None else len(state.matching(each, thing.controller, card))
+            if times:
+                because.append(game.rules.casting.own_text_works(state, card, OwnText.CHANGED_PRICE))
+                found += [ability.less.times(times)] if because[-1].answer else []
+    return found
+
+
+def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]]) -> ManaCost:
+    """A price without some mana: what it does not ask of a type goes off what may be paid with any."""
+    generic = less.generic
+    for color in (*Color, None):
+        points = less.colored.of(color)
+        taken = min(points, asked.colored.of(color))
+        asked = replace(asked, colored=Mana(*asked.colored.minus(mana_of(color, taken))))
+        if taken == points or not asked.generic:
+            continue
+        custom = Custom.LESS_OF_NONE if not taken else Custom.LESS_THAN_COLORED
+        if taken and color is None:
+            custom = Custom.LESS_THAN_COLORLESS
+        because.append(game.rules.casting.keeps_custom(game.state, custom))
+        generic += points - taken if because[-1].answer else 0
+    if less.snow and asked.generic:
+        because.append(game.rules.casting.keeps_custom(game.state, Custom.LESS_SNOW))
+        generic += less.snow if because[-1].answer else 0
+    return replace(asked, generic=max(0, asked.generic - generic))

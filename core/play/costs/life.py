@@ -1,0 +1,47 @@
+"""Life as a price."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import Custom, Ground
+from core.hooks.mana import Flow
+from core.kernel.abilities.costs import CostPart, PayLife
+from core.kernel.effects import Bar
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.zones import PlayerId
+from core.play.continuous.prohibitions import is_banned
+from core.play.permissions import bar
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def verify_life(game: Game, player: PlayerId, amount: int) -> None:
+    """Check that a player can pay an amount of life; none at all, too, where nothing could be lost.
+
+    Raises:
+        Refused: the player cannot.
+    """
+    state = game.state
+    name = state.players[player].name
+    if is_banned(state, Bar.LOSING_LIFE, player):
+        payable = not amount and game.rest_on(game.rules.casting.keeps_custom(state, Custom.NOTHING_IS_PAYABLE))
+        if not payable:
+            bar(game, Ground.CANNOT_HAPPEN, f"{name} cannot lose life")
+    if amount and state.players[player].life < amount:
+        bar(game, Ground.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
+
+
+def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:
+    """The ways to pay a price with symbols that life pays for, as life and mana: the less life the earlier.
+
+    Where the edition knows no such symbols there is one way, in mana alone.
+    """
+    most = len(mana_cost.for_life)
+    fewest = 0 if game.rules.mana.flows(game.state, Flow.LIFE_PAYS).answer else most
+    shares: list[tuple[tuple[CostPart, ...], ManaCost]] = []
+    for mana in range(most, fewest - 1, -1):
+        asked, life = mana_cost.in_mana(mana)
+        shares.append(((PayLife(life),) if life else (), asked))
+    return shares

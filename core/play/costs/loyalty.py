@@ -1,0 +1,49 @@
+"""What loyalty abilities cost once effects have changed that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Custom
+from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, RemoveCountersFromThis
+from core.kernel.abilities.prohibitions import LoyaltyChange
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def combined(
+    game: Game, source: ObjectId, costs: tuple[CostPart, ...], because: list[Ruling[Any]]
+) -> tuple[CostPart, ...]:
+    """The parts of an ability's price, with what permanents add to it if it is paid in loyalty counters."""
+    own = [_number(part) for part in costs if _is_loyalty(part)]
+    if not own:
+        return costs
+    state = game.state
+    more = [
+        change.amount
+        for thing, change in state.abilities_in_play(LoyaltyChange)
+        if state.fits(change.described, source, thing.controller, thing.id)
+    ]
+    if not more:
+        return costs
+    because.append(game.rules.casting.keeps_custom(state, Custom.LOYALTY_COMBINED))
+    rest = tuple(part for part in costs if not _is_loyalty(part))
+    numbers = [sum(own) + sum(more)] if because[-1].answer else [*own, *more]
+    return (*rest, *(_part(number) for number in numbers))
+
+
+def _is_loyalty(part: CostPart) -> bool:
+    return isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY
+
+
+def _number(part: CostPart) -> int:
+    if isinstance(part, AddCountersToThis):
+        return part.count
+    return -part.count if isinstance(part, RemoveCountersFromThis) else 0
+
+
+def _part(number: int) -> CostPart:
+    return RemoveCountersFromThis(LOYALTY, -number) if number < 0 else AddCountersToThis(LOYALTY, number)

@@ -1,0 +1,233 @@
+"""Mana of a sort that is found out as it is made, mana with limits on its use, and mana that is set off by other mana."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.hooks.abilities import Habit
+from core.hooks.mana import Sign
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Activated, Triggered
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import TappedForMana
+from core.kernel.effects import AddMana
+from core.kernel.events import ManaAdded
+from core.kernel.layers.copiable_values import color_chosen
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.triggered_abilities import watchers_beside
+from core.play.variants.commanders import colors_led
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+TYPES = (*Color, None)
+
+
+def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
+    """The kinds of mana that an effect of some source can make as things stand."""
+    if effect.chosen:
+        return _of_chosen_color(game, effect, source)
+    if effect.identity:
+        colors = colors_led(game, player)
+        return tuple(option for option in effect.options if any(option.of(color) for color in colors))
+    if effect.could is not None:
+        return _could_be_made(game, player, effect)
+    if effect.among is None:
+        return effect.options
+    position = game.state
+    there = {
+        color for found in position.matching(effect.among, player) for color in position.characteristics(found).colors
+    }
+    defined = tuple(option for option in effect.options if any(option.of(color) for color in there))
+    if defined or game.rules.mana.symbol_gives(position, Sign.UNDEFINED).answer:
+        return defined or effect.options
+    return ()
+
+
+def _could_be_made(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...]:
+    """The kinds of mana of an effect that some things could make, whatever that would cost; none by way of each other alone."""
+    makers = _makers(game, (player, effect))
+    if not makers:
+        return ()
+    found: dict[Maker, tuple[Mana, ...]] = dict.fromkeys(makers, ())
+    while True:
+        more = {maker: _defined(maker, made, found) for maker, made in makers.items()}
+        if more == found:
+            break
+        found = more
+    holds = game.rules.mana.symbol_gives(game.state, Sign.COULD_BE_MADE).answer
+    return found[player, effect] if holds else effect.options
+
+
+Maker = tuple[PlayerId, AddMana]
+"""An effect that makes such mana as other things could, and whose it is."""
+
+
+class Made(NamedTuple):
+    """What the things can make that an effect looks at: kinds of mana, and what other such effects make."""
+
+    kinds: set[Mana]
+    by_others: set[Maker]
+
+
+def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
+    """An effect and all those that it looks at in the end, with what the things each looks at can make; empty if it sees none."""
+    position = game.state
+    makers: dict[Maker, Made] = {}
+    left = [first]
+    while left:
+        maker = left.pop()
+        if maker in makers or maker[1].could is None:
+            continue
+        made = makers[maker] = Made(set(), set())
+        things = position.matching(maker[1].could, maker[0])
+        if not things and maker == first:
+            return {}
+        for thing in things:
+            holder = position.objects[thing].controller
+            for ability in position.characteristics(thing).abilities:
+                for part in ability.does.effects if isinstance(ability, Activated) else ():
+                    if isinstance(part, AddMana) and part.could is not None:
+                        made.by_others.add((holder, part))
+                        left.append((holder, part))
+                    elif isinstance(part, AddMana):
+                        made.kinds.update(options_of(game, holder, part, thing))
+    return makers
+
+
+def _defined(maker: Maker, made: Made, found: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
+    """Which of its kinds of mana an effect makes, by what has been found of others so far."""
+    others = {option for other in made.by_others for option in found[other]}
+    kinds = made.kinds | others
+    return tuple(option for option in maker[1].options if any(_has_type(option, other) for other in kinds))
+
+
+def _has_type(option: Mana, other: Mana) -> bool:
+    """Whether some mana has what another amount is of."""
+    return any(option.of(color) and other.of(color) for color in TYPES)
+
+
+def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tuple[Mana, ...]:
+    """The mana of the colour that was chosen for a source, if it is that which its text speaks of."""
+    color = None if source is None else color_chosen(game.state, game.state.recall(source))
+    if source is None or color is None:
+        return ()
+    meant = game.rules.abilities.has_habit(game.state, source, Habit.CHOICE_MEANT)
+    return tuple(option for option in effect.options if option.of(color)) if meant.answer else ()
+
+
+class Extra(NamedTuple):
+    """Mana that is added since something was tapped for mana: one of several kinds, by an ability of a permanent."""
+
+    thing: GameObject
+    ability: Triggered
+    options: tuple[Mana, ...]
+    at_once: Ruling[bool]
+
+
+def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
+    """What mana is added since something is tapped for some mana."""
+    position = game.state
+    found = []
+    beside = ((position.objects[found], ability) for found, _, ability in watchers_beside(position))
+    for thing, ability in (*position.abilities_in_play(Triggered), *beside):
+        if (
+            isinstance(ability.when, TappedForMana)
+            and not thing.silenced
+            and _is_about(game, thing, ability.when, source)
+        ):
+            at_once = game.rules.mana.triggered_at_once(position, thing.id)
+            found.append(Extra(thing, ability, _kinds(ability, made), at_once))
+    return found
+
+
+def _is_about(game: Game, thing: GameObject, when: TappedForMana, source: ObjectId) -> bool:
+    if isinstance(when.what, Filter):
+        return game.state.fits(when.what, source, thing.controller, thing.id)
+    return thing.attached_to == source if when.what is Role.ATTACHED else thing.id == source
+
+
+def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
+    """The kinds of mana that an ability adds to some mana."""
+    for effect in ability.does.effects:
+        if isinstance(effect, AddMana):
+            return tuple(mana_of(color) for color in TYPES if made.of(color)) if effect.alike else effect.options
+    return ()
+
+
+def with_extras(game: Game, source: ObjectId, made: Mana) -> list[Mana]:
+    """What tapping something for some mana can give all in all, in time to be spent."""
+    kinds = [extra.options for extra in extras_of(game, source, made) if extra.at_once.answer and extra.options]
+    return [_sum(made, chosen) for chosen in product(*kinds)]
+
+
+def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:
+    for one in more:
+        made = made.plus(one)
+    return made
+
+
+def own_part(game: Game, source: ObjectId, options: list[Mana], total: Mana) -> tuple[Mana, tuple[Mana, ...]]:
+    """Which of its kinds of mana something gives so that it comes to a total with what is set off, and what that is."""
+    for made in options:
+        kinds = [extra.options for extra in extras_of(game, source, made) if extra.at_once.answer and extra.options]
+        for chosen in product(*kinds):
+            if _sum(made, chosen) == total:
+                return made, chosen
+    return total, ()
+
+
+def add_extras(
+    game: Game, player: PlayerId, source: ObjectId, made: Mana, chosen: tuple[Mana, ...] | None = None
+) -> None:
+    """Let mana be added since a player has tapped something for some mana; of several kinds, as was planned or is picked now."""
+    from core.play.triggers.triggering import set_off_by_mana
+
+    left = list(chosen) if chosen is not None else None
+    for extra in extras_of(game, source, made) if made.total else ():
+        if not extra.at_once.answer or not extra.options:
+            set_off_by_mana(game, extra.ability, extra.thing, source, extra.at_once)
+            continue
+        kind, because = (left.pop(0), ()) if left else _picked(game, player, extra)
+        name = game.state.name_of(extra.thing.id)
+        game.do(ManaAdded(player, kind, name), extra.at_once, *because)
+
+
+def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, tuple[Ruling[Any], ...]]:
+    """Of several kinds of mana the one that whoever may pick it picks."""
+    if len(extra.options) == 1:
+        return extra.options[0], ()
+    picks = game.rules.mana.picks_sort(game.state, player)
+    choice = Choice(picks.answer, ChoiceKind.COLOR, extra.options, extra.options[:1], about=extra.thing.id)
+    return game.choose(choice)[0], (picks,)
+
+
+def is_usable(game: Game, only: Filter | None, paid_for: ObjectId) -> bool:
+    """Whether mana that may be spent on some spells alone pays for something."""
+    if only is None:
+        return True
+    position = game.state
+    thing = position.objects.get(paid_for)
+    is_spell = thing is not None and thing.zone is not Zone.BATTLEFIELD
+    if is_spell and _fits_spell(game, only, paid_for):
+        return True
+    return not game.rules.mana.heeds_limit(position, paid_for).answer
+
+
+def _fits_spell(game: Game, only: Filter, card: ObjectId) -> bool:
+    now = game.state.characteristics(card)
+    return bool(only.types & now.types)
+
+
+def out_of_reach(game: Game, player: PlayerId, paid_for: ObjectId) -> Mana:
+    """What of the mana in a player's pool cannot be spent on something."""
+    lost = NO_MANA
+    for only, points in game.state.players[player].tied:
+        lost = lost if is_usable(game, only, paid_for) else lost.plus(points)
+    return lost

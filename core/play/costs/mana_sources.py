@@ -1,0 +1,262 @@
+"""Drawing mana for a cost: which permanents can give it, and which of them to tap."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeGuard
+
+from core.hooks.casting import Ground
+from core.hooks.mana import Flow
+from core.kernel.abilities.costs import TapThis
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Activated
+from core.kernel.effects import AddMana
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.values.citations import Refused
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import FREE, NO_MANA, Color, Mana, ManaCost, mana_of, payment
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.costs import snow_mana
+from core.play.costs.mana_production import is_usable, options_of, out_of_reach, own_part, with_extras
+from core.play.permissions import may_activate, refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+MANA_TYPES = (*Color, None)
+SPENT_FIRST = (None, *Color)
+ANY_TYPE = frozenset[Color | None](MANA_TYPES)
+
+
+@immutable
+class Drawing:
+    """One permanent from which mana is drawn, by which ability, and which of its kinds of mana."""
+
+    object: ObjectId
+    mana: Mana
+
+
+def mana_sources(
+    game: Game, player: PlayerId, without: frozenset[ObjectId], paid_for: ObjectId
+) -> list[tuple[ObjectId, list[Mana]]]:
+    """The untapped permanents from which a player can draw mana by tapping alone, with what each can give.
+
+    Those come first that give one kind and can do nothing else, lands before others; of those that are alike, what the player
+    owns, so that it does not matter who sat down first.
+    """
+    position = game.state
+    found = []
+    for thing in position.permanents(player):
+        if thing.tapped or thing.id in without:
+            continue
+        options = [
+            total
+            for ability in position.characteristics(thing.id).abilities
+            if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
+            for effect in ability.does.effects
+            if isinstance(effect, AddMana) and isinstance(effect.times, int) and is_usable(game, effect.only, paid_for)
+            for option in options_of(game, player, effect, thing.id)
+            for total in with_extras(game, thing.id, option)
+        ]
+        if options:
+            found.append((thing.id, options))
+
+    def speaks_against(source: tuple[ObjectId, list[Mana]]) -> tuple[int, bool, bool, bool]:
+        thing = position.objects[source[0]]
+        return len(source[1]), *_worth(position.characteristics(thing.id)), thing.owner != player
+
+    found.sort(key=speaks_against)
+    return found
+
+
+def _worth(source: Characteristics) -> tuple[bool, bool]:
+    """What speaks against tapping something for mana: that it has another use, and that it is more than a land."""
+    useful = any(isinstance(ability, Activated) and not ability.makes_mana for ability in source.abilities)
+    return useful, CardType.LAND not in source.types or source.is_creature
+
+
+def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
+    """Whether an ability makes mana, does nothing else and costs nothing but tapping."""
+    return (
+        isinstance(ability, Activated)
+        and len(ability.costs) == 1
+        and isinstance(ability.costs[0], TapThis)
+        and ability.does.effects != ()
+        and all(isinstance(effect, AddMana) for effect in ability.does.effects)
+    )
+
+
+def planned(game: Game, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
+    """What something gives itself of the mana that was planned, what is set off by that, and on what it may be spent."""
+    abilities = game.state.characteristics(drawing.object).abilities
+    effects = [
+        effect
+        for ability in abilities
+        if is_plain_mana_ability(ability)
+        for effect in ability.does.effects
+        if isinstance(effect, AddMana)
+    ]
+    made, extras = own_part(
+        game, drawing.object, [option for found in effects for option in found.options], drawing.mana
+    )
+    return made, extras, next((effect.only for effect in effects if made in effect.options), None)
+
+
+def _in_one_way(
+    game: Game,
+    player: PlayerId,
+    ways: list[ManaCost],
+    pay_with: tuple[ObjectId, ...],
+    without: frozenset[ObjectId],
+    paid_for: ObjectId,
+) -> tuple[tuple[Drawing, ...], Mana, Mana]:
+    """How a cost is paid that can be paid in several ways: in the first that can be.
+
+    Raises:
+        Refused: it cannot be paid in any of them.
+    """
+    for way in ways[:-1]:
+        try:
+            return plan_mana(game, player, way, pay_with, without, paid_for)
+        except Refused:
+            continue
+    return plan_mana(game, player, ways[-1], pay_with, without, paid_for)
+
+
+def plan_mana(
+    game: Game,
+    player: PlayerId,
+    asked: ManaCost,
+    pay_with: tuple[ObjectId, ...],
+    without: frozenset[ObjectId],
+    paid_for: ObjectId,
+) -> tuple[tuple[Drawing, ...], Mana, Mana]:
+    """Which mana to draw and to spend for a cost, and what of it for snow: out of the pool first, then from permanents.
+
+    What is paid for gives its own mana only if nothing else can.
+
+    Raises:
+        Refused: the cost cannot be paid.
+    """
+    if asked.twofold:
+        return _in_one_way(game, player, list(asked.ways), pay_with, without, paid_for)
+    if asked is FREE or not asked.value:
+        return (), NO_MANA, NO_MANA
+    pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA
+    if game.state.players[player].tied:
+        pool = pool.minus(out_of_reach(game, player, paid_for))
+    asked = _as_paid(game, asked)
+    points, asked = asked.snow, replace(asked, snow=0)
+    sources: list[tuple[ObjectId, list[Mana]]] = []
+    if pay_with or points or payment(asked, pool) is None:
+        drawn_now = game.rules.mana.flows(game.state, Flow.DRAWN_FOR_COST)
+        sources = mana_sources(game, player, without, paid_for) if drawn_now.answer else []
+    if pay_with:
+        chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
+        if len(chosen) < len(pay_with):
+            missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
+            refuse(game, Ground.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
+        sources = chosen
+    sources.sort(key=lambda found: found[0] == paid_for)
+    needs = _needs(asked)
+    found = snow_mana.search(
+        game,
+        points,
+        (pool, game.state.players[player].snow),
+        sources,
+        [],
+        lambda left, others, drawn: _search(needs, left, others, drawn),
+        Drawing,
+    )
+    plan, for_snow = (None, NO_MANA) if found is None else found
+    theirs = game.state.players[game.state.opponent(player)].pool
+    if plan is None and theirs.total and not points:
+        plan = _search(needs, pool.plus(theirs), sources, [])
+        stays = game.rules.mana.flows(game.state, Flow.STAYS_THERE)
+        if plan is not None and stays.answer:
+            raise Refused("mana in the other player's pool does not pay for it", stays.citation)
+        pool = pool if plan is None else pool.plus(theirs)
+    if plan is None:
+        enough = _search([ANY_TYPE] * (len(needs) + points), pool, sources, []) is not None
+        name, payer = game.state.name_of(paid_for), game.state.players[player].name
+        refuse(game, Ground.WRONG_MANA if enough else Ground.UNPAID, f"{payer} cannot pay {asked.symbols} for {name}")
+    drawn = pool
+    for drawing in plan:
+        drawn = drawn.plus(drawing.mana)
+    spends = payment(asked, drawn.minus(for_snow))
+    if spends is None:
+        raise AssertionError("a plan to pay does not pay")
+    return tuple(plan), spends.plus(for_snow), for_snow
+
+
+def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
+    """Whether mana that was spent on something else could pay a cost, all of it or a part; what is asked for snow it cannot."""
+    due = asked if not asked.for_life else asked.in_mana(len(asked.for_life))[0]
+    return not due.snow and payment(_as_paid(game, due), spent) is not None
+
+
+def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
+    """A cost in which each point is asked for as one of the types that pay it, where those are not the usual ones."""
+    position, mana = game.state, game.rules.mana
+    either = [mana.pays_hybrid(position, pair).answer for pair in asked.hybrid]
+    colored, generic = asked.colored, asked.generic
+    for color in Color:
+        points = asked.colored.of(color)
+        takes = mana.pays_for(position, color).answer if points else frozenset({color})
+        if takes != {color}:
+            colored = colored.minus(mana_of(color, points))
+            either += [takes] * points
+    points = asked.colored.of(None)
+    takes = mana.pays_colorless(position).answer if points else frozenset({None})
+    if takes != {None}:
+        colored = colored.minus(mana_of(None, points))
+        either += [takes] * points
+    takes = mana.pays_for(position, None).answer if generic else ANY_TYPE
+    if takes != ANY_TYPE:
+        either += [takes] * generic
+        generic = 0
+    if asked.snow and mana.pays_snow(position, False).answer:
+        return replace(asked, colored=colored, generic=generic + asked.snow, hybrid=tuple(either), snow=0)
+    if asked.snow and not mana.pays_snow(position, True).answer:
+        refuse(game, Ground.WRONG_MANA, "nothing pays for a snow symbol")
+    return replace(asked, colored=colored, generic=generic, hybrid=tuple(either))
+
+
+@lru_cache(maxsize=1024)
+def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
+    """The points of a cost one by one, each with the types that pay it; any type for the generic ones."""
+    colored: list[frozenset[Color | None]] = []
+    for color, points in zip(MANA_TYPES, asked.colored, strict=True):
+        if points:
+            colored += [frozenset({color})] * points
+    return [*colored, *asked.hybrid, *[ANY_TYPE] * asked.generic]
+
+
+def _search(
+    needs: list[frozenset[Color | None]], pool: Mana, sources: list[tuple[ObjectId, list[Mana]]], plan: list[Drawing]
+) -> list[Drawing] | None:
+    if not needs:
+        return plan
+    if pool.total + sum(max(option.total for option in options) for _, options in sources) < len(needs):
+        return None
+    first, rest = needs[0], needs[1:]
+    for color in SPENT_FIRST:
+        if color in first and pool.of(color):
+            found = _search(rest, pool.minus(mana_of(color)), sources, plan)
+            if found is not None:
+                return found
+            if len(first) > 2:
+                break
+    tried: list[list[Mana]] = []
+    for index, (source, options) in enumerate(sources):
+        if options in tried:
+            continue
+        tried.append(options)
+        for option in options:
+            if any(option.of(color) for color in first):
+                left = sources[:index] + sources[index + 1 :]
+                found = _search(needs, pool.plus(option), left, [*plan, Drawing(source, option)])
+                if found is not None:
+                    return found
+    return None

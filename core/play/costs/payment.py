@@ -1,0 +1,251 @@
+"""Planning to pay: the mana, and everything else a price may ask, before any of it is given."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import Custom, Ground
+from core.kernel.abilities.costs import (
+    LOYALTY,
+    CostPart,
+    DiscardCards,
+    ExileTop,
+    PayLife,
+    PayMana,
+    RemoveCountersFromThis,
+    ReturnOther,
+    RevealThis,
+    SacrificeOther,
+    SacrificeThis,
+    TapThis,
+    UntapThis,
+)
+from core.kernel.abilities.descriptions import Chosen, ColorsLed, Filter
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
+from core.kernel.values.mana import FREE, NO_MANA, Mana, ManaCost
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.costs.life import shares_of_life, verify_life
+from core.play.costs.mana_sources import Drawing, plan_mana
+from core.play.permissions import as_far_as_possible, bar, refuse
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+@dataclass(slots=True)
+class Payment:
+    """A plan to pay: mana to draw, mana to spend, and the other parts of the price with what they take.
+
+    `draws` tells that mana is what is paid for, `snow` is the part of the mana that is spent for symbols that ask for snow.
+    """
+
+    player: PlayerId
+    source: ObjectId
+    drawings: tuple[Drawing, ...] = ()
+    spends: Mana = NO_MANA
+    snow: Mana = NO_MANA
+    parts: tuple[CostPart, ...] = ()
+    given: dict[int, tuple[ObjectId, ...]] = field(default_factory=dict)
+    draws: bool = False
+
+    @property
+    def given_up(self) -> tuple[ObjectId, ...]:
+        """What is sacrificed or discarded besides the source itself."""
+        return tuple(
+            found
+            for index, part in enumerate(self.parts)
+            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards))
+            for found in self.given[index]
+        )
+
+
+def plan_payment(
+    game: Game,
+    player: PlayerId,
+    source: ObjectId,
+    parts: tuple[CostPart, ...],
+    mana_cost: ManaCost,
+    pay_with: tuple[ObjectId, ...],
+    give_up: tuple[ObjectId, ...],
+) -> Payment:
+    """A plan that pays a whole price, in mana as far as there is any.
+
+    Raises:
+        Refused: some part of the price cannot be paid.
+    """
+    if mana_cost.for_life:
+        *cheaper, (life, asked) = shares_of_life(game, mana_cost)
+        for less, more in cheaper:
+            with suppress(Refused):
+                return plan_payment(game, player, source, (*parts, *less), more, pay_with, give_up)
+        return plan_payment(game, player, source, (*parts, *life), asked, pay_with, give_up)
+    plan = Payment(player, source, parts=parts)
+    given = list(give_up)
+    for index, part in enumerate(parts):
+        plan.given[index] = _plan_part(game, player, source, part, given)
+    used = frozenset(found for index, part in enumerate(parts) for found in plan.given[index])
+    taps = {source} if any(isinstance(part, (TapThis, SacrificeThis)) for part in parts) else set()
+    plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, used | taps, source)
+    return plan
+
+
+def _plan_part(
+    game: Game, player: PlayerId, source: ObjectId, part: CostPart, given: list[ObjectId]
+) -> tuple[ObjectId, ...]:
+    position = game.state
+    thing = position.objects[source]
+    name = position.name_of(source)
+    if isinstance(part, TapThis) and thing.tapped:
+        refuse(game, Ground.LACKING, f"{name} is tapped")
+    if isinstance(part, UntapThis) and not thing.tapped:
+        refuse(game, Ground.LACKING, f"{name} is not tapped")
+    if isinstance(part, PayLife):
+        verify_life(game, player, life_asked(part.amount))
+    if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
+        ground = Ground.FEW_COUNTERS if part.kind == LOYALTY else Ground.LACKING
+        refuse(game, ground, f"{name} does not have {so_many(part.count, f'{part.kind} counter')}")
+    if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
+        refuse(game, Ground.LACKING, f"the library does not hold {so_many(part.count, 'card')}")
+    if isinstance(part, SacrificeThis):
+        verify_sacrifice(game, player, source)
+        return (source,)
+    if isinstance(part, SacrificeOther):
+        return _plan_sacrifice(game, player, source, part, given)
+    if isinstance(part, ReturnOther):
+        return _plan_return(game, player, source, part, given)
+    if isinstance(part, RevealThis):
+        _verify_reveal(game, source)
+    if isinstance(part, DiscardCards):
+        hand = [card for card in position.hands[player] if card != source]
+        cards = [card for card in given if card in hand][: part.count]
+        cards += [card for card in hand if card not in cards][: part.count - len(cards)]
+        if len(cards) < part.count and len(hand) < len(position.hands[player]):
+            goes_first = game.rules.casting.keeps_custom(position, Custom.CARD_GOES_FIRST)
+            if goes_first.answer:
+                raise Refused(f"{name} cannot be discarded for itself", goes_first.citation)
+            cards.append(source)
+        if len(cards) < part.count:
+            refuse(
+                game,
+                Ground.LACKING,
+                f"there {'is' if part.count == 1 else 'are'} not {so_many(part.count, 'card')} to discard",
+            )
+        return tuple(cards)
+    return ()
+
+
+def life_asked(amount: int | Chosen | ColorsLed) -> int:
+    """An amount of life, X having been chosen."""
+    return amount if isinstance(amount, int) else 0
+
+
+def _plan_sacrifice(
+    game: Game, player: PlayerId, source: ObjectId, part: SacrificeOther, given: list[ObjectId]
+) -> tuple[ObjectId, ...]:
+    position = game.state
+    fitting = [
+        thing.id for thing in position.permanents(player) if position.fits(part.described, thing.id, player, source)
+    ]
+    named = [thing for thing in given if position.fits(part.described, thing, player, source)]
+    for thing in [thing for thing in given if _was_given(position, thing)]:
+        bar(game, Ground.GIVEN_BEFORE, f"{position.name_of(thing)} was given up for something else")
+        return ()
+    chosen = named[: part.count]
+    for thing in chosen:
+        verify_sacrifice(game, player, thing)
+    refusal: Refused | None = None
+    for thing in fitting:
+        if len(chosen) == part.count:
+            break
+        if thing in chosen:
+            continue
+        try:
+            verify_sacrifice(game, player, thing)
+        except Refused as found:
+            refusal = found
+            continue
+        chosen.append(thing)
+    if len(chosen) < part.count:
+        if refusal is not None:
+            raise refusal
+        refuse(game, Ground.NO_SACRIFICE, "there is nothing to sacrifice")
+    for thing in chosen:
+        if thing in given:
+            given.remove(thing)
+    return tuple(chosen)
+
+
+def _was_given(position: Position, thing: ObjectId) -> bool:
+    """Whether something that is no longer in play was given up for what waits now."""
+    if position.is_on_battlefield(thing):
+        return False
+    card = position.recall(thing).card
+    return any(position.recall(found).card == card for one in position.waiting.values() for found in one.given)
+
+
+def _plan_return(
+    game: Game, player: PlayerId, source: ObjectId, part: ReturnOther, given: list[ObjectId]
+) -> tuple[ObjectId, ...]:
+    position = game.state
+    own = [thing.id for thing in position.permanents(player)]
+    fitting = [found for found in own if position.fits(part.described, found, player, source)]
+    chosen = [found for found in given if found in fitting][: part.count]
+    chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
+    if len(chosen) < part.count:
+        refuse(game, Ground.LACKING, "there is nothing that could be returned for it")
+    given[:] = [found for found in given if found not in chosen]
+    return tuple(chosen)
+
+
+def _verify_reveal(game: Game, card: ObjectId) -> None:
+    """Check that a card may be shown for an ability, though it is on show for another use of it.
+
+    Raises:
+        Refused: it may not.
+    """
+    if any(waiting.source == card and waiting.ability is not None for waiting in game.state.waiting.values()):
+        ruling = game.rules.attack.may_show_again(game.state, card)
+        if not ruling.answer:
+            raise Refused(ruling.answer.reason, ruling.citation)
+
+
+def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:
+    """Check that a player may sacrifice a permanent.
+
+    Raises:
+        Refused: the edition forbids it.
+    """
+    ruling = game.rules.destruction.may_sacrifice(game.state, player, thing)
+    if not ruling.answer:
+        raise Refused(ruling.answer.reason, ruling.citation)
+
+
+def sacrifice_choice(
+    game: Game, player: PlayerId, described: Filter, count: int, source: ObjectId | None
+) -> list[ObjectId]:
+    """What a player picks to sacrifice for an effect, among what may be sacrificed; all of it if there is no more."""
+    position = game.state
+    options = tuple(
+        thing.id
+        for thing in position.permanents(player)
+        if position.fits(described, thing.id, player, source)
+        and game.rules.destruction.may_sacrifice(position, player, thing.id).answer
+    )
+    count = as_far_as_possible(game, count, len(options))
+    if not count:
+        return []
+    choice = Choice(player, ChoiceKind.SACRIFICE, options, options[:count], count, count, about=source)
+    return list(game.choose(choice))
+
+
+def mana_part(parts: tuple[CostPart, ...]) -> ManaCost:
+    """The mana that a price asks for."""
+    asked = FREE
+    for part in parts:
+        asked = part.cost.plus(asked) if isinstance(part, PayMana) else asked
+    return asked

@@ -1,0 +1,59 @@
+"""Mana of snow permanents: which mana it is, and paying for symbols that ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from core.kernel.objects.characteristics import Supertype
+from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.play.costs.mana_sources import Drawing
+    from core.play.game import Game
+
+Sources = list[tuple[ObjectId, list[Mana]]]
+TYPES = (None, *Color)
+
+
+def is_snow(game: Game, source: ObjectId | None) -> bool:
+    """Whether mana is from a snow permanent that comes from something."""
+    if source is None or not game.state.is_on_battlefield(source):
+        return False
+    return Supertype.SNOW in game.state.characteristics(source).supertypes
+
+
+def search(
+    game: Game,
+    points: int,
+    pool: tuple[Mana, Mana],
+    sources: Sources,
+    plan: list[Drawing],
+    rest: Callable[[Mana, Sources, list[Drawing]], list[Drawing] | None],
+    draw: Callable[[ObjectId, Mana], Drawing],
+) -> tuple[list[Drawing], Mana] | None:
+    """What to draw so that so many points are paid with mana of snow permanents, and which mana that is.
+
+    `pool` is all the mana there is and the part of it that is from snow; `rest` plans for what else is asked, `draw` draws.
+    """
+    if not points:
+        found = rest(pool[0], sources, plan)
+        return None if found is None else (found, NO_MANA)
+    held, snow = pool
+    for color in TYPES:
+        if snow.of(color):
+            one = mana_of(color)
+            paid = search(game, points - 1, (held.minus(one), snow.minus(one)), sources, plan, rest, draw)
+            if paid is not None:
+                return paid[0], paid[1].plus(one)
+    for index, (source, options) in enumerate(sources):
+        if not is_snow(game, source):
+            continue
+        left = sources[:index] + sources[index + 1 :]
+        for option in options:
+            more = (held.plus(option), snow.plus(option))
+            paid = search(game, points, more, left, [*plan, draw(source, option)], rest, draw)
+            if paid is not None:
+                return paid
+    return None

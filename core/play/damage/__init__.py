@@ -1,0 +1,1 @@
+"""Damage from being dealt to its results, prevention and redirection of it, destruction, and gaining life."""

@@ -1,0 +1,166 @@
+"""Damage from the moment something deals it until it has landed: held back, prevented, redirected, marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.damage import Landing, Law
+from core.hooks.destruction import Leaving
+from core.kernel.abilities.costs import DEFENSE, LOYALTY
+from core.kernel.events import (
+    CountersChanged,
+    DamageAssigned,
+    DamageDealt,
+    DamageHeld,
+    DamageRedirected,
+    DamageWasted,
+    LifeLost,
+)
+from core.kernel.objects.game_objects import Packet, Recipient, Source
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import Color
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.play.damage import results
+from core.play.damage.life_gain import floors
+from core.play.damage.prevention_effects import finish, soak_up
+from core.play.damage.shields import can_take, help_against, prevent_by_counters, stop_protected
+from core.play.damage.static_prevention import is_raised_from_nothing, prevent_standing, raise_damage
+from core.play.triggers.prevention_triggers import notice_prevented, notice_prevention
+from core.play.zones.face_down import show_first
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def packet(game: Game, source: Source, amount: int, to: Recipient, **kind: bool) -> Packet:
+    """An amount of damage that something is about to deal."""
+    return Packet(DamageId(game.state.fresh_id()), source, amount, to, **kind)
+
+
+def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:
+    """The colours of the damage that a card of these colours deals."""
+    return game.rules.damage.colors_of_damage(game.state, dealer, colors).answer
+
+
+def as_now(game: Game, found: Packet) -> Packet:
+    """Damage that waited, from its dealer as that is by now or, if it has gone, as it last was."""
+    dealer = found.source.object
+    if dealer is None:
+        return found
+    now = game.state.characteristics(dealer)
+    return found._replace(source=found.source._replace(name=now.name, colors=colors_of(game, dealer, now.colors)))
+
+
+def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
+    """Deal damage by an effect: at once, or when the edition lets held damage land."""
+    real = tuple(found for found in packets if found.amount > 0)
+    if len(real) < len(packets):
+        none = game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
+        kept = tuple(found for found in packets if found.amount > 0 or is_raised_from_nothing(game, found))
+        real = kept if none else tuple(packets)
+    if not real:
+        return
+    if game.state.windows:
+        held = game.rules.timing.holds_damage(game.state)
+        if held.answer:
+            game.do(DamageHeld(real), held, *because)
+            return
+    settle(game, real, *because)
+
+
+def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
+    """Let damage land: help against it first, then all that is left of it at the same time."""
+    state = game.state
+    arriving = tuple(found for found in packets if can_take(game, found))
+    if len(arriving) < len(packets):
+        game.do(DamageWasted(tuple(found for found in packets if found not in arriving)), *because)
+    if not arriving:
+        return
+    struck = [found.to for found in arriving if not isinstance(found.to, PlayerId)]
+    shown = show_first(game, (*(found.source.object for found in arriving), *struck))
+    if shown:
+        arriving = tuple(as_now(game, found) if found.source.object in shown else found for found in arriving)
+    began = len(game.log)
+    used: set[tuple[int, int]] = set()
+    game.do(DamageAssigned(arriving), *because)
+    stop_protected(game)
+    raise_damage(game, used)
+    prevent_standing(game, used)
+    prevent_by_counters(game)
+    drawing = soak_up(game)
+    help_against(game, state.about_to_land(), used)
+    help_against(game, _spill(game), used)
+    stop_protected(game)
+    landing = tuple(found for found in state.about_to_land() if _lands(game, found, arriving) and can_take(game, found))
+    sorts = results.sorted_by_result(game, landing)
+    spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
+    other = results.other_than_usual(sorts, landing).union(*(floor.packets for floor in spared))
+    game.do(DamageDealt(landing, other), *because)
+    for floor in spared:
+        game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
+    results.apply(game, sorts)
+    left = {found.id for found in landing}
+    notice_prevented(game, [found for found in arriving if found.id not in left])
+    notice_prevention(game, began)
+    _cost_counters(game, landing)
+    _kill(game, landing)
+    finish(game, drawing)
+    if landing:
+        game.raise_point(Point.DAMAGE_DEALT)
+
+
+def _lands(game: Game, found: Packet, arriving: Sequence[Packet]) -> bool:
+    """Whether an amount of damage is dealt in the end: not if all of it was prevented, or turned onto something else."""
+    if found.amount > 0:
+        return True
+    was = next((packet.amount for packet in arriving if packet.id == found.id), 0)
+    if not was:
+        return not game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
+    moved = any(other.id not in {packet.id for packet in arriving} for other in game.state.about_to_land())
+    return not moved and not game.rest_on(game.rules.damage.law_holds(game.state, Law.PREVENTED_IS_NONE))
+
+
+def _kill(game: Game, landing: Sequence[Packet]) -> None:
+    """Leave it to the rules to destroy creatures that have been dealt lethal damage, unless an edition has the damage do so."""
+    state = game.state
+    creatures = [found.to for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
+    dying = [found for found in creatures if state.objects[found].damage >= state.characteristics(found).toughness]
+    if dying and not game.rest_on(game.rules.damage.law_holds(state, Law.KILLS_BY_THE_RULES)):
+        from core.play.damage.destruction import take_out
+
+        take_out(game, dict.fromkeys(dying), Leaving.KILLED)
+
+
+COSTS = {Landing.COSTS_LOYALTY: LOYALTY, Landing.COSTS_DEFENSE: DEFENSE}
+"""The kind of counter that damage takes off."""
+
+
+def _cost_counters(game: Game, landing: Sequence[Packet]) -> None:
+    """Let damage that has landed take counters off, where the edition has it do so."""
+    state = game.state
+    for found in landing:
+        if isinstance(found.to, PlayerId) or not state.is_on_battlefield(found.to):
+            continue
+        counters = state.objects[found.to].counters
+        if counters.keys().isdisjoint(COSTS.values()):
+            continue
+        kind = COSTS.get(game.rest_on(game.rules.damage.lands_on(state, found.to)), "")
+        if kind in counters:
+            game.do(CountersChanged(found.to, kind, -min(counters[kind], found.amount)))
+
+
+def _spill(game: Game) -> list[Packet]:
+    """Damage that passes from blockers to the player behind them, as packets of its own."""
+    state = game.state
+    landing = tuple(found for found in state.about_to_land() if found.amount > 0)
+    if not any(found.combat and not isinstance(found.to, PlayerId) for found in landing):
+        return []
+    ruling = game.rules.combat_damage.spills(state, landing)
+    spilled = []
+    for spill in ruling.answer:
+        becomes = spill.packet._replace(id=DamageId(state.fresh_id()), amount=spill.amount, to=spill.to, trample=False)
+        game.do(DamageRedirected(spill.packet.id, becomes), ruling)
+        spilled.append(becomes)
+    return spilled

@@ -1,0 +1,98 @@
+"""Damage that is more than lethal, and how much damage an ability means that damage has set off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.kernel.abilities.costs import LOYALTY
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
+from core.kernel.events import CountersChanged, DamageDealt, ZonesChanged
+from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.game_objects import Packet, Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int, deadly: bool) -> int:
+    """By how much damage to a permanent is more than lethal, `marked` being there; any beyond 1 if it is `deadly`."""
+    now = position.characteristics(thing)
+    over = []
+    if now.is_creature:
+        enough = max(0, now.toughness - marked)
+        over.append(amount - (min(1, enough) if deadly else enough))
+    if CardType.PLANESWALKER in now.types:
+        over.append(amount - position.objects[thing].counters.get(LOYALTY, 0))
+    return max(0, *over) if over else 0
+
+
+def is_deadly(position: Position, dealer: ObjectId | None) -> bool:
+    """Whether any damage from something is lethal."""
+    return dealer is not None and position.has(dealer, KeywordName.DEATHTOUCH)
+
+
+def excess_in(position: Position, event: DamageDealt, thing: ObjectId) -> int:
+    """By how much the damage that has just been dealt to a permanent was more than lethal."""
+    return _excess(position, event, thing, [found for found in event.packets if found.to == thing])
+
+
+def _excess(position: Position, event: DamageDealt, thing: ObjectId, counted: Sequence[Packet]) -> int:
+    """By how much some of the damage that has just been dealt to a permanent was more than lethal."""
+    marked = sum(found.amount for found in event.packets if found.to == thing and found.id not in event.other)
+    before = position.objects[thing].damage - marked if position.is_creature(thing) else 0
+    deadly = any(is_deadly(position, found.source.object) for found in counted)
+    return beyond_lethal(position, thing, sum(found.amount for found in counted), before, deadly)
+
+
+def dealt_excess(
+    position: Position, when: DealtExcess, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> Iterator[ObjectId]:
+    """What fits and has just been dealt more than lethal damage."""
+    for thing in dict.fromkeys(found.to for found in event.packets if not isinstance(found.to, PlayerId)):
+        there = position.is_on_battlefield(thing) and position.fits(when.what, thing, controller, source)
+        if there and excess_in(position, event, thing):
+            yield thing
+
+
+def by_one_source(position: Position, event: DamageDealt, thing: Recipient) -> bool:
+    """Whether some single amount of damage to a permanent was more than lethal by itself."""
+    if isinstance(thing, PlayerId):
+        return False
+    return any(_excess(position, event, thing, (found,)) for found in event.packets if found.to == thing)
+
+
+def how_much(
+    game: Game, ability: Triggered, source: ObjectId, it: Recipient | None, event: Any
+) -> tuple[int, tuple[Ruling[Any], ...]]:
+    """How much damage, or how many counters, have set an ability off, and what says so; nothing if it was neither."""
+    position, when = game.state, ability.when
+    if isinstance(when, CountersPut):
+        return counters_put(when, it, event), ()
+    if not isinstance(event, DamageDealt) or it is None:
+        return 0, ()
+    if isinstance(when, DealtExcess) and not isinstance(it, PlayerId):
+        return excess_in(position, event, it), ()
+    if not isinstance(when, DealsDamage):
+        return 0, ()
+    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
+    packets = [found for found in event.packets if found.to == it]
+    own = sum(found.amount for found in packets if found.source.object == dealer)
+    if all(found.source.object == dealer for found in packets):
+        return own, ()
+    alone = game.rules.abilities.has_habit(position, source, Habit.OWN_DAMAGE)
+    return own if alone.answer else sum(found.amount for found in packets), (alone,)
+
+
+def counters_put(when: CountersPut, it: Recipient | None, event: Any) -> int:
+    """How many counters put on something have set an ability off."""
+    put = [(event.kind, event.number)] if isinstance(event, CountersChanged) else []
+    moves = event.moves if isinstance(event, ZonesChanged) else ()
+    put += [held for move in moves if move.becomes == it for held in move.counters]
+    return sum(number for kind, number in put if kind == when.kind)

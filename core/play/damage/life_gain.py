@@ -1,0 +1,110 @@
+"""Gaining life, and what keeps damage from bringing it below 1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.hooks.damage import Law
+from core.kernel.abilities.amounts import GainsMore, KeepsAlive
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.trigger_events import GainsLife
+from core.kernel.effects import Bar
+from core.kernel.events import LeftUndone, LifeGained
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Packet
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.play.continuous.prohibitions import is_banned
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_result: bool = False) -> None:
+    """Let a player gain life, as far as the player can; `as_result` tells that damage has that result."""
+    state = game.state.players[player]
+    none: Ruling[bool] | None = None
+    if amount <= 0:
+        if not _is_minded(game.state, player):
+            return
+        none = game.rules.damage.law_holds(game.state, Law.GAIN_OF_NONE)
+        if game.rest_on(none):
+            return
+    if is_banned(game.state, Bar.GAINING_LIFE, player):
+        prevails = game.rules.words.ban_prevails(game.state, player)
+        if prevails.answer:
+            game.do(LeftUndone(f"{state.name}'s gain of {amount} life"), prevails)
+            return
+    amount, more = _replaced(game, player, amount, as_result)
+    because = (*because, *more)
+    if state.life + amount > state.began_with:
+        limit = game.rules.winning.may_exceed_beginning(game.state, player)
+        because = (*because, limit)
+        if not limit.answer:
+            amount = max(0, state.began_with - state.life)
+    if amount or none is not None:
+        game.do(LifeGained(player, amount), *because)
+
+
+def _is_minded(position: Position, player: PlayerId) -> bool:
+    """Whether anything would replace a player's gain of life, or wait for one."""
+    return any(thing.controller == player for thing, _ in position.abilities_in_play(GainsMore)) or any(
+        isinstance(ability.when, GainsLife) for _, ability in position.abilities_in_play(Triggered)
+    )
+
+
+def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tuple[int, tuple[Ruling[Any], ...]]:
+    """How much life a player gains in the end, each thing that makes it more applied once, in the order that the player likes."""
+    state = game.state
+    left = {thing.id: ability for thing, ability in state.abilities_in_play(GainsMore) if thing.controller == player}
+    because: tuple[Ruling[Any], ...] = ()
+    if left and as_result:
+        because = (game.rules.damage.law_holds(state, Law.RESULT_REPLACED),)
+        if not because[0].answer:
+            return amount, because
+    while left:
+        options: tuple[ObjectId, ...] = tuple(left)
+        differ = len({(ability.times, ability.plus) for ability in left.values()}) > 1
+        choice = Choice(player, ChoiceKind.THING, options, options[:1], open=differ)
+        applied = left.pop(game.choose(choice)[0])
+        amount = amount * applied.times + applied.plus
+    return amount, because
+
+
+class Floor(NamedTuple):
+    """Damage of which less life is lost than it would cost, since that brings a player to 1 life and no lower."""
+
+    player: PlayerId
+    packets: frozenset[DamageId]
+    loss: int
+    because: Ruling[bool]
+
+
+def floors(
+    game: Game, landing: Sequence[Packet], gains: Mapping[PlayerId, int], costs_life: Sequence[Packet]
+) -> list[Floor]:
+    """What keeps damage that lands now from bringing players below 1 life; `gains` is what it brings them at the same time."""
+    state = game.state
+    found: list[Floor] = []
+    for thing, ability in state.abilities_in_play(KeepsAlive):
+        player = thing.controller
+        own = [packet for packet in costs_life if packet.to == player]
+        life = state.players[player].life + gains.get(player, 0)
+        taken = any(floor.player == player for floor in found)
+        if taken or life - sum(packet.amount for packet in own) >= 1 or not _works(game, thing.id, ability):
+            continue
+        replaced = game.rules.damage.law_holds(state, Law.RESULT_REPLACED)
+        if replaced.answer:
+            found.append(Floor(player, frozenset(packet.id for packet in own), max(0, life - 1), replaced))
+    return found
+
+
+def _works(game: Game, source: ObjectId, ability: KeepsAlive) -> bool:
+    from core.play.context import Context
+
+    if ability.condition is None:
+        return True
+    thing, now = game.state.objects[source], game.state.characteristics(source)
+    return Context(game, thing.controller, source, now, now.name).holds(ability.condition)

@@ -1,0 +1,54 @@
+"""What a permanent does with the damage to itself that it prevents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.damage import Law
+from core.kernel.abilities.amounts import SoaksUp
+from core.kernel.effects import Draw, Effect
+from core.kernel.values.citations import Ruling
+from core.play.damage.shields import prevent
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+    from core.play.game import Game
+
+Left = tuple["Context", tuple[Effect, ...], tuple[Ruling[Any], ...]]
+"""What is still to happen for damage that was prevented."""
+
+
+def soak_up(game: Game) -> list[Left]:
+    """Let permanents prevent damage to themselves. What is drawn for it is left for later, where the edition has it so."""
+    left: list[Left] = []
+    for context, then in list(_prevented(game)):
+        draws = any(isinstance(effect, Draw) for effect in then)
+        law = Law.DRAWN_AFTERWARDS if draws else Law.FOLLOWS_AT_ONCE
+        ruling = game.rules.damage.law_holds(game.state, law)
+        if draws and ruling.answer:
+            left.append((context, then, (ruling,)))
+        elif draws or ruling.answer:
+            finish(game, [(context, then, (ruling,))])
+    return left
+
+
+def _prevented(game: Game) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
+    from core.play.context import Context
+
+    state = game.state
+    for thing, ability in state.abilities_in_play(SoaksUp):
+        now = state.characteristics(thing.id)
+        for found in [packet for packet in state.about_to_land() if packet.to == thing.id and packet.amount]:
+            if prevent(game, found, found.amount, now.name):
+                dealt_by = found.source.controller
+                yield (
+                    Context(game, thing.controller, thing.id, now, now.name, x=found.amount, it=dealt_by),
+                    ability.then,
+                )
+
+
+def finish(game: Game, left: list[Left]) -> None:
+    """Have happen what was left for later."""
+    for context, then, because in left:
+        context.game.carry_out(then, context, because)

@@ -1,0 +1,191 @@
+"""Help against damage that is about to land: protection, prevention, shields made in time, redirection."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.damage import Landing, Law
+from core.hooks.objects import CounterWork
+from core.kernel.effects import Bar
+from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Packet, Recipient, Shield, ShieldKind
+from core.kernel.objects.waiting import WindowKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.continuous.prohibitions import is_banned
+from core.play.damage.life_gain import gain
+from core.play.zones.tapping import SHIELD, works
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+Used = set[tuple[int, int]]
+"""What has had its chance at which amounts of damage, by their ids."""
+
+
+def help_against(game: Game, packets: Sequence[Packet], used: Used) -> None:
+    """Open the edition's window for help against damage, if it has one; then let shields made in time do their work."""
+    present = tuple(found for found in packets if found.amount)
+    if not present:
+        return
+    rescue = game.rules.damage.prevention_window(game.state, present)
+    if rescue.answer:
+        about = tuple(found.id for found in present)
+        game.run_window(WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
+    use_shields(game, used, None, rescue)
+
+
+def stop_protected(game: Game) -> None:
+    """Let protection do its work."""
+    state = game.state
+    for found in state.about_to_land():
+        if not found.amount or isinstance(found.to, PlayerId) or not state.has(found.to, KeywordName.PROTECTION):
+            continue
+        stopped = game.rules.damage.is_stopped(state, found)
+        if stopped.answer:
+            by = state.name_of(found.to)
+            if is_sure(game, found) and not game.rest_on(game.rules.damage.law_holds(state, Law.PROTECTION_PREVENTS)):
+                game.do(DamagePrevented(found.id, found.amount, by, found.to, found.source), stopped)
+            else:
+                prevent(game, found, found.amount, by, stopped)
+
+
+def usable(game: Game, used: Used, among: Sequence[Packet]) -> list[tuple[Shield, Packet]]:
+    """The shields that could do something about some damage, with what each could."""
+    return [
+        (shield, found)
+        for shield in game.state.shields
+        for found in among
+        if found.amount > 0 and (shield.id, int(found.id)) not in used and _guards(game, shield, found)
+    ]
+
+
+def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *because: Ruling[Any]) -> None:
+    """Let shields made in time do their work; where several could, whoever is protected chooses the order."""
+    while True:
+        among = [found for found in game.state.about_to_land() if only is None or found.id in only]
+        ready = usable(game, used, among)
+        if not ready:
+            return
+        shield, found = ready[0] if len(ready) == 1 else _chosen(game, ready)
+        used.add((shield.id, int(found.id)))
+        _use(game, shield, found, *because)
+
+
+def _chosen(game: Game, ready: list[tuple[Shield, Packet]]) -> tuple[Shield, Packet]:
+    protects = ready[0][0].protects
+    own = [pair for pair in ready if pair[0].protects == protects]
+    player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
+    alike = len({(shield.kind, shield.amount, found.source, found.amount) for shield, found in own}) == 1
+    choice = Choice(player, ChoiceKind.SOURCE, tuple(range(len(own))), (0,), open=not alike)
+    index: int = game.choose(choice)[0]
+    return own[index]
+
+
+def _guards(game: Game, shield: Shield, found: Packet) -> bool:
+    if shield.kind is ShieldKind.REGENERATE or shield.protects != found.to:
+        return False
+    if shield.source is not None and not _is_watched(game, shield.source, found):
+        return False
+    if not shield.colors or not shield.colors.isdisjoint(found.source.colors):
+        return True
+    # Of the sources that it looks at, only one chosen for its colour is one that it might go on watching in any colour.
+    return shield.source is not None and not game.rest_on(game.rules.damage.law_holds(game.state, Law.LOOKS_AGAIN))
+
+
+def _is_watched(game: Game, watched: ObjectId, found: Packet) -> bool:
+    """Whether damage comes from the source that a shield watches, or from the permanent that this has become."""
+    if watched == found.source.object:
+        return True
+    was = game.state.gone.get(watched)
+    if was is None or was.zone is not Zone.STACK or was.became != found.source.object:
+        return False
+    return game.rest_on(game.rules.damage.law_holds(game.state, Law.FOLLOWS_SPELL))
+
+
+def _use(game: Game, shield: Shield, found: Packet, *because: Ruling[Any]) -> None:
+    amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
+    if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
+        _wear_down(game, shield, amount)
+        redirect(game, found, amount, shield.instead, *because)
+    elif prevent(game, found, amount, "a shield", *because, effect=shield.id):
+        _wear_down(game, shield, amount)
+        heal(game, shield.heals, amount)
+
+
+def heal(game: Game, player: PlayerId | None, amount: int) -> None:
+    """Let a player gain as much life as damage was prevented, if anybody is to."""
+    if player is not None:
+        follows = game.rules.damage.law_holds(game.state, Law.FOLLOWS_AT_ONCE)
+        if follows.answer:
+            gain(game, player, amount, follows)
+
+
+def _wear_down(game: Game, shield: Shield, amount: int) -> None:
+    """Take off a shield what it has stopped; one against the next damage is gone altogether."""
+    if shield.amount is None and shield.source is not None:
+        used_up = game.rest_on(game.rules.damage.law_holds(game.state, Law.USED_UP))
+        if not used_up:
+            return
+    game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))
+
+
+def prevent(game: Game, found: Packet, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
+    """Prevent some of an amount of damage, if it can be prevented. Returns whether it was."""
+    if is_sure(game, found):
+        sure = game.rules.damage.law_holds(game.state, Law.SURE)
+        if sure.answer:
+            game.do(LeftUndone(f"the prevention of damage from {found.source.name}"), sure)
+            return False
+    game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because)
+    return True
+
+
+def is_sure(game: Game, found: Packet) -> bool:
+    """Whether an amount of damage cannot be prevented."""
+    return found.sure or is_banned(game.state, Bar.PREVENTION)
+
+
+def prevent_by_counters(game: Game) -> None:
+    """Let all damage to what has a shield counter be prevented, for one of these counters."""
+    state = game.state
+    landing = [found for found in state.about_to_land() if found.amount]
+    for struck in dict.fromkeys(found.to for found in landing):
+        if isinstance(struck, PlayerId):
+            continue
+        ruling = works(game, state.objects[struck], SHIELD, CounterWork.SHIELD_PREVENTS)
+        if ruling is not None:
+            for found in landing:
+                if found.to == struck:
+                    prevent(game, found, found.amount, "a shield counter", ruling)
+            game.do(CountersChanged(struck, SHIELD, -1), ruling)
+
+
+def redirect(game: Game, found: Packet, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
+    """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage."""
+    if not isinstance(instead, PlayerId) and not takes_damage(game, instead):
+        stays = game.rules.damage.law_holds(game.state, Law.MOVED_TO_WHAT_IS_THERE)
+        if stays.answer:
+            game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
+            return
+        because = (*because, stays)
+    becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
+    game.do(DamageRedirected(found.id, becomes), *because)
+
+
+def can_take(game: Game, found: Packet) -> bool:
+    """Whether an amount of damage has somebody or something to land on."""
+    return isinstance(found.to, PlayerId) or takes_damage(game, found.to)
+
+
+def takes_damage(game: Game, found: ObjectId) -> bool:
+    """Whether something is in play and can be dealt damage."""
+    state = game.state
+    if not state.is_on_battlefield(found):
+        return False
+    lands = game.rules.damage.lands_on(state, found)
+    return lands.answer is not Landing.NOTHING or game.rest_on(lands) is not Landing.NOTHING

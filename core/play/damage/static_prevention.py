@@ -1,0 +1,233 @@
+"""Damage that permanents change all the time: what they prevent of it, what they add to it, and which of that comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.hooks.damage import Law
+from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.replacement import PreventsFrom, RaisesDamage
+from core.kernel.events import DamageRaised
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import GameObject, Packet, Recipient
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.damage.shields import Used, is_sure, prevent, usable, use_shields
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+FIRST = ("prevention", "increase")
+"""What may come first of what is done to damage."""
+MEANS = ("permanent", "shield")
+"""What may come first of what prevents damage: what does so all the time, or what was made in time."""
+
+
+def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = None) -> None:
+    """Let permanents that prevent damage from a sort of source, whenever there is some, do so.
+
+    Where something else could change that damage first, whoever is dealt it, or controls what is, picks what does.
+    """
+    while True:
+        ready = _preventing(game, used, only)
+        if not ready:
+            return
+        help = _picked(game, used, ready)
+        if not isinstance(help, Help):
+            use_shields(game, used, frozenset({ready[0].packets[0].id}), help)
+            continue
+        found = help.packets
+        used.update((help.thing.id, int(packet.id)) for packet in found)
+        if help.ability.amount is not None and len(found) > 1:
+            apart = game.rest_on(game.rules.damage.law_holds(game.state, Law.EACH_APART))
+            found = found if apart else found[:1]
+        for spared in dict.fromkeys(packet.to for packet in found):
+            _prevent_some(game, help.thing, help.ability, [packet for packet in found if packet.to == spared])
+
+
+class Help(NamedTuple):
+    """A permanent that prevents damage all the time, and the damage of which it could prevent some now."""
+
+    thing: GameObject
+    ability: PreventsFrom
+    packets: list[Packet]
+
+
+def _preventing(game: Game, used: Used, only: frozenset[DamageId] | None) -> list[Help]:
+    """The permanents that could prevent some damage and have not had their chance at it."""
+    standing = game.state.abilities_in_play(PreventsFrom)
+    among = [packet for packet in game.state.about_to_land() if packet.amount and (only is None or packet.id in only)]
+    helps = [
+        Help(thing, ability, [found for found in among if _helps(game, thing, ability, found, used)])
+        for thing, ability in standing
+    ]
+    return [help for help in helps if help.packets]
+
+
+def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
+    """What of `ready` prevents damage next, or what lets shields made in time come first."""
+    first = ready[0].packets[0]
+    rivals = [help for help in ready if first in help.packets]
+    shields = usable(game, used, [first])
+    differ = len({help.ability for help in rivals}) > 1 and any(help.ability.then for help in rivals)
+    if not differ and not shields:
+        return ready[0]
+    picks = game.rules.damage.law_holds(game.state, Law.AFFECTED_PICKS)
+    if not picks.answer:
+        return ready[0]
+    player = _affected(game, first)
+    if shields and game.choose(Choice(player, ChoiceKind.WORD, MEANS, MEANS[:1]), None, picks)[0] == MEANS[1]:
+        return picks
+    if not differ:
+        return rivals[0]
+    options = _own_first(player, [help.thing for help in rivals])
+    picked = game.choose(Choice(player, ChoiceKind.THING, options, options[:1]), None, picks)[0]
+    return next(help for help in rivals if help.thing.id == picked)
+
+
+def _affected(game: Game, found: Packet) -> PlayerId:
+    """The player who is dealt damage, or who controls what is."""
+    return found.to if isinstance(found.to, PlayerId) else game.state.recall(found.to).controller
+
+
+def _own_first(player: PlayerId, things: Sequence[GameObject]) -> tuple[ObjectId, ...]:
+    """What a player picks from: the player's own permanents before those of others."""
+    return tuple(thing.id for thing in sorted(things, key=lambda thing: thing.controller != player))
+
+
+def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Packet, used: Used) -> bool:
+    """Whether a permanent prevents some of an amount of damage, all the time."""
+    if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
+        return False
+    if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(found.to, PlayerId):
+        player = thing.controller if ability.to is Role.YOU else game.state.opponent(thing.controller)
+        return ability.to in (Role.YOU, Role.OPPONENT) and found.to == player
+    if isinstance(ability.to, Filter):
+        return game.state.fits(ability.to, found.to, thing.controller, thing.id)
+    return found.to == thing.id
+
+
+def _is_from(game: Game, thing: GameObject, described: Filter, found: Packet) -> bool:
+    """Whether an amount of damage is from a source that fits, wherever that is unless it has to be a spell."""
+    state, dealer = game.state, found.source.object
+    if dealer is None:
+        return described == Filter()
+    if described.zone is Zone.STACK and state.recall(dealer).zone is not Zone.STACK:
+        return False
+    return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
+
+
+def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[Packet]) -> None:
+    """Prevent what is to be of some damage that is dealt at the same time, and let follow what goes along with that."""
+    law, state = game.rules.damage.law_holds, game.state
+    stands = law(state, Law.STANDING_HELP)
+    if not stands.answer:
+        return
+    sure = [packet for packet in found if is_sure(game, packet)] if not ability.instead else []
+    name, stopped = state.name_of(thing.id), 0
+    for packet in found:
+        amount = packet.amount if ability.amount is None else min(packet.amount, ability.amount)
+        if ability.instead:
+            game.do(DamageRaised(packet.id, -amount, name), stands)
+        stopped += amount if ability.instead or prevent(game, packet, amount, name, stands, effect=thing.id) else 0
+    times = 1
+    if ability.then and sure:
+        times = 1 if law(state, Law.TRIED_ONCE).answer else 2
+        times = times if stopped or law(state, Law.ALONG_ANYWAY).answer else 0
+    for _ in range(times if ability.then else 0):
+        _go_along(game, thing, ability, found[0].to, stopped)
+
+
+def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Recipient, stopped: int) -> None:
+    from core.play.context import Context
+
+    follows = game.rules.damage.law_holds(game.state, Law.FOLLOWS_AT_ONCE)
+    if follows.answer:
+        now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
+        context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)
+        game.carry_out(ability.then, context, (follows,))
+
+
+def _raising(
+    game: Game, found: Packet, done: frozenset[ObjectId] = frozenset()
+) -> list[tuple[GameObject, RaisesDamage]]:
+    """The permanents that make an amount of damage greater and have not done so yet."""
+    state = game.state
+    to = _affected(game, found)
+    return [
+        (thing, ability)
+        for thing, ability in state.abilities_in_play(RaisesDamage)
+        if thing.id not in done
+        and (ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (to == thing.controller))
+        and _is_from(game, thing, ability.described, found)
+    ]
+
+
+def is_raised_from_nothing(game: Game, found: Packet) -> bool:
+    """Whether damage is made of none, since something would make it greater and the edition lets that be."""
+    return bool(_raising(game, found)) and not game.rest_on(
+        game.rules.damage.law_holds(game.state, Law.NOTHING_TO_RAISE)
+    )
+
+
+def raise_damage(game: Game, used: Used) -> None:
+    """Let permanents make damage greater, before or after it is prevented, as whoever it is dealt to likes."""
+    if game.state.abilities_in_play(RaisesDamage):
+        for found in game.state.about_to_land():
+            _raise_one(game, found.id, used)
+
+
+def _raise_one(game: Game, number: DamageId, used: Used) -> None:
+    state, law = game.state, game.rules.damage.law_holds
+    done: frozenset[ObjectId] = frozenset()
+    while True:
+        found = state.packet(number)
+        ready = [] if found is None else _raising(game, found, done)
+        if found is None or not ready:
+            return
+        if not found.amount and game.rest_on(law(state, Law.NOTHING_TO_RAISE)):
+            return
+        player = _affected(game, found)
+        helped = found.amount and _could_be_less(game, found, used)
+        if len(ready) > 1 or helped:
+            picks = law(state, Law.AFFECTED_PICKS)
+            if (
+                helped
+                and picks.answer
+                and game.choose(Choice(player, ChoiceKind.WORD, FIRST, FIRST[:1]), None, picks)[0] == FIRST[0]
+            ):
+                only = frozenset({number})
+                prevent_standing(game, used, only)
+                use_shields(game, used, only, picks)
+                continue
+            ready = _in_order(game, player, ready) if picks.answer else ready
+        thing, ability = ready[0]
+        done |= {thing.id}
+        game.do(DamageRaised(number, _added(ability, found.amount), state.name_of(thing.id)))
+
+
+def _could_be_less(game: Game, found: Packet, used: Used) -> bool:
+    """Whether some of an amount of damage could be prevented, or turned elsewhere, before it is made greater."""
+    if is_sure(game, found):
+        return False
+    standing = game.state.abilities_in_play(PreventsFrom)
+    return bool(usable(game, used, [found])) or any(_helps(game, *known, found, used) for known in standing)
+
+
+def _in_order(
+    game: Game, player: PlayerId, ready: list[tuple[GameObject, RaisesDamage]]
+) -> list[tuple[GameObject, RaisesDamage]]:
+    """What makes damage greater, what its player picks to come first at the head; the pick is open where it matters."""
+    options = _own_first(player, [thing for thing, _ in ready])
+    differ = len({(ability.times > 1, bool(ability.more)) for _, ability in ready}) > 1
+    first = (
+        game.choose(Choice(player, ChoiceKind.THING, options, options[:1], open=differ))[0] if differ else options[0]
+    )
+    return sorted(ready, key=lambda known: known[0].id != first)
+
+
+def _added(ability: RaisesDamage, amount: int) -> int:
+    return amount * (ability.times - 1) + ability.more

@@ -1,0 +1,102 @@
+"""Losing: what keeps a player from it, what happens instead of it, and the end of a game that somebody has lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.winning import Loss
+from core.kernel.abilities.kinds import ReplaceLoss
+from core.kernel.effects import Bar
+from core.kernel.events import LeftUndone, NewsSeen, PlayerLeft
+from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import PlayerId
+from core.play.ending.leaving import end_without, is_barred
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def left_undone(game: Game, what: str, because: Ruling[Any]) -> None:
+    """Tell, but only once, that something does not happen."""
+    event = LeftUndone(what)
+    if not any(entry.event == event for entry in game.log if type(entry.event) is LeftUndone):
+        game.do(event, because)
+
+
+def still_lost(game: Game, losses: Ruling[tuple[Loss, ...]]) -> Ruling[tuple[Loss, ...]]:
+    """The losses that nothing keeps from coming about and nothing replaces. Whatever replaces one has happened."""
+    found = tuple(loss for loss in losses.answer if not _keeps_in(game, loss))
+    for player in {loss.player: None for loss in found}:
+        own = [loss for loss in found if loss.player == player]
+        spared = replaced(game, player, len(own))
+        gone = own[:spared]
+        found = tuple(loss for loss in found if loss not in gone)
+        if spared:
+            game.do(NewsSeen())
+    return losses._replace(answer=found)
+
+
+def _keeps_in(game: Game, loss: Loss) -> bool:
+    bars = (Bar.LOSING, Bar.LOSING_BY_LIFE) if loss.by_life else (Bar.LOSING,)
+    barred = is_barred(game, loss.player, *bars)
+    if barred is not None:
+        left_undone(game, f"the loss of {game.state.players[loss.player].name}", barred)
+    return barred is not None
+
+
+def replaced(game: Game, player: PlayerId, reasons: int = 1) -> int:
+    """Let what a player has happen instead of losing, and return how many of the reasons to lose that takes care of."""
+
+    spared = 0
+    while spared < reasons:
+        found = _instead(game.state, player)
+        if found is None:
+            return spared
+        thing, ability = found
+        together = game.rules.winning.losses_are_one(game.state, player) if reasons > 1 else None
+        spared = reasons if together is None or together.answer else spared + 1
+        because = () if together is None else (together,)
+        game.carry_out(ability.does.effects, _context(game, thing), because)
+    return spared
+
+
+def _instead(position: Position, player: PlayerId) -> tuple[GameObject, ReplaceLoss] | None:
+    own = ((thing, found) for thing, found in position.abilities_in_play(ReplaceLoss) if thing.controller == player)
+    return next(own, None)
+
+
+def _context(game: Game, thing: GameObject) -> Any:
+    from core.play.context import Context
+
+    now = game.state.characteristics(thing.id)
+    return Context(game, thing.controller, thing.id, now, now.name)
+
+
+def lose(game: Game, losses: Ruling[tuple[Loss, ...]]) -> None:
+    """End a game that one player has lost, or both at the same time.
+
+    Raises:
+        GameOver: always.
+    """
+    state = game.state
+    losers: list[PlayerId] = []
+    because: list[Ruling[Any]] = []
+    for loss in losses.answer:
+        reason = resting_on(losses, loss.rule)
+        because.append(reason)
+        if loss.player not in losers:
+            losers.append(loss.player)
+            game.do(PlayerLeft(loss.player, loss.reason), reason)
+    why = "; ".join(loss.reason for loss in losses.answer)
+    if len(losers) == len(state.players):
+        game.end(Outcome(OutcomeKind.DRAWN, None, tuple(losers), why), *because)
+    end_without(game, losers[0], why, *because)
+
+
+def resting_on(ruling: Ruling[Any], rule: str, silent: str = "") -> Ruling[Any]:
+    """The same ruling, resting on the rule of one finding, or on the silence of the text about it."""
+    numbers = tuple(number.strip() for number in rule.split(",") if number)
+    return ruling._replace(citation=replace(ruling.citation, numbers=numbers, silent=silent, absent=""))

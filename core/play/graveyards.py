@@ -1,0 +1,47 @@
+"""What lies on top in a graveyard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.objects import Nature
+from core.kernel.abilities.references import TopOf
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.play.context import Context
+
+
+def top_of(context: Context, reference: TopOf) -> tuple[ObjectId, ...]:
+    """The topmost card of a graveyard that fits: cards lie there in the order in which they came."""
+    position = context.game.state
+    found = [
+        card
+        for player in context.players(reference.player)
+        for card in position.graveyards[player]
+        if position.fits(reference.described, card, context.controller)
+    ]
+    if len(found) < 2:
+        return tuple(found)
+    on_top = context.game.rules.objects.nature_holds(position, Nature.TOP_OF_GRAVEYARD)
+    context.relied_on = (*context.relied_on, on_top)
+    return (_arranged(context, found) if on_top.answer else found[0],)
+
+
+def _arranged(context: Context, found: list[ObjectId]) -> ObjectId:
+    """Of cards in a graveyard the one on top; of those that came together, whichever their owner had put there.
+
+    The owner says so only now, since nothing has depended on it before.
+    """
+    position = context.game.state
+    last = position.objects[found[-1]]
+    together = tuple(card for card in found if position.objects[card].timestamp == last.timestamp)
+    if len(together) < 2:
+        return last.id
+    arranged = context.game.rules.objects.nature_holds(position, Nature.ARRANGED_TOGETHER)
+    context.relied_on = (*context.relied_on, arranged)
+    if not arranged.answer:
+        return last.id
+    choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=context.source)
+    return ObjectId(context.game.choose(choice)[0])

@@ -1,0 +1,181 @@
+"""What players name because a card asks them to: colours, types, cards, and the side of a coin."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.words import Asked
+from core.kernel.abilities.modifications import Word
+from core.kernel.abilities.rewording import types_spoken_of
+from core.kernel.effects.permanents import Words
+from core.kernel.events import CoinTossed
+from core.kernel.objects.characteristics import BASIC_LANDS, CardType
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Owned
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.shared_qualities import _interchange
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+SIDES = ("heads", "tails")
+NO_CREATURE_TYPES = frozenset({*BASIC_LANDS, "Aura", "Equipment"})
+"""Subtypes that are none of creatures."""
+ASKED = {Words.COLORS: Asked.COLOR, Words.LANDS: Asked.LAND_TYPE, Words.CREATURES: Asked.CREATURE_TYPE}
+
+
+def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
+    """The colour that a player names; none if the edition lets something be named that is no colour."""
+    colors = tuple(Color)
+    choice = Choice(player, ChoiceKind.COLOR, colors, colors[:1], about=about, words=True)
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said = answer[0]
+        word = said.word if isinstance(said, Color) else str(said)
+        return game.rules.words.may_name(game.state, Asked.COLOR, word, isinstance(said, Color))
+
+    named = game.choose(choice, allows)[0]
+    return named if isinstance(named, Color) else None
+
+
+def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
+    """The creature type that a player names; those of cards of this game come first."""
+    return str(_named(game, player, (Words.CREATURES,), about)[0])
+
+
+def words_to_change(
+    game: Game, player: PlayerId, sorts: tuple[Words, ...], never: frozenset[str], about: ObjectId | None
+) -> tuple[Word, Word, tuple[Ruling[Any], ...]]:
+    """The word that a player has changed and the one, of the same sort, that comes in its place; `never` are words that may not."""
+    old, sort, lists = _named(game, player, sorts, about)
+    new, _, _ = _named(game, player, (sort,), about, frozenset({old, *never}))
+    return old, new, lists
+
+
+def _named(
+    game: Game,
+    player: PlayerId,
+    sorts: tuple[Words, ...],
+    about: ObjectId | None,
+    without: frozenset[Word] = frozenset(),
+) -> tuple[Word, Words, tuple[Ruling[Any], ...]]:
+    """A word of some sorts, the sort it is of, and what the edition says which words there are."""
+    listed = (game.rules.words.creature_types(game.state),) if Words.CREATURES in sorts else ()
+    known: dict[Word, Words] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
+    options = tuple(word for word in known if word not in without)
+    known |= {word: Words.CREATURES for ruling in listed for word in ruling.answer}
+    options = options or tuple(word for word in sorted(known, key=str) if word not in without)[:1]
+    kind = ChoiceKind.COLOR if sorts == (Words.COLORS,) else ChoiceKind.WORD
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said: Word = answer[0]
+        word = said.word if isinstance(said, Color) else said
+        if said in without and said in known:
+            return game.rules.words.may_name(game.state, Asked.OTHER_WORD, word, False)
+        asked = ASKED[known.get(said, sorts[-1])]
+        return game.rules.words.may_name(game.state, asked, word, said in known)
+
+    choice = Choice(player, kind, options, options[:1], about=about, beyond=(*without,), words=True)
+    named: Word = game.choose(choice, allows, *listed)[0]
+    return named, known[named], listed
+
+
+def _words(position: Position, sort: Words, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:
+    """The words of a sort; of creature types, those that the cards of the game have or speak of."""
+    if sort is Words.COLORS:
+        return tuple(Color)
+    if sort is Words.LANDS:
+        return tuple(BASIC_LANDS)
+    found: set[str] = set()
+    for owned in {id(owned.printed): owned for owned in position.cards.values()}.values():
+        face = owned.printed
+        own = owned.anachronism or (owned.card is not None and owned.card.invented)
+        found |= face.subtypes if CardType.CREATURE in face.types else frozenset()
+        spoken = (kind for kind in types_spoken_of(face) if kind[0].isupper())
+        found.update(kind for kind in spoken if own or any(kind in ruling.answer for ruling in listed))
+    return tuple(sorted(found - NO_CREATURE_TYPES))
+
+
+def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
+    """What bears the name that a player says, which is no land's: the cards called so, whole or by a half."""
+    said = card_name(game, player, about)
+    owned = _cards_by_name(game.state, lands=False)
+    meant = owned[said].name if said in owned else said
+    others = {id(known): known for known in owned.values()}.values()
+    return frozenset({meant, *(other.name for other in others if _is_meant(game, meant, other, owned))})
+
+
+def card_name(
+    game: Game,
+    player: PlayerId,
+    about: ObjectId | None,
+    *because: Ruling[Any],
+    lands: bool = False,
+    without: Collection[str] = (),
+) -> str:
+    """The name of a card that a player says: one of this game or any other that there is, a land's only if `lands` count."""
+    rules, state = game.rules, game.state
+    here = {owned.name for owned in state.cards.values() if owned.card is not None}
+    by_name = _cards_by_name(state, lands)
+    flips = {known.printed.flips_into.name for known in by_name.values() if known.printed.flips_into is not None}
+    backs = {known.back.name for known in by_name.values() if known.back is not None}
+    all_lands = {known.name for known in _known(state) if CardType.LAND in known.printed.types}
+    parts = {half.name for known in by_name.values() for half in known.halves if known.name in here}
+    options = tuple(sorted(({name for name in by_name if name in here} | flips | backs | parts) - {*without}))
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said = str(answer[0])
+        if said in flips:
+            return rules.words.may_name(state, Asked.OTHER_NAME, said, True)
+        if said in backs:
+            return rules.words.may_name(state, Asked.BACK, said, True)
+        found = by_name.get(said)
+        if found is None:
+            return rules.words.may_name(state, Asked.NO_LAND if said in all_lands else Asked.CARD, said, False)
+        return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
+
+    choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=about, words=True)
+    return str(game.choose(choice, allows, *because)[0])
+
+
+def _known(position: Position) -> Iterator[Owned]:
+    """The cards of this game, and those beside them whose names somebody may want to say."""
+    yield from (owned for owned in position.cards.values() if owned.card is not None)
+    yield from position.nameable
+
+
+def _cards_by_name(position: Position, lands: bool) -> dict[str, Owned]:
+    """The cards whose names may be said, each by its whole name and by the names of its halves."""
+    owned = {found.name: found for found in _known(position) if lands or CardType.LAND not in found.printed.types}
+    return {half.name: found for found in owned.values() for half in found.halves} | owned
+
+
+def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:
+    """Whether a card of another name is named along with a card."""
+    named = by_name.get(meant)
+    if named is None or other.name == meant or not _interchange(named, other):
+        return False
+    return game.rest_on(game.rules.cards.share_name(game.state, meant, other.name, True))
+
+
+def toss(
+    game: Game, player: PlayerId, called: bool, about: ObjectId | None, *because: Ruling[Any]
+) -> tuple[bool, bool]:
+    """Let a coin be tossed for a player. Returns whether that player has won the toss, and whether it shows heads."""
+    state, words = game.state, game.rules.words
+    call = ""
+    if called:
+        caller = words.calls_toss(state, player)
+        choice = Choice(caller.answer, ChoiceKind.WORD, SIDES, SIDES[:1], about=about)
+        call, because = game.choose(choice, None, caller)[0], (*because, caller)
+    number = sum(1 for entry in game.log if type(entry.event) is CoinTossed and entry.event.player == player)
+    coin = Choice(player, ChoiceKind.COIN, SIDES, (), about=about)
+    shows = game.fall(coin, f"{state.players[player].name}/toss {number + 1}")
+    wins = [(other.id, words.wins_toss(state, other.id == player, called, call == shows)) for other in state.players]
+    winners = tuple(other for other, ruling in wins if ruling.answer)
+    game.do(CoinTossed(player, shows, call, winners), *because, *(ruling for _, ruling in wins))
+    return player in winners, shows == SIDES[0]

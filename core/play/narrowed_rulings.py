@@ -1,0 +1,12 @@
+"""Rulings whose answer is a table or a list: the part that one row of it rests on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.kernel.values.citations import Citation, Ruling
+
+
+def narrow(ruling: Ruling[Any], *numbers: str, silent: str = "") -> Ruling[Any]:
+    """The same ruling, resting on these of its numbers alone, or on an assumption."""
+    return ruling._replace(citation=Citation(numbers, silent, edition=ruling.citation.edition))

@@ -1,0 +1,78 @@
+"""What a rule book says once for all about continuous effects and about cards, wherever anything asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+from core.hooks.rules import Rules
+from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
+from core.kernel.layers.apply_modification import mana_of_land
+from core.kernel.objects.cards import Trait
+from core.kernel.objects.characteristics import BASIC_LANDS, Swaying
+from core.kernel.state.game_state import State
+from core.kernel.values.citations import Ruling
+from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+READ_EVERYWHERE = (
+    Trait.COSTLESS_IS_ZERO,
+    Trait.EACH_COLOR_COUNTS,
+    Trait.LARGER_COUNTS,
+    Trait.AIMS_COUNTED,
+    Trait.AIMED_AT_NOW,
+    Trait.AIMED_AT_ALONE,
+)
+"""What is so of cards wherever anything asks for it."""
+
+
+class Settled(NamedTuple):
+    """What a rule book says once for all: by the names of a position's fields, with all its rulings on that."""
+
+    fields: dict[str, Any]
+    rulings: tuple[Ruling[Any], ...]
+
+
+_kept: WeakKeyDictionary[Rules, dict[Variant, Settled]] = WeakKeyDictionary()
+"""What each rule book has settled for games of each variant: a third of all questions of a short game would be these."""
+
+
+def settle_beforehand(game: Game) -> None:
+    """Fix what the rule book says once for all. It is asked as its first game of a variant begins."""
+    known = _kept.setdefault(game.rules, {})
+    settled = known.get(game.state.variant)
+    if settled is None:
+        began = len(game.state.rulings)
+        fields = _ask(game.rules, game.state)
+        settled = known[game.state.variant] = Settled(fields, tuple(game.state.rulings[began:]))
+    else:
+        game.state.rulings.extend(settled.rulings)
+    for name, value in settled.fields.items():
+        setattr(game.state, name, value)
+
+
+def _ask(rules: Rules, state: State) -> dict[str, Any]:
+    continuous, words = rules.continuous, rules.words
+    places: dict[int, set[Layer]] = {}
+    for kind in Layer:
+        places.setdefault(len(continuous.layers(state, kind).answer), set()).add(kind)
+    fields = {
+        "layers": tuple(frozenset(places[count]) for count in sorted(places)),
+        "land_mana": {kind: mana_of_land(rules.mana.land_gives(state, kind).answer) for kind in BASIC_LANDS},
+        "knows_teams": words.knows_teams(state).answer,
+        "reaches_both_sides": continuous.reaches_both_sides(state).answer,
+        "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),
+        "changes": frozenset(change for change in Change if continuous.changes_so(state, change).answer),
+        "counts_colors": words.cost_counts_colors(state).answer,
+        "keyword_counters": rules.abilities.counters_give_keywords(state).answer,
+        "swaying": frozenset(by for by in Swaying if words.means_present_strength(state, by).answer),
+        "x_elsewhere": words.x_elsewhere(state).answer,
+        "traits": frozenset(trait for trait in READ_EVERYWHERE if rules.cards.trait_holds(state, trait).answer),
+        "land_changes": frozenset(change for change in LandChange if continuous.turning_a_land(state, change).answer),
+    }
+    if state.variant in WITH_COMMANDERS:
+        fields["leads"] = frozenset(part for part in Lead if rules.objects.leads(state, part).answer)
+        fields["hues"] = frozenset(hue for hue in Hue if rules.deck.is_in_identity(state, hue).answer)
+    return fields

@@ -1,0 +1,216 @@
+"""Steps of setting up that only some games have: cards that lie beside the decks, companions, commanders, conspiracies, planes."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.opening import OpeningStep
+from core.kernel.abilities.pregame import Beginning, Companion, Sticker
+from core.kernel.events import (
+    Cause,
+    CompanionShown,
+    DeckCut,
+    LaidAside,
+    PickedByChance,
+    RecordKept,
+    Revealed,
+    SheetsPicked,
+    StarterSettled,
+    ZonesChanged,
+)
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.variants import conspiracies
+from core.play.zones.entering import enter
+from core.play.zones.moving import move_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+    from core.play.setup.opening import Setup
+
+LIBRARY = "deck"
+"""What a deck of the ordinary sort is called among those that are cut."""
+
+
+def _outside(position: Position, player: PlayerId) -> list[ObjectId]:
+    return [found for found in position.shared[Zone.OUTSIDE] if position.objects[found].owner == player]
+
+
+def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
+    """Ask an edition without steps for companions or conspiracies what it says of them, in games that have some."""
+    game, state = setup.game, setup.game.state
+    outside = state.shared[Zone.OUTSIDE]
+    if OpeningStep.COMPANIONS not in planned and any(_companion(state, card) is not None for card in outside):
+        allowed = game.rules.opening.may_show_companions(state, (), True)
+        if allowed.answer:
+            show_companions(setup, allowed)
+        else:
+            game.do(RecordKept("companions", ()), allowed)
+    if OpeningStep.STICKERS not in planned:
+        pick_sheets(setup)
+    if OpeningStep.CONSPIRACIES not in planned and any(_says_who_starts(state, card) for card in outside):
+        ruling = game.rules.opening.starts_by_card(state)
+        if ruling.answer:
+            put_conspiracies(setup, ruling)
+        else:
+            game.do(RecordKept("conspiracies", ()), ruling)
+
+
+def lay_aside(setup: Setup, step: Ruling[Any]) -> None:
+    """Lay the sideboards aside: what each player has left is the deck to start with."""
+    for player in setup.in_order():
+        state = setup.game.state
+        found = [card for card in _outside(state, player) if not _has_stickers(state, card)]
+        if found:
+            setup.game.do(LaidAside(player, tuple(setup.game.state.objects[card].card for card in found)), step)
+
+
+def show_companions(setup: Setup, step: Ruling[Any]) -> None:
+    """Let players show companions from outside the game."""
+    game, state = setup.game, setup.game.state
+    for player in setup.in_order():
+        options = tuple(card for card in _outside(state, player) if _companion(state, card) is not None)
+        if not options:
+            continue
+
+        def allows(picked: tuple[ObjectId, ...], player: PlayerId = player) -> Ruling[Any]:
+            fulfilled = all(_is_fulfilled(state, player, card) for card in picked)
+            return game.rules.opening.may_show_companions(state, picked, fulfilled)
+
+        shown = game.choose(Choice(player, ChoiceKind.COMPANION, options, (), 0, len(options)), allows)
+        for card in shown:
+            game.do(Revealed(player, (state.objects[card].card,)), step)
+            game.do(CompanionShown(player, card), step)
+
+
+def _companion(position: Position, card: ObjectId) -> Companion | None:
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return next((found for found in abilities if isinstance(found, Companion)), None)
+
+
+def _is_fulfilled(position: Position, player: PlayerId, card: ObjectId) -> bool:
+    """Whether a player's deck is such as a companion asks for."""
+    asks = _companion(position, card)
+    return asks is not None and all(
+        position.fits(asks.each, found, player)
+        for found in position.libraries[player]
+        if position.fits(asks.among, found, player)
+    )
+
+
+def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
+    """Put the commanders out of the decks into the command zone."""
+    state = setup.game.state
+    found = [card for library in state.libraries for card in library if state.objects[card].card in state.commanders]
+    if found:
+        moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
+        setup.game.do(ZonesChanged(moves), step)
+
+
+def put_back_leaders(game: Game) -> None:
+    """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
+    state = game.state
+    found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
+    if found:
+        apart = game.rules.objects.leads(state, Lead.APART)
+        if not apart.answer:
+            moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+            game.do(ZonesChanged(moves), apart)
+
+
+def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:
+    """Settle which sticker sheets are used: chance picks some of all that are shown, or the player picks and shows them."""
+    game, state = setup.game, setup.game.state
+    for player in state.players:
+        sheets = tuple(card for card in _outside(state, player.id) if _has_stickers(state, card))
+        if not sheets:
+            continue
+        picking = game.rules.opening.sheets_picked(state, player.id in state.limited)
+        most, picked = min(picking.answer.number, len(sheets)), sheets[:0]
+        if most and picking.answer.at_random:
+            game.do(Revealed(player.id, tuple(state.objects[card].card for card in sheets)), *step, picking)
+            names = [state.cards[state.objects[card].card].name for card in sheets]
+            picked = tuple(game.chance.order(f"{player.name}/sticker sheets", sheets, names)[:most])
+        elif most:
+            picked = game.choose(Choice(player.id, ChoiceKind.SHEETS, sheets, (), 0, most))
+            game.do(Revealed(player.id, tuple(state.objects[card].card for card in picked)), *step, picking)
+        game.do(SheetsPicked(player.id, picked), *step, picking)
+
+
+def _has_stickers(position: Position, card: ObjectId) -> bool:
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return any(isinstance(found, Sticker) for found in abilities)
+
+
+def put_conspiracies(setup: Setup, step: Ruling[Any]) -> None:
+    """Let players begin with conspiracies; one of these may say who starts."""
+    conspiracies.put(setup, step)
+    _let_cards_say_who_starts(setup)
+
+
+def _let_cards_say_who_starts(setup: Setup) -> None:
+    game, state = setup.game, setup.game.state
+    claiming = [player.id for player in state.players if _claims_start(state, player.id)]
+    if not claiming:
+        return
+    ruling = game.rules.opening.starts_by_card(state)
+    if ruling.answer:
+        if len(claiming) > 1:
+            names = [state.players[player].name for player in claiming]
+            claiming = game.chance.order("which of those who say so starts", claiming, names)
+            game.do(PickedByChance(claiming[0]), ruling)
+        setup.starter = claiming[0]
+        game.do(StarterSettled(setup.starter), ruling)
+
+
+def _claims_start(position: Position, player: PlayerId) -> bool:
+    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
+    return any(_says_who_starts(position, found) for found in mine)
+
+
+def _says_who_starts(position: Position, card: ObjectId) -> bool:
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return any(isinstance(found, Beginning) and found.starts for found in abilities)
+
+
+def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -> None:
+    """Let the other player cut a deck that has been shuffled. The order that a script gives it is the one before that."""
+    game = setup.game
+    ruling = game.rules.opening.may_cut(game.state, name != LIBRARY)
+    if not ruling.answer:
+        return
+    kind = ChoiceKind.CUT if name == LIBRARY else ChoiceKind.CUT_BESIDE
+    cutter = game.state.opponent(owner)
+    depth = game.choose(Choice(cutter, kind, tuple(range(len(order))), (0,), open=False))[0] if len(order) > 1 else 0
+    if depth:
+        game.do(DeckCut(owner, name, depth, (*order[depth:], *order[:depth])), ruling)
+
+
+def set_apart(setup: Setup, step: Ruling[Any]) -> None:
+    """Leave the cards in exile that whatever restarted the game before exempts."""
+    state = setup.game.state
+    found = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.exempt]
+    if found:
+        moves = tuple(move_of(setup.game, card, Zone.EXILE, Cause.OPENING) for card in found)
+        setup.game.do(ZonesChanged(moves), step)
+
+
+def gather(setup: Setup, step: Ruling[Any]) -> None:
+    """Make the decks again out of all cards that were in the game before."""
+    state = setup.game.state
+    found = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.gathered]
+    if found:
+        moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+        setup.game.do(ZonesChanged(moves), step)
+
+
+def finish_restart(setup: Setup, step: Ruling[Any]) -> None:
+    """Put the cards that were exempted under the control of whoever restarted the game before."""
+    state, restarter = setup.game.state, setup.before.restarter
+    if restarter is not None:
+        for card in [card for card in state.shared[Zone.EXILE] if state.objects[card].card in setup.before.exempt]:
+            enter(setup.game, card, restarter, Cause.EFFECT, step)

@@ -1,0 +1,98 @@
+"""Beginning to play: what a rule book fixes once for a whole game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from core.hooks.rules import Rules
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.linked import speaks_of
+from core.kernel.events import SettledBeforehand
+from core.kernel.layers.apply_modification import MANA_OF_LAND, mana_of_land
+from core.kernel.objects.cards import Card, Trait, Wording
+from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Characteristics
+from core.kernel.objects.game_objects import Owned
+from core.kernel.state.game_state import State
+from core.kernel.values.mana import Color
+from core.kernel.values.zones import CardId, PlayerId
+from core.play.continuous import static_effects
+from core.play.once_for_all import settle_beforehand
+from core.play.triggers import watching
+from core.play.zones.battles import find_protector
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card, printing: str = "") -> Owned:
+    """A physical card as an era knows it: its wording in force and the characteristics that gives."""
+    chosen = rules.cards.wording_of(state, card, printing).answer
+    wording = chosen.wording
+    colors = rules.cards.colors_of(state, wording).answer
+    values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
+    printed = printed_characteristics(wording, colors, values)
+    if wording.halves and not rules.cards.trait_holds(state, Trait.BOTH_HALVES).answer:
+        printed = Characteristics(printed.name)
+    if card.sets:
+        printed = printed.changed(expansion=rules.cards.expansion_of(state, card, printing).answer)
+    if CardType.LAND in printed.types:
+        printed = _as_land(rules, state, wording, printed)
+    halves = tuple(
+        half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
+        for half in wording.halves
+    )
+    back = None if wording.back is None else _back(rules, state, wording.back, printed)
+    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves, back)
+
+
+def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) -> Characteristics:
+    """What a card is with its back up, which has no cost of its own."""
+    colors = rules.cards.colors_of(state, wording).answer
+    counts = rules.cards.trait_holds(state, Trait.BACK_COSTS_AS_FRONT).answer
+    back = wording.face.changed(colors=colors, mana_values=(front.mana_value,) if counts else ())
+    if rules.cards.trait_holds(state, Trait.BACK_ALONE).answer:
+        return back
+    return back.changed(keywords=(*front.keywords, *back.keywords), abilities=(*front.abilities, *back.abilities))
+
+
+def _as_land(rules: Rules, state: State, wording: Wording, printed: Characteristics) -> Characteristics:
+    """A land with the mana that its types give, and with the colours of its mana if the edition has it so."""
+    abilities = printed.abilities
+    for kind in sorted(printed.subtypes & set(BASIC_LANDS)):
+        gives = mana_of_land(rules.mana.land_gives(state, kind).answer)
+        abilities = tuple(gives if found is MANA_OF_LAND[kind] else found for found in abilities)
+    if abilities != printed.abilities:
+        printed = printed.changed(abilities=abilities)
+    if rules.cards.land_has_its_colors(state, wording).answer:
+        made = [option for found in abilities if isinstance(found, Activated) for option in found.mana]
+        printed = printed.changed(colors=frozenset(color for color in Color if any(mana.of(color) for mana in made)))
+    return printed
+
+
+@lru_cache(maxsize=4096)
+def printed_characteristics(
+    wording: Wording, colors: frozenset[Color], mana_values: tuple[int, ...]
+) -> Characteristics:
+    """A card's face with the colours and mana values that an era gives it, and the half it may be flipped into."""
+    return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_teams(face: Characteristics) -> bool:
+    return speaks_of(face.abilities, Whose.TEAM)
+
+
+def begin(game: Game) -> None:
+    """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
+    settle_beforehand(game)
+    game.state.shape += 1
+    static_effects.settle_all(game)
+    for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
+        find_protector(game, battle.id)
+    watching.notice_conditions(game)
+    printed = {id(owned.printed): owned.printed for owned in game.state.cards.values()}
+    if any(_speaks_of_teams(face) for face in printed.values()):
+        teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
+        game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)

@@ -1,0 +1,79 @@
+"""Cards beside the libraries as a game is set up: vanguards, and supplementary decks with the first plane."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.objects import Nature
+from core.kernel.events import Cause, ControlChanged, FaceTurned, PutUnder, RecordKept, SupplementShuffled, ZonesChanged
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, Zone
+from core.play.continuous import static_effects
+from core.play.setup.before_the_game import cut
+from core.play.variants.supplementary_decks import COMMUNAL, PLANAR, SUPPLEMENTS, planar_deck, supplement, types_of
+from core.play.zones.moving import move_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+    from core.play.setup.opening import Setup
+
+BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
+"""The kinds of card that a game has beside the decks from its very beginning."""
+
+
+def lay_beside(game: Game) -> None:
+    """Put cards that belong in no deck beside the libraries: supplementary decks face down, everything else face up."""
+    state = game.state
+    there = [card for card in state.shared[Zone.OUTSIDE] if not types_of(state, card).isdisjoint(BESIDE)]
+    if not there:
+        return
+    rulings: list[Ruling[bool]] = []
+    lying: set[ObjectId] = set()
+    for kind in BESIDE:
+        found = [card for card in there if kind in types_of(state, card)]
+        if found:
+            ruling = game.rules.opening.lies_beside(state, kind)
+            if ruling.answer:
+                rulings.append(ruling)
+                lying.update(found)
+            else:
+                game.do(RecordKept("beside", kind), ruling)
+    if lying:
+        down = {card: state.objects[card].face_down for card in there}
+        moves = [
+            move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=down[card]) for card in there if card in lying
+        ]
+        game.do(ZonesChanged(tuple(moves)), *rulings)
+        for move in moves:
+            if CardType.VANGUARD in state.cards[move.card].printed.types:
+                whose = game.rules.objects.nature_holds(state, Nature.VANGUARD_IS_OWNERS)
+                if not whose.answer:
+                    game.do(ControlChanged(move.becomes, state.opponent(move.owner)), whose)
+            static_effects.begin_beside(game, move.becomes)
+
+
+def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
+    """Each player shuffles the supplementary decks; the other may cut them."""
+    game, state = setup.game, setup.game.state
+    for player in state.players:
+        for name, kinds in SUPPLEMENTS.items():
+            if kinds is PLANAR and (name == COMMUNAL) is not state.communal:
+                continue
+            deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
+            if deck:
+                names = [state.cards[state.objects[found].card].name for found in deck]
+                order = game.chance.order(f"{player.name}/{name}", deck, names)
+                game.do(SupplementShuffled(player.id, name, tuple(order)), step)
+                cut(setup, player.id, name, tuple(order))
+
+
+def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
+    """The starting player turns up the top card of the planar deck; what is no plane goes to the bottom, and so on."""
+    game, state = setup.game, setup.game.state
+    deck, shared = planar_deck(game, setup.starter)
+    for found in deck:
+        game.do(FaceTurned(found, False), step, *shared)
+        if CardType.PLANE in types_of(state, found):
+            return
+        game.do(PutUnder(found), step)

@@ -1,0 +1,47 @@
+"""Spells that something has altered while they were being cast, and what of that goes on once they have taken effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.modifications import ChangeText
+from core.kernel.abilities.rewording import reworded, with_words
+from core.kernel.events import EffectBegan
+from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def as_altered(game: Game, waiting: Waiting) -> Waiting:
+    """A spell with the colours and the words that it has by now."""
+    if waiting.kind is not WaitingKind.SPELL or not _alterations(game, waiting.id):
+        return waiting
+    colors = game.state.characteristics(waiting.id).colors
+    waiting = replace(waiting, characteristics=waiting.characteristics.changed(colors=colors))
+    for effect in _alterations(game, waiting.id):
+        for part in effect.modifications:
+            if isinstance(part, ChangeText):
+                changed = reworded(waiting.does, part.old, part.new, game.state.changes)
+                now = with_words(waiting.characteristics, part.old, part.new, game.state.changes)
+                waiting = replace(waiting, does=changed, characteristics=now)
+    return waiting
+
+
+def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
+    """Let what was done to a spell go on for the permanent that it has become, if the edition says so."""
+    running = _alterations(game, spell)
+    if not running:
+        return
+    goes_on = game.rules.continuous.alteration_goes_on(game.state, spell)
+    if goes_on.answer:
+        for effect in running:
+            again = effect._replace(id=game.state.fresh_id(), objects=(permanent,))
+            game.do(EffectBegan(again), goes_on)
+
+
+def _alterations(game: Game, spell: ObjectId) -> list[Floating]:
+    return [effect for effect in game.state.floating if spell in effect.objects]

@@ -1,0 +1,71 @@
+"""Loops that go on because somebody chooses alike each time: how often they come round yet, and who breaks them then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.timing import Loop, Repeating
+from core.hooks.winning import Endless
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+MOST_ROUNDS = 100
+"""The highest number that a player can name: as good as any other."""
+
+
+@dataclass(slots=True)
+class Countdown:
+    """How often a position comes round yet, and who chooses something else after that."""
+
+    player: PlayerId
+    left: int
+    position: tuple[object, ...]
+    because: Ruling[Any]
+
+
+def begin(game: Game, position: tuple[object, ...], players: list[PlayerId]) -> Countdown | None:
+    """Settle how often a loop goes on in which some players choose; nothing if the edition leaves it to them.
+
+    Of two players, whoever says less breaks the loop, or the first if the second agrees.
+    """
+    first = players[0]
+    loop = Loop.ALONE if len(players) == 1 else Loop.TOGETHER
+    ruling = game.rules.timing.repeating(game.state, first, loop)
+    if ruling.answer is Repeating.BROKEN:
+        return Countdown(first, 0, position, ruling)
+    if ruling.answer is not Repeating.COUNTED:
+        return None
+    named = name_number(game, first, 0, MOST_ROUNDS, ruling)
+    if loop is Loop.ALONE:
+        return Countdown(first, named, position, ruling)
+    agreed = name_number(game, players[1], 0, named, ruling)
+    return Countdown(first if agreed == named else players[1], agreed, position, ruling)
+
+
+def name_number(game: Game, player: PlayerId, least: int, most: int, ruling: Ruling[Any]) -> int:
+    """The number of rounds that a player says."""
+    options = tuple(range(least, most + 1))
+    found: int = game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1]), None, ruling)[0]
+    return found
+
+
+def come_round(game: Game, countdown: Countdown) -> Ruling[Endless] | None:
+    """Count a position that has come round. Once nobody can choose otherwise any more, the edition says how that ends."""
+    if countdown.left:
+        countdown.left -= 1
+        return None
+    return game.rules.winning.endless_loop(game.state, False)
+
+
+def otherwise(countdown: Countdown, choice: Choice, rest: tuple[Any, ...]) -> Choice | None:
+    """A choice of the `rest` alone, which was not chosen before, if its player has gone round as often as was said."""
+    if countdown.left or rest == choice.options or choice.player != countdown.player:
+        return None
+    if len(rest) < max(1, choice.minimum) or choice.amount:
+        return None
+    return replace(choice, options=rest, default=rest[: max(1, choice.minimum)])

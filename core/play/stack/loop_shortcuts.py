@@ -1,0 +1,111 @@
+"""Loops that players make of their own accord: what costs nothing is done again in a position that was there before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.timing import Loop, Repeating
+from core.kernel.abilities.costs import PayMana
+from core.kernel.objects.actions import Activate
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.zones import PlayerId
+from core.play.casting.plans import Plan
+from core.play.stack.loop_countdown import MOST_ROUNDS, name_number
+from core.play.stack.loops import Deed, card_of, fingerprint
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def verify_repeating(game: Game, plan: Plan) -> None:
+    """Check that something may be done again, if it costs nothing and the position is one in which it was done before.
+
+    Where the edition has players say how often, that is asked now.
+
+    Raises:
+        Refused: it may not.
+    """
+    action = plan.action
+    if not isinstance(action, Activate) or not _is_free(plan):
+        return
+    rounds, player = game.rounds, action.player
+    deed = Deed(player, action, _seen(game.state))
+    since = next((place for place, known in enumerate(reversed(rounds.deeds), 1) if known == deed), 0)
+    if since:
+        _weigh(game, player, {known.player for known in rounds.deeds[-since:]})
+    rounds.deeds.append(deed)
+
+
+def _is_free(plan: Plan) -> bool:
+    payment = plan.payment
+    if payment is None or payment.drawings or payment.spends.total:
+        return False
+    return all(isinstance(part, PayMana) for part in payment.parts)
+
+
+def _seen(position: Position) -> tuple[object, ...]:
+    """A position together with what effects have made of the permanents in it, and with what they have left to come.
+
+    To have a keyword twice, or to be kept from something twice, is no more than once. But help made in advance, or something
+    set for later, is more each time: whoever does that again is in another position.
+    """
+    made = tuple(_made_of(position.characteristics(thing.id)) for thing in position.permanents())
+    return (*fingerprint(position), made, _to_come(position))
+
+
+def _made_of(now: Characteristics) -> tuple[object, ...]:
+    kind = (now.name, now.colors, now.supertypes, now.types, now.subtypes, now.power, now.toughness)
+    return (*kind, frozenset(now.keywords), now.abilities, frozenset(now.restrictions))
+
+
+def _to_come(position: Position) -> tuple[object, ...]:
+    def card(found: object) -> object:
+        return card_of(position, found)
+
+    shields = tuple(
+        (one.kind, card(one.protects), one.amount, card(one.source), one.colors, card(one.instead), one.heals)
+        for one in position.shields
+    )
+    delayed = tuple(
+        (one.ability, card(one.source), one.controller, card(one.about), one.lasts, one.stop, one.x)
+        for one in position.delayed
+    )
+    added = tuple((one.player, one.parts, one.after_phase) for one in position.added)
+    skips = tuple((one.player, one.part, one.this_turn) for one in position.skips)
+    rules = tuple(tuple(player.rules) for player in position.players)
+    return shields, delayed, added, skips, rules
+
+
+def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
+    state, rounds = game.state, game.rounds
+    if player not in rounds.left:
+        other = state.opponent(player)
+        loop = Loop.TOGETHER if len(involved) > 1 else Loop.BESIDE if other in rounds.named else Loop.ALONE
+        ruling = rounds.because = game.rules.timing.repeating(state, player, loop)
+        first = next(one for one in state.in_turn_order() if one in involved)
+        if ruling.answer is Repeating.BROKEN and player == first:
+            raise Refused(
+                f"{state.players[player].name} must do something else, or this would go on for ever", ruling.citation
+            )
+        if ruling.answer is not Repeating.COUNTED:
+            return
+        _count(game, first, loop, ruling)
+    if not rounds.left[player]:
+        citation = rounds.because.citation if rounds.because is not None else ruling.citation
+        raise Refused("it has been done again as often as was said", citation)
+    rounds.left[player] -= 1
+
+
+def _count(game: Game, first: PlayerId, loop: Loop, ruling: Ruling[Any]) -> None:
+    """Have the number of rounds named. Of two players whom a loop takes, whoever goes lower leaves the first the last word."""
+    rounds, second = game.rounds, game.state.opponent(first)
+    if loop is not Loop.TOGETHER:
+        least = rounds.named.get(second, 0) if loop is Loop.BESIDE else 0
+        rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)
+        return
+    named = name_number(game, first, 0, MOST_ROUNDS, ruling)
+    agreed = name_number(game, second, 0, named, ruling)
+    rounds.left[first] = named if agreed == named else agreed + 1
+    rounds.left[second] = agreed

@@ -1,0 +1,217 @@
+"""Loops: a position that comes round again with no choice offered in between ends as the edition says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.hooks.timing import Repeating, WayOut
+from core.hooks.winning import Endless
+from core.kernel.abilities.kinds import Activated
+from core.kernel.objects.actions import Activate
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.play.stack import loop_countdown
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+RESOLUTIONS_BEFORE_LOOKING = 8
+"""Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
+
+
+def note_position(game: Game) -> None:
+    """Remember the position after a resolution; if it was here before, the edition says whether that ends the game.
+
+    Raises:
+        GameOver: the position has come round, and the edition ends the game.
+    """
+    loop = game.loop
+    loop.resolutions += 1
+    if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING:
+        return
+    seen = fingerprint(game.state)
+    if seen not in loop.seen:
+        loop.seen.add(seen)
+        return
+    ruling: Ruling[Endless] | None
+    if loop.countdown is None:
+        ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
+    elif loop.countdown.position == seen:
+        ruling = loop_countdown.come_round(game, loop.countdown)
+    else:
+        return
+    if ruling is None or ruling.answer is Endless.GOES_ON:
+        if loop.countdown is None:
+            if ruling is not None:
+                game.rest_on(ruling)
+            _go_on(game, seen)
+        return
+    kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
+    game.end(Outcome(kind, reason="the same position comes round for ever and nobody can leave the loop"), ruling)
+
+
+def _go_on(game: Game, seen: tuple[object, ...]) -> None:
+    """Let a loop go on that can be left: as long as its players like, or as often as they say."""
+    state, loop = game.state, game.loop
+    choosing = {player for player, _, _ in loop.chosen}
+    players = [player for player in state.in_turn_order() if player in choosing]
+    begun = loop_countdown.begin(game, seen, players) if players else None
+    if begun is None:
+        loop.clear()
+    else:
+        loop.countdown = begun
+
+
+def _can_be_left(game: Game) -> bool:
+    """Whether the edition sees a way out of a loop."""
+    state = game.state
+    ways = [way for way in WayOut if way in game.loop.ways_out or (way is WayOut.OUTSIDE and _could_do_more(state))]
+    return any(game.rest_on(game.rules.timing.is_way_out(state, way)) for way in ways)
+
+
+def _could_do_more(position: Position) -> bool:
+    """Whether somebody holds cards, or has a permanent with an ability to use."""
+    if any(position.hands):
+        return True
+    abilities = (known for thing in position.permanents() for known in position.characteristics(thing.id).abilities)
+    return any(isinstance(ability, Activated) and not ability.makes_mana for ability in abilities)
+
+
+class LoopWatch:
+    """What is remembered to notice a loop: resolutions since somebody acted, the positions after them, and any choice made.
+
+    `countdown` is how often it goes on, once that was said.
+    """
+
+    def __init__(self) -> None:
+        self.resolutions = 0
+        self.seen: set[tuple[object, ...]] = set()
+        self.ways_out: set[WayOut] = set()
+        self.chosen: dict[Chosen, tuple[Any, ...]] = {}
+        self.countdown: loop_countdown.Countdown | None = None
+
+    def notice(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """Somebody has made a choice; but to say in which order things happen is no way to keep them from happening."""
+        if choice.kind is ChoiceKind.ORDER:
+            return
+        self.ways_out.add(WayOut.UNLESS if choice.unless and taken == (False,) else WayOut.CHOICE)
+        if choice.kind is not ChoiceKind.NUMBER:
+            self.chosen[_what_is_chosen(position, choice)] = tuple(card_of(position, found) for found in taken)
+
+    def otherwise(self, position: Position, choice: Choice) -> Choice | None:
+        """The choice as it is for a player who has to choose otherwise by now; nothing for anybody else."""
+        if self.countdown is None:
+            return None
+        before = self.chosen.get(_what_is_chosen(position, choice), ())
+        rest = tuple(option for option in choice.options if card_of(position, option) not in before)
+        return loop_countdown.otherwise(self.countdown, choice, rest)
+
+    def clear(self) -> None:
+        """Somebody did something of their own accord, or let the game go on: whatever comes round now is another loop."""
+        self.resolutions = 0
+        self.ways_out.clear()
+        self.seen.clear()
+        self.chosen.clear()
+        self.countdown = None
+
+
+Chosen = tuple[PlayerId, ChoiceKind, Any]
+"""Who chooses what, and about which card."""
+
+
+def _what_is_chosen(position: Position, choice: Choice) -> Chosen:
+    return choice.player, choice.kind, card_of(position, choice.about)
+
+
+def card_of(position: Position, option: Any) -> Any:
+    """What a thing is each time that it comes round: the card, where it is an object, or else itself."""
+    if type(option) is not int:
+        return option
+    thing = position.objects.get(ObjectId(option)) or position.gone.get(ObjectId(option))
+    return option if thing is None else thing.card
+
+
+class Deed(NamedTuple):
+    """Something that was done for nothing, and the position in which it was."""
+
+    player: PlayerId
+    action: Activate
+    seen: tuple[object, ...]
+
+
+class Rounds:
+    """What is remembered of this turn to notice such loops: what was done, and how often it may be done yet."""
+
+    def __init__(self) -> None:
+        self.deeds: list[Deed] = []
+        self.left: dict[PlayerId, int] = {}
+        self.named: dict[PlayerId, int] = {}
+        self.because: Ruling[Repeating] | None = None
+
+    def clear(self) -> None:
+        """A turn begins."""
+        self.deeds.clear()
+        self.left.clear()
+        self.named.clear()
+
+
+def fingerprint(position: Position) -> tuple[object, ...]:
+    """What tells a position from others, objects are known by their cards and time stamps by their order alone."""
+    stamps = {stamp: order for order, stamp in enumerate(sorted({thing.timestamp for thing in position.permanents()}))}
+
+    def card(found: object) -> object:
+        if isinstance(found, PlayerId) or not isinstance(found, int):
+            return repr(found)
+        thing = position.objects.get(found) or position.gone.get(found)  # type: ignore[call-overload]
+        return found if thing is None else thing.card
+
+    def cards(found: list[Any]) -> tuple[object, ...]:
+        return tuple(card(one) for one in found)
+
+    permanents = tuple(
+        (
+            thing.card,
+            thing.controller,
+            thing.tapped,
+            thing.damage,
+            stamps[thing.timestamp],
+            card(thing.attached_to),
+            tuple(sorted(thing.counters.items())),
+        )
+        for thing in position.permanents()
+    )
+    waiting = tuple(
+        (
+            card(found.source),
+            found.kind.name,
+            found.controller,
+            tuple(cards(list(group)) for group in found.targets),
+            card(found.it),
+        )
+        for found in position.waiting.values()
+    )
+    players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
+    zones = tuple(cards(zone) for zone in (*position.libraries, *position.hands, *position.graveyards))
+    exile = tuple(sorted(cards(position.shared[Zone.EXILE]), key=repr))
+    command = tuple(
+        (thing.card, thing.face_down, tuple(sorted(thing.counters.items())))
+        for thing in map(position.objects.__getitem__, position.shared[Zone.COMMAND])
+    )
+    triggers = tuple((card(found.source), card(found.it)) for found in position.triggers)
+    links = tuple(
+        sorted(
+            (repr(card(source)), key, tuple(linked for linked in found if _in_exile(position, linked)))
+            for (source, key), found in position.links.items()
+            if source in position.objects
+        )
+    )
+    return (position.turn, position.phase, permanents, waiting, players, zones, exile, command, triggers, links)
+
+
+def _in_exile(position: Position, card: CardId) -> bool:
+    found = position.where.get(card)
+    return found is not None and position.objects[found].zone is Zone.EXILE

@@ -1,0 +1,81 @@
+"""The looks at a game that its rules have still to take, when play stops: what they would find if nothing else happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.state import Fate
+from core.kernel.effects import Bar
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import CardId
+from core.play.ending.leaving import is_barred
+from core.play.stack.preview import unasked
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+LOOKS = (
+    Point.MAY_ACT,
+    Point.NOTHING_WAITS,
+    Point.RESOLVED,
+    Point.DAMAGE_DEALT,
+    Point.ATTACK_ENDS,
+    Point.STEP_ENDS,
+    Point.PHASE_ENDS,
+    Point.TURN_ENDS,
+)
+"""The points to which play would come next, the nearest first."""
+
+LEFT_AS_IT_IS = frozenset({Fate.STAYS, Fate.MAY_LEAD})
+
+
+@immutable
+class Due:
+    """Something that the next look would find: in words, with its rules, and the cards it is about; or whether a player loses."""
+
+    what: str
+    rules: tuple[str, ...]
+    cards: frozenset[CardId] = frozenset()
+    ends_game: bool = False
+
+
+def looks_due(game: Game) -> tuple[Due, ...]:
+    """What the looks that are still to come would find, each thing once. Asking changes nothing."""
+    found: dict[str, Due] = {}
+    if game.state.outcome is not None:
+        return ()
+    with unasked(game.state):
+        for point in LOOKS:
+            if point is Point.ATTACK_ENDS and game.state.attack is None:
+                continue
+            if game.quiet.get(point) != game.state.substance:
+                for due in (*_losses(game, point), *_findings(game, point)):
+                    found.setdefault(due.what, due)
+    return tuple(found.values())
+
+
+def _losses(game: Game, point: Point) -> list[Due]:
+    state = game.state
+    found = []
+    for loss in game.rules.winning.losses(state, point).answer:
+        bars = (Bar.LOSING, Bar.LOSING_BY_LIFE) if loss.by_life else (Bar.LOSING,)
+        if is_barred(game, loss.player, *bars) is None:
+            player = state.players[loss.player]
+            what = f"{player.name} is at {player.life}" if loss.by_life else loss.reason
+            found.append(Due(what, (loss.rule,), ends_game=True))
+    return found
+
+
+def _findings(game: Game, point: Point) -> list[Due]:
+    state = game.state
+    return [
+        Due(
+            f"{state.name_of(object_id)}: {finding.fate.value}",
+            (finding.rule,) if finding.rule else (),
+            frozenset({state.objects[object_id].card}),
+        )
+        for finding in game.rules.state.findings(state, point).answer
+        if finding.fate not in LEFT_AS_IT_IS
+        for object_id in finding.objects
+    ]

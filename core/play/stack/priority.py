@@ -1,0 +1,111 @@
+"""A window in which players may act: whoever may act is asked, what waits resolves, held damage lands, until it closes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.timing import Announcement, MayAct, ResolveNext, SettleHeldDamage, Turned
+from core.kernel.effects import EffectKind
+from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed, WindowOpened
+from core.kernel.objects.choices import Offer
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import WindowKind
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.moments import Moment, Point
+from core.kernel.values.zones import NOTHING, ObjectId
+from core.play.casting import actions
+from core.play.damage import dealing
+from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
+from core.play.stack.triggers_on_stack import place_triggers
+from core.play.turn import combat_phase
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def run_window(
+    game: Game,
+    kind: WindowKind,
+    moments: frozenset[Moment],
+    admits: frozenset[EffectKind] | None = None,
+    about: tuple[Chosen, ...] = (),
+    *because: Ruling[Any],
+) -> None:
+    """Open a window, let it run its course and close it."""
+    open_window(game, kind, moments, admits, about, *because)
+    run_open_window(game)
+
+
+def open_window(
+    game: Game,
+    kind: WindowKind,
+    moments: frozenset[Moment],
+    admits: frozenset[EffectKind] | None = None,
+    about: tuple[Chosen, ...] = (),
+    *because: Ruling[Any],
+) -> None:
+    """Open a window inside whatever window is open already."""
+    game.do(WindowOpened(kind, moments, admits, about), *because)
+    game.window_rulings.append(because)
+    remember(game, Turned.OPENED, None, NOTHING)
+
+
+def run_open_window(game: Game) -> None:
+    """Let the innermost window run its course and close it."""
+    state = game.state
+    while True:
+        ruling = game.rules.timing.next_in_window(state)
+        following = ruling.answer
+        if isinstance(following, MayAct):
+            if not state_based_actions.raise_point(game, Point.MAY_ACT) and not place_triggers(game):
+                _offer(game, Offer(following.player, last_chance=following.last_chance))
+        elif isinstance(following, ResolveNext):
+            waiting = state.waiting[following.id]
+            game.agent.before_resolution(state, waiting)
+            remember(game, Turned.RESOLVING, None, following.id)
+            game.do(ResolutionBegan(following.id), ruling)
+            resolution.resolve(game, waiting, ruling)
+            _when_empty(game)
+            game.agent.after_resolution(state, waiting)
+            loops.note_position(game)
+        elif isinstance(following, SettleHeldDamage):
+            dealing.settle(game, tuple(state.window.held), ruling)
+            _when_empty(game)
+        elif not combat_phase.bring_about(game):
+            break
+    game.do(WindowClosed())
+    game.window_rulings.pop()
+
+
+def _when_empty(game: Game) -> None:
+    window = game.state.window
+    if not window.waiting and not window.held:
+        remember(game, Turned.EMPTIED, None, NOTHING)
+        state_based_actions.raise_point(game, Point.NOTHING_WAITS)
+
+
+def remember(game: Game, turned: Turned, announcement: Announcement | None, about: ObjectId) -> None:
+    """Keep what the era wants to remember of the innermost window."""
+    record = game.rules.timing.record_of(game.state, turned, announcement, about).answer
+    if record != game.state.window.record:
+        game.do(RecordKept("timing", record))
+
+
+def _offer(game: Game, offer: Offer) -> None:
+    """Let a player act or pass; refused attempts change nothing and the player is asked again."""
+    while True:
+        action = game.ask(offer)
+        if action is None:
+            if not game.state.waiting:
+                game.loop.clear()
+            game.do(Passed(offer.player))
+            return
+        try:
+            plan = actions.verify(game, action)
+            loop_shortcuts.verify_repeating(game, plan)
+        except Refused as refusal:
+            game.agent.refused(action, refusal)
+            continue
+        game.loop.clear()
+        actions.execute(game, plan)
+        return

@@ -1,0 +1,50 @@
+"""What was announced begins to wait: with what waits already, in a window of its own, or not at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.timing import Joining, Turned
+from core.kernel.events import ActionTaken, Announced
+from core.kernel.objects.waiting import Waiting, WindowKind
+from core.kernel.values.citations import Ruling
+from core.play.casting.dividing import with_division
+from core.play.casting.plans import Plan
+from core.play.stack import priority, resolution
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
+    """Let something announced join what waits, in the way the edition says, and whatever was announced in the same go."""
+    announcement = plan.announcement
+    if announcement is None:
+        raise AssertionError("a plan without an announcement")
+    joining = game.rules.timing.joins(game.state, announcement)
+    because = (*plan.because, joining)
+    waiting = with_division(game, waiting)
+    if joining.answer is Joining.BREAKS_IN:
+        priority.remember(game, Turned.ANNOUNCED, announcement, waiting.id)
+        if game.state.window.kind is WindowKind.INTERRUPTION:
+            _announce(game, plan, because, waiting, *others)
+            return
+        priority.open_window(game, WindowKind.INTERRUPTION, game.state.window.moments, None, (), joining)
+        _announce(game, plan, because, waiting, *others)
+        priority.run_open_window(game)
+        game.do(ActionTaken(waiting.controller), joining)
+        return
+    _announce(game, plan, because, waiting, *others)
+    if joining.answer is Joining.AT_ONCE:
+        for found in (waiting, *others):
+            resolution.resolve(game, found, joining)
+
+
+def _announce(game: Game, plan: Plan, because: tuple[Ruling[Any], ...], *waiting: Waiting) -> None:
+    """Put on record what waits from now on, and let the edition and the agent know."""
+    breaks_in = because[-1].answer is Joining.BREAKS_IN
+    for found in waiting:
+        game.do(Announced(found), *because)
+        if plan.announcement is not None and not breaks_in:
+            priority.remember(game, Turned.ANNOUNCED, plan.announcement, found.id)
+    game.agent.done(game.state, plan.action, *(found.id for found in waiting))

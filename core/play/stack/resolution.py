@@ -1,0 +1,310 @@
+"""Resolving: something that waited takes effect, or has lost its targets and does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.hooks.casting import Custom, Fate, OwnText
+from core.hooks.continuous import Course
+from core.hooks.objects import Nature
+from core.kernel.abilities.casting import CannotBeCountered
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.modifications import Gain
+from core.kernel.abilities.references import X
+from core.kernel.effects import Mode, Place
+from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
+from core.kernel.objects.characteristics import Keyword, KeywordName
+from core.kernel.objects.game_objects import Floating, Recipient
+from core.kernel.objects.keywords import Part
+from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration, Point
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.casting.affected_classes import spares_who_is_no_target
+from core.play.casting.targets import still_legal
+from core.play.context import Context
+from core.play.continuous.prohibitions import can_enter
+from core.play.costs.cost_changes import is_dearer
+from core.play.costs.paying import pay_owed
+from core.play.damage import dealing
+from core.play.stack import state_based_actions
+from core.play.stack.altered_spells import as_altered, carry_over
+from core.play.zones.entering import enter
+from core.play.zones.moving import move, move_of
+from core.play.zones.tokens import make_tokens
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Let something take effect. Its card, if it has one, goes where it belongs afterwards."""
+    if waiting.kind is WaitingKind.COMBAT_DAMAGE:
+        _deal_waiting_damage(game, waiting, *because)
+        return
+    owed = game.owed.pop(waiting.id, None)
+    if owed is not None:
+        pay_owed(game, owed)
+    if _is_lost_with_its_source(game, waiting, *because):
+        return
+    if is_dearer(game, waiting):
+        counter(game, waiting.id, *because)
+        return
+    waiting = as_altered(game, waiting)
+    legal, flags = still_legal(game, waiting)
+    ruling = game.rules.targeting.takes_effect(game.state, flags)
+    if not ruling.answer:
+        counters = game.rules.targeting.loss_counters(game.state)
+        game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because)
+        _put_away(game, waiting, Fate.FAILED, ruling)
+        _give_back_mana(game, waiting, Custom.MANA_SPENT_IN_VAIN)
+        state_based_actions.raise_point(game, Point.RESOLVED)
+        return
+    because = (*because, ruling) if not all(flags) else because
+    context = context_of(game, waiting, legal)
+    spares = spares_who_is_no_target(game, waiting)
+    if spares is not None and spares.answer:
+        context.spares = True
+        because = (*because, spares)
+    if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
+        source = waiting.source if waiting.source is not None else ObjectId(0)
+        looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_LAST)
+        because = (*because, looks)
+        if not looks.answer or context.holds(waiting.ability.condition):
+            _carry_out(context, waiting, *because)
+    elif waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
+        _come_into_play(game, waiting, context, *because)
+    else:
+        _carry_out(context, waiting, *because)
+    game.do(Resolved(waiting.id, waiting.name), *because)
+    _put_away(game, waiting, Fate.DONE, *because)
+    state_based_actions.raise_point(game, Point.RESOLVED)
+
+
+def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Carry out what something that waited does, as often as it was paid for."""
+    for _ in range(waiting.times):
+        context.game.carry_out(waiting.does.effects_for(waiting.mode), context, because)
+
+
+def _is_lost_with_its_source(game: Game, waiting: Waiting, *because: Ruling[Any]) -> bool:
+    """Whether an ability does nothing since what it came from is gone; then it has come to its end."""
+    state = game.state
+    if waiting.kind is WaitingKind.SPELL or waiting.source is None or waiting.source in state.objects:
+        return False
+    ruling = game.rules.timing.outlives_source(state, waiting.id)
+    if ruling.answer:
+        return False
+    game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
+    state_based_actions.raise_point(game, Point.RESOLVED)
+    return True
+
+
+def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[Ruling[Any], ...]]:
+    """What an ability was set off by, or what it has waited for: found as it is now, if it is still where it was."""
+    state, it = game.state, waiting.it
+    if it is None or isinstance(it, PlayerId) or waiting.source is None or it == waiting.source:
+        return it, ()
+    if it not in state.objects and it not in state.gone:
+        return (it if it in state.waiting else None), ()
+    habits = game.rules.abilities
+    if it in state.objects:
+        found = habits.has_habit(state, waiting.source, Habit.LATER_FINDS if waiting.later else Habit.STILL_MEANT)
+        return (it if found.answer else None), (found,)
+    again = state.where.get(state.recall(it).card)
+    if not waiting.later or again is None:
+        return it, ()
+    lost = habits.has_habit(state, waiting.source, Habit.LATER_LOSES)
+    return (it if lost.answer else again), (lost,)
+
+
+def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...]) -> Context:
+    """What the words of something that resolves mean."""
+    it, relied_on = _set_off_by(game, waiting)
+    x = waiting.x
+    if x and waiting.kind is WaitingKind.SPELL and speaks_of(waiting.does, X):
+        one = game.rules.continuous.course_holds(game.state, waiting.id, Course.X_IS_ONE)
+        x, relied_on = x if one.answer else 0, (*relied_on, one)
+    return Context(
+        game,
+        waiting.controller,
+        waiting.source,
+        waiting.characteristics,
+        waiting.name,
+        legal,
+        waiting.targets,
+        x,
+        it,
+        waiting.about,
+        waiting.given,
+        waiting.ability,
+        relied_on,
+        division=waiting.division,
+        announced=waiting.id,
+    )
+
+
+def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
+    """Combat damage that waited is dealt as it was assigned."""
+    attack = game.state.attack
+    moments = (
+        frozenset()
+        if game.stage is None
+        else game.stage.moments_after_round(attack is not None and attack.another_round)
+    )
+    game.do(Resolved(waiting.id, waiting.name), *because)
+    game.do(MomentsChanged(moments))
+    dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.packets), *because)
+    state_based_actions.raise_point(game, Point.RESOLVED)
+
+
+def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
+    """Put the card of a permanent into play, if the edition sends it there."""
+    goes = _end_of(game, waiting, Fate.DONE)
+    if goes.answer is not Zone.BATTLEFIELD:
+        move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
+        return
+    stays_copy = False
+    if waiting.is_copy:
+        becomes = game.rules.objects.nature_holds(game.state, Nature.COPY_BECOMES_TOKEN)
+        stays_copy, because = not becomes.answer, (*because, becomes)
+    if waiting.is_copy and not stays_copy:
+        unmade = game.rules.objects.nature_holds(game.state, Nature.COPY_IS_NOT_MADE)
+        because = (*because, unmade)
+        if not unmade.answer:
+            move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
+            make_tokens(game, waiting.characteristics, 1, waiting.controller, waiting.controller, *because)
+            return
+    attached: ObjectId | None = None
+    for group in context.targets:
+        for found in group:
+            if not isinstance(found, (PlayerId, DamageId)):
+                attached = found
+    if attached is not None:
+        on_host = game.rules.objects.nature_holds(game.state, Nature.AURA_ON_ITS_HOST)
+        attached, because = attached if on_host.answer else None, (*because, on_host)
+    if not can_enter(game.state, waiting.characteristics):
+        prevails = game.rules.words.ban_prevails(game.state, waiting.controller)
+        if prevails.answer:
+            move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because, prevails)
+            return
+    under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
+    by = game.state.objects[waiting.id].by
+    how: dict[str, Any] = {"attached_to": attached, "of_spell": stays_copy}
+    if waiting.characteristics.is_aura:
+        how["on_player"] = next(
+            (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
+        )
+    permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, **how)
+    if permanent == waiting.id:
+        return
+    carry_over(game, waiting.id, permanent)
+    if by is KeywordName.SUSPEND and game.state.is_creature(permanent):
+        _hasten(game, permanent)
+
+
+def _hasten(game: Game, permanent: ObjectId) -> None:
+    """Give a creature that was suspended haste for as long as its player keeps it."""
+    state = game.state
+    hastens = game.rules.abilities.keyword_holds(state, permanent, Part.SUSPEND_HASTENS)
+    if hastens.answer:
+        haste = (Gain((Keyword(KeywordName.HASTE),)),)
+        controller = state.objects[permanent].controller
+        running = Floating(
+            state.fresh_id(), state.clock + 1, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
+        )
+        game.do(EffectBegan(running), hastens)
+
+
+def _end_of(game: Game, waiting: Waiting, fate: Fate) -> Ruling[Zone]:
+    """Where the card of a spell goes in the end."""
+    return game.rules.casting.goes_to(game.state, waiting.characteristics, fate)
+
+
+def _put_away(game: Game, waiting: Waiting, fate: Fate, *because: Ruling[Any]) -> None:
+    """Put the card of a spell that has not become a permanent where it goes in the end."""
+    thing = game.state.objects.get(waiting.id)
+    if thing is not None and thing.zone is Zone.STACK:
+        goes = _end_of(game, waiting, fate)
+        to = goes.answer
+        if to is Zone.BATTLEFIELD:
+            buried = game.rules.continuous.course_holds(game.state, thing.id, Course.BURIED_IF_KEPT_OUT)
+            to, because = Zone.GRAVEYARD if buried.answer else Zone.EXILE, (*because, buried)
+        if fate is Fate.DONE and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
+            returns = game.rules.abilities.keyword_holds(game.state, waiting.id, Part.BUYBACK_RETURNS)
+            to, because = Zone.HAND if returns.answer else to, (*because, returns)
+        move(game, [waiting.id], to, Cause.RESOLVE, *because, goes)
+
+
+def _is_bought_back(mode: Mode) -> bool:
+    return mode.part is Part.BUYBACK_OFFERED
+
+
+def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place | None = None) -> None:
+    """Counter something that waits: it will not take effect, and a spell's card is put away - `instead` somewhere else."""
+    waiting = game.state.waiting.get(target)
+    if waiting is None:
+        return
+    if _is_safe(game, waiting):
+        return
+    stops = game.rules.casting.keeps_custom(game.state, Custom.COUNTERED_STOPS)
+    if not stops.answer:
+        return
+    game.do(Countered(target, waiting.name), *because, stops)
+    game.owed.pop(target, None)
+    if waiting.kind is WaitingKind.SPELL:
+        goes = _end_of(game, waiting, Fate.COUNTERED)
+        to, depth = goes.answer, -1
+        if to is Zone.GRAVEYARD and instead is not None:
+            own = _puts_elsewhere(game, target)
+            if not own or own[0].answer:
+                to, depth = ELSEWHERE[instead]
+            because = (*because, *own)
+        move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
+    _give_back(game, waiting)
+    anchor = game.anchor
+    game.agent.after_resolution(game.state, waiting)
+    game.anchor = anchor
+
+
+def _is_safe(game: Game, waiting: Waiting) -> bool:
+    """Whether a spell says of itself that it cannot be countered."""
+    if not any(isinstance(ability, CannotBeCountered) for ability in waiting.characteristics.abilities):
+        return False
+    works = game.rules.casting.own_text_works(game.state, waiting.id, OwnText.UNCOUNTERABLE)
+    if works.answer:
+        game.do(LeftUndone(f"the countering of {waiting.name}"), works)
+    return works.answer
+
+
+ELSEWHERE = {Place.HAND: (Zone.HAND, -1), Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0)}
+"""Where a countered spell may be put instead of into a graveyard, and how deep."""
+
+
+def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:
+    """What says whether a countering spell's own word on the card comes first, where something else has one too."""
+    if move_of(game, target, Zone.GRAVEYARD, Cause.COUNTER).to is Zone.GRAVEYARD:
+        return ()
+    return (game.rules.continuous.course_holds(game.state, target, Course.OWN_PART_FIRST),)
+
+
+def _give_back_mana(game: Game, waiting: Waiting, custom: Custom) -> None:
+    """Give back the mana for something that has come to nothing, if the edition does not keep the custom that it stays spent."""
+    if waiting.spent.total:
+        spent = game.rules.casting.keeps_custom(game.state, custom)
+        if not spent.answer:
+            game.do(ManaAdded(waiting.controller, waiting.spent, waiting.name), spent)
+
+
+def _give_back(game: Game, waiting: Waiting) -> None:
+    """Give back what was paid for something that was countered, as far as the edition has it given back."""
+    _give_back_mana(game, waiting, Custom.MANA_STAYS_SPENT)
+    if waiting.given:
+        state = game.state
+        made = game.rules.casting.keeps_custom(state, Custom.SACRIFICE_STAYS_MADE)
+        cards = [state.recall(found).card for found in waiting.given] if not made.answer else []
+        for card in cards:
+            if card in state.where:
+                enter(game, state.where[card], waiting.controller, Cause.EFFECT, made)

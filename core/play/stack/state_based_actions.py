@@ -1,0 +1,188 @@
+"""Neutral points: the rules look at the game, and whatever they find is settled until they find nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.destruction import Leaving
+from core.hooks.state import Fate, Finding
+from core.kernel.abilities.prohibitions import CounterLimit
+from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, NewsSeen, PutUnder, ZonesChanged
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, Zone
+from core.play.damage.destruction import leaving
+from core.play.ending.losing import lose, resting_on, still_lost
+from core.play.variants import planes
+from core.play.zones.battles import find_protector
+from core.play.zones.command_zone import leads_home
+from core.play.zones.moving import move_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def raise_point(game: Game, point: Point) -> bool:
+    """Let the state of the game and the end of the game be looked at. Returns whether anything was found.
+
+    Raises:
+        GameOver: somebody has won or lost, or the game is a draw.
+    """
+    changed = False
+    state = game.state
+    while game.quiet.get(point) != state.substance:
+        before = state.substance
+        findings = _new(game, game.rules.state.findings(state, point))
+        losses = game.rules.winning.losses(state, point)
+        if losses.answer:
+            losses = still_lost(game, losses)
+        if not findings.answer and not losses.answer and state.substance == before:
+            if point is Point.MAY_ACT and has_news(state):
+                game.do(NewsSeen())
+            game.quiet[point] = state.substance
+            break
+        changed = True
+        if losses.answer:
+            lose(game, losses)
+        _settle(game, findings)
+    return changed
+
+
+def has_news(position: Position) -> bool:
+    """Whether anything has happened that counts at the next look alone."""
+    missed = any(player.missed_draw for player in position.players)
+    news = missed or bool(position.fallen_commanders)
+    return news or any(thing.wounded for thing in position.permanents())
+
+
+def look_within(game: Game) -> None:
+    """Let the state of the game be looked at between two parts of something that takes effect, if the edition does so."""
+    looks = game.rules.state.looks_within(game.state)
+    if looks.answer:
+        raise_point(game, Point.MAY_ACT)
+    elif game.rules.state.findings(game.state, Point.MAY_ACT).answer:
+        game.rest_on(looks)
+
+
+def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Finding, ...]]:
+    """Findings that are not told already, about permanents whose doom is not being settled already."""
+    if not findings.answer:
+        return findings
+    settling = {found for batch in game.state.doomed for found in batch}
+    fresh = [
+        replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
+        for finding in findings.answer
+        if finding.fate is not Fate.STAYS or not _is_told(game, finding)
+    ]
+    return findings._replace(answer=tuple(finding for finding in fresh if finding.objects))
+
+
+def _is_told(game: Game, finding: Finding) -> bool:
+    event = LeftAlone(finding.objects)
+    return any(entry.event == event for entry in game.log if type(entry.event) is LeftAlone)
+
+
+def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
+    """Apply everything that was found as one event; permanents that are destroyed may be saved first.
+
+    What is adjusted about a permanent that goes at the same time makes no difference but to what is remembered of it.
+    """
+    state = game.state
+    because: list[Ruling[Any]] = []
+    falling: dict[ObjectId, Cause] = {}
+    graves: dict[ObjectId, Zone] = {}
+    doomed: dict[ObjectId, list[Ruling[Any]]] = {}
+    homeward: list[ObjectId] = []
+    adjusted: list[tuple[ObjectId, Callable[[Game, ObjectId, Ruling[Any]], None], Ruling[Any]]] = []
+    for finding in findings.answer:
+        reason = resting_on(findings, finding.rule, finding.silent)
+        if finding.fate is Fate.MAY_LEAD:
+            game.do(NewsSeen())
+            homeward += [found for found in finding.objects if leads_home(game, found, reason)]
+            because.append(reason)
+            continue
+        if finding.fate is Fate.STAYS:
+            game.do(LeftAlone(finding.objects), reason)
+            continue
+        because.append(reason)
+        if finding.fate in ADJUSTED:
+            adjusted += [(found, ADJUSTED[finding.fate], reason) for found in finding.objects]
+        elif finding.fate is Fate.WALKED_FROM:
+            planes.walk(game, state.objects[finding.objects[0]].controller, 0, reason)
+        elif finding.fate is Fate.PUT_UNDER:
+            for found in finding.objects:
+                game.do(PutUnder(found), reason)
+        elif finding.fate is Fate.UNATTACHED:
+            for found in finding.objects:
+                game.do(Attached(found, None), reason)
+        elif finding.fate is Fate.DESTROYED:
+            for found in finding.objects:
+                doomed.setdefault(found, []).append(reason)
+        elif finding.fate is Fate.UNPROTECTED:
+            lost = (found for found in finding.objects if not find_protector(game, found, reason))
+            falling.update(dict.fromkeys(lost, Cause.STATE))
+        elif finding.fate is Fate.ONE_KEPT:
+            falling.update(dict.fromkeys(_all_but_one(game, finding.objects), Cause.STATE))
+        elif finding.fate is Fate.CEASES:
+            falling.update(dict.fromkeys(finding.objects, Cause.CEASE))
+        else:
+            falling.update(dict.fromkeys(finding.objects, Cause.STATE))
+    for objects, reasons in _by_reasons(doomed):
+        left, killed = leaving(game, objects, Leaving.KILLED, *reasons)
+        because.append(killed)
+        graves.update(dict.fromkeys(left, killed.answer.to))
+        falling.update(dict.fromkeys(left, Cause.DESTROY))
+    for found, adjust, reason in adjusted:
+        if found in falling and game.rest_on(game.rules.state.remembers_before(state, found)):
+            continue
+        adjust(game, found, reason)
+    moves = [move_of(game, found, Zone.COMMAND, Cause.STATE) for found in homeward]
+    for found, cause in falling.items():
+        if found in state.objects:
+            to = Zone.NOWHERE if cause is Cause.CEASE else graves.get(found, Zone.GRAVEYARD)
+            moves.append(move_of(game, found, to, cause))
+    if moves:
+        game.do(ZonesChanged(tuple(moves)), *because)
+
+
+def _by_reasons(doomed: dict[ObjectId, list[Ruling[Any]]]) -> list[tuple[list[ObjectId], list[Ruling[Any]]]]:
+    """Permanents that are destroyed, each one once, together with those that are destroyed for the same reasons."""
+    found: list[tuple[list[ObjectId], list[Ruling[Any]]]] = []
+    for thing, reasons in doomed.items():
+        alike = next((objects for objects, others in found if others == reasons), None)
+        if alike is None:
+            found.append(([thing], reasons))
+        else:
+            alike.append(thing)
+    return found
+
+
+def _take_surplus(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
+    state = game.state
+    for ability in state.characteristics(found).abilities:
+        if isinstance(ability, CounterLimit):
+            surplus = state.objects[found].counters.get(ability.kind, 0) - ability.most
+            if surplus > 0:
+                game.do(CountersChanged(found, ability.kind, -surplus), reason)
+
+
+def _cancel_counters(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
+    counters = game.state.objects[found].counters
+    count = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+    game.do(CountersChanged(found, "+1/+1", -count), reason)
+    game.do(CountersChanged(found, "-1/-1", -count), reason)
+
+
+ADJUSTED = {Fate.COUNTERS_CANCEL: _cancel_counters, Fate.SURPLUS_GOES: _take_surplus}
+"""What is done about counters."""
+
+
+def _all_but_one(game: Game, objects: tuple[ObjectId, ...]) -> list[ObjectId]:
+    controller = game.state.objects[objects[0]].controller
+    choice = Choice(controller, ChoiceKind.KEEP, objects, (objects[-1],), about=objects[0])
+    kept = game.choose(choice)
+    return [found for found in objects if found not in kept]

@@ -1,0 +1,171 @@
+"""Putting abilities that were set off where they wait: in which order, with which choices, and when they come to nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.kernel.abilities.kinds import Instructions, Triggered
+from core.kernel.abilities.linked import speaks_of
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import SetsOff
+from core.kernel.effects import May
+from core.kernel.events import Announced, LeftUndone, TriggersPlaced
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import Choice, ChoiceKind, order_of
+from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
+from core.play.casting.plans import as_effect
+from core.play.casting.targets import candidates, choose_targets
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+WITHOUT_SOURCE = Characteristics("the planeswalking ability")
+"""What stands for the source of an ability that has none: there is one such ability."""
+Because = tuple[Ruling[Any], ...]
+NO_MODE = -1
+"""No way of an ability in which it could work."""
+
+
+def place_triggers(game: Game) -> bool:
+    """Let abilities that were set off begin to wait, if the edition lets them now. Returns whether any did or vanished."""
+    state = game.state
+    if not state.triggers:
+        return False
+    ruling = game.rules.abilities.triggers_may_join(state)
+    if not ruling.answer:
+        return False
+    ready = list(state.triggers)
+    players = state.in_turn_order()
+    if len({pending.controller for pending in ready}) > 1:
+        first = game.rules.abilities.has_habit(state, _source(ready[0]), Habit.ACTIVE_FIRST)
+        players = players if game.rest_on(first) else players[::-1]
+    for part, because in _in_parts(game, ready):
+        for player in players:
+            for pending in _ordered(game, player, [found for found in part if found.controller == player]):
+                _place(game, pending, ruling, *because)
+    return True
+
+
+def _source(pending: Pending) -> ObjectId:
+    """The source of an ability, or what stands for that of one without."""
+    return NOTHING if pending.source is None else pending.source
+
+
+def _in_parts(game: Game, ready: list[Pending]) -> list[tuple[list[Pending], Because]]:
+    """The abilities that begin to wait together: those set off by others after these, if the edition has it so."""
+    late = [pending for pending in ready if isinstance(pending.ability.when, SetsOff)]
+    if not late or len(late) == len(ready):
+        return [(ready, ())]
+    parted = game.rules.abilities.waits_for_others(game.state, _source(late[0]))
+    if not parted.answer:
+        return [(ready, (parted,))]
+    return [([pending for pending in ready if pending not in late], ()), (late, (parted,))]
+
+
+def _ordered(game: Game, player: PlayerId, ready: list[Pending]) -> list[Pending]:
+    if len(ready) < 2:
+        return ready
+    same = len({(pending.ability, pending.it if _needs_it(pending.ability) else None) for pending in ready}) == 1
+    numbers = tuple(pending.number for pending in ready)
+    options = tuple(_source(pending) for pending in ready)
+    choice = order_of(player, options, open=not same)
+    order = game.choose(choice)
+    left = dict(zip(numbers, ready, strict=True))
+    result = []
+    for source in order:
+        number = next(number for number, pending in left.items() if _source(pending) == source)
+        result.append(left.pop(number))
+    return result
+
+
+def _needs_it(ability: Triggered) -> bool:
+    """Whether it makes a difference what has set an ability off."""
+    return speaks_of(ability.does, Role.IT) or speaks_of(ability.does, Role.ITS_CONTROLLER)
+
+
+def _called(game: Game, pending: Pending) -> str:
+    """What to call a nameless marker that has set an ability off; a hidden card is not given away."""
+    state = game.state
+    source = None if pending.source is None else state.cards[state.recall(pending.source).card]
+    return source.name if source is not None and source.card is None else ""
+
+
+def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[Any]) -> None:
+    state = game.state
+    ability = pending.ability
+    now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
+    name = now.name or _called(game, pending)
+    game.do(TriggersPlaced((pending.number,)), ruling, *because)
+    if _is_turned_down(game, pending, now):
+        return
+    mode, how = _mode(game, pending, now)
+    if mode == NO_MODE:
+        game.do(LeftUndone(f"the ability of {name}, of which no way is left"), *how)
+        return
+    targets = choose_targets(game, pending, now, mode)
+    if targets is None:
+        needs = game.rules.abilities.has_habit(state, _source(pending), Habit.TARGETS_NEEDED)
+        if needs.answer:
+            game.do(LeftUndone(f"the ability of {name}, which finds nothing to aim at"), needs)
+            return
+        targets = ()
+    waiting = Waiting(
+        pending.number,
+        WaitingKind.TRIGGER,
+        pending.controller,
+        name,
+        pending.source,
+        ability.does,
+        now,
+        mode=mode,
+        targets=targets,
+        it=pending.it,
+        ability=ability,
+        later=pending.later,
+        x=pending.x,
+    )
+    game.do(Announced(waiting), ruling, *because, *how)
+
+
+def _is_turned_down(game: Game, pending: Pending, now: Characteristics) -> bool:
+    """Whether an offer in an ability is turned down before it waits, where it is made that early."""
+    if not any(isinstance(effect, May) for effect in pending.ability.does.effects):
+        return False
+    late = game.rules.abilities.has_habit(game.state, _source(pending), Habit.OFFERED_LATE)
+    if late.answer:
+        game.rest_on(late)
+        return False
+    choice = Choice(pending.controller, ChoiceKind.MAY, (True, False), (False,), about=pending.source)
+    if game.choose(choice, None, late)[0]:
+        return False
+    game.do(LeftUndone(f"the ability of {now.name}, which was turned down"), late)
+    return True
+
+
+def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | None, tuple[Ruling[Any], ...]]:
+    """In which of its ways an ability is to work: chosen among those for which there is something to aim at."""
+    does = pending.ability.does
+    if not does.modes:
+        return None, ()
+    first = game.rules.abilities.has_habit(game.state, _source(pending), Habit.MODE_FIRST)
+    if not first.answer:
+        return 0, (first,)
+    ways = tuple(index for index in range(len(does.modes)) if _has_targets(game, pending, now, index))
+    if not ways:
+        return NO_MODE, (first,)
+    options = tuple(index + 1 for index in ways)
+    return game.choose(Choice(pending.controller, ChoiceKind.MODE, options, options[:1], about=pending.source))[
+        0
+    ] - 1, (first,)
+
+
+def _has_targets(game: Game, pending: Pending, now: Characteristics, mode: int) -> bool:
+    does = pending.ability.does
+    aimed = Instructions(targets=does.targets_for(mode), effects=does.effects_for(mode))
+    return all(
+        len(candidates(game, pending.controller, now, _source(pending), aimed, index)) >= spec.minimum
+        for index, spec in enumerate(aimed.targets)
+    )

@@ -1,0 +1,76 @@
+"""What comes to fit too late: abilities about attacks and blocks look at creatures as those are declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.hooks.abilities import Habit
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.trigger_events import Attacks, Fights, IsAttacked
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.triggers.other_zones import is_attacker_meant, is_goal_meant
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+class Fit(NamedTuple):
+    """An ability of something in play with what it waits for to attack, to be met in a block, or to be attacked."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    creature: Recipient
+
+
+def fits_now(position: Position) -> frozenset[Fit]:
+    """Every such pair in the attack that is under way."""
+    return frozenset(_fits(position)) if position.attack is not None else frozenset()
+
+
+def _fits(position: Position) -> Iterator[Fit]:
+    attack = position.attack
+    if attack is None:
+        return
+    for thing, ability in position.abilities_in_play(Triggered):
+        when = ability.when
+        if isinstance(when, Attacks):
+            found = [
+                other for other in attack.bands if is_attacker_meant(position, when, other, thing.id, thing.controller)
+            ]
+        elif isinstance(when, IsAttacked):
+            goals = {attack.goal_of(attacker) for attacker in attack.bands}
+            for goal in goals:
+                if goal is not None and is_goal_meant(position, when, goal, thing.id, thing.controller):
+                    yield Fit(thing.id, thing.controller, ability, goal)
+            continue
+        elif isinstance(when, Fights) and when.met is not None:
+            met = [*attack.blockers_of(thing.id), *attack.blockers.get(thing.id, ())]
+            found = [other for other in met if position.fits(when.met, other, thing.controller, thing.id)]
+        else:
+            continue
+        for creature in found:
+            yield Fit(thing.id, thing.controller, ability, creature)
+
+
+def came_to_fit(
+    game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], turned: bool
+) -> Iterator[tuple[Fit, Habit]]:
+    """What has come to fit since then, with the habit by which that comes too late; `attackers` attacked by then.
+
+    `turned` tells that an attacker has just been turned onto something else.
+    """
+    for fit in sorted(fits_now(game.state) - before, key=lambda found: (found.source, found.creature)):
+        when = fit.ability.when
+        if isinstance(when, IsAttacked):
+            yield fit, Habit.TURNED if turned else Habit.NOT_DECLARED
+        elif isinstance(when, Fights):
+            yield fit, Habit.AS_IT_MET
+        elif fit.creature not in attackers:
+            yield fit, Habit.NOT_DECLARED
+        elif isinstance(when, Attacks) and isinstance(when.what, Filter):
+            yield fit, Habit.AS_DECLARED

@@ -1,0 +1,58 @@
+"""Abilities that look behind: at phasing out, coming off something, and being countered, as all was before that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.hooks.abilities import Habit
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, PhasesOut, SpellIsCountered
+from core.kernel.events import Attached, Countered, PhasedOut, Resolved, ZonesChanged
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+HABITS: dict[type[Happening], Habit] = {
+    PhasesOut: Habit.PHASED_LOOKS_BACK,
+    BecomesUnattached: Habit.UNATTACHED_LOOKS_BACK,
+    SpellIsCountered: Habit.COUNTERED_LOOKS_BACK,
+}
+"""By what each of these goes that waits for something which is over once it has happened."""
+LOOKING_BACK = tuple(HABITS)
+
+
+def looking_back(
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
+) -> Iterator[Recipient]:
+    """What an event that is about to happen gives such an ability to work on."""
+    if isinstance(when, PhasesOut):
+        if isinstance(event, PhasedOut) and source in (*event.objects, *(found for found, _ in event.along)):
+            yield source
+    elif isinstance(when, BecomesUnattached):
+        yield from _came_off(position, source, event)
+    elif isinstance(when, SpellIsCountered) and (isinstance(event, Countered) or _failed(event)):
+        waiting = position.waiting.get(event.id)
+        if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
+            return
+        if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller):
+            yield waiting.id
+
+
+def _failed(event: Any) -> bool:
+    """Whether a spell is countered for having lost its targets."""
+    return isinstance(event, Resolved) and event.countered
+
+
+def _came_off(position: Position, source: ObjectId, event: Any) -> Iterator[ObjectId]:
+    """What something is about to be no longer attached to."""
+    host = position.recall(source).attached_to
+    if host is None:
+        return
+    moved = isinstance(event, Attached) and event.object == source and event.to != host
+    gone = isinstance(event, ZonesChanged) and any(
+        move.object in (source, host) and move.origin is Zone.BATTLEFIELD for move in event.moves
+    )
+    if moved or gone:
+        yield host

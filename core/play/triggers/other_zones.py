@@ -1,0 +1,279 @@
+"""Triggered abilities of cards that are not on the battlefield: spells, and cards in graveyards and out of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import ByEffect, Habit
+from core.hooks.casting import Custom
+from core.hooks.objects import Nature
+from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import (
+    Attacks,
+    ChaosEnsues,
+    CountersPut,
+    Cycles,
+    DealtExcess,
+    Enters,
+    Fights,
+    GoesUnblocked,
+    Happening,
+    IsAttacked,
+    Planeswalks,
+    RollsDice,
+    SetsInMotion,
+    SpellIsCast,
+    Transforms,
+    Walk,
+)
+from core.kernel.events import (
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    JoinedBlock,
+    PlanarDieRolled,
+    ZonesChanged,
+)
+from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.objects.keywords import Part
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.damage.excess_damage import by_one_source
+from core.play.turn_history import blockers_so_far
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def set_aside(event: ZonesChanged, source: ObjectId) -> Iterator[ObjectId]:
+    """The source, if it was discarded and its madness has put it out of the game."""
+    for move in event.moves:
+        if move.becomes == source and move.by is KeywordName.MADNESS:
+            yield source
+
+
+def attacking(
+    position: Position, when: Attacks, source: ObjectId, controller: PlayerId, event: AttackersDeclared
+) -> Iterator[ObjectId]:
+    """What gives an ability about attacking something to work on, as attackers are declared."""
+    joining = [found for band in event.bands for found in band if found not in event.before]
+    fitting = [found for found in joining if is_attacker_meant(position, when, found, source, controller)]
+    along = when.along
+    if along is not None:
+        company = {found for band in event.bands for found in band if position.fits(along, found, controller, source)}
+        fitting = [found for found in fitting if company - {found}]
+    yield from fitting[:1] if when.once else fitting
+
+
+def attacked(
+    position: Position, when: IsAttacked, source: ObjectId, controller: PlayerId, event: AttackersDeclared
+) -> Iterator[Recipient]:
+    """What is attacked, if it is what an ability waits for, as attackers are declared: once, however many attack it."""
+    attack = position.attack
+    if attack is None or not _is_meant(when.by, controller, attack.attacker):
+        return
+    joining = [found for band in event.bands for found in band if found not in event.before]
+    for goal in dict.fromkeys(attack.goal_of(found) for found in joining):
+        if goal is not None and is_goal_meant(position, when, goal, source, controller):
+            yield goal
+
+
+def is_goal_meant(
+    position: Position, when: IsAttacked, goal: Recipient, source: ObjectId, controller: PlayerId
+) -> bool:
+    """Whether an ability about being attacked is about what is attacked."""
+    if isinstance(when.what, Whose):
+        return isinstance(goal, PlayerId) and _is_meant(when.what, controller, goal)
+    if when.what is not Role.ATTACHED:
+        return goal == source
+    thing = position.recall(source)
+    return goal == (thing.on_player if isinstance(goal, PlayerId) else thing.attached_to)
+
+
+def _is_meant(whose: Whose, controller: PlayerId, player: PlayerId) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (player == controller)
+
+
+def is_attacker_meant(
+    position: Position, when: Attacks, found: ObjectId, source: ObjectId, controller: PlayerId
+) -> bool:
+    """Whether an ability about attacking is about that attacker."""
+    if isinstance(when.what, Filter):
+        return position.fits(when.what, found, controller, source)
+    if when.what is Role.ATTACHED:
+        return position.recall(source).attached_to == found
+    return found == source
+
+
+def fighting(
+    position: Position, when: Fights, source: ObjectId, controller: PlayerId, event: BlockersDeclared
+) -> Iterator[ObjectId]:
+    """What gives an ability about blocking and being blocked something to work on, as blockers are declared."""
+    attack = position.attack
+    if attack is None:
+        return
+    if when.blocks:
+        blocked = [attacker for blocker, attackers in event.blocks if blocker == source for attacker in attackers]
+        yield from _meetings(position, when, source, controller, blocked)
+    if when.is_blocked and source in attack.blocked:
+        blockers = attack.blockers_of(source)
+        if when.met is None and when.many == 1 and not when.each:
+            yield source
+        else:
+            yield from _meetings(position, when, source, controller, blockers)
+
+
+def blocked_since(
+    position: Position, when: Fights, source: ObjectId, controller: PlayerId, event: BecameBlocked | JoinedBlock
+) -> Iterator[ObjectId]:
+    """What gives an ability about becoming blocked something to work on when an effect has its creature blocked.
+
+    It is set off by each creature only if there is one, and else if its creature was not blocked before. What comes into
+    play blocking does not count as having blocked for its own abilities.
+    """
+    attack = position.attack
+    if attack is None:
+        return
+    if isinstance(event, JoinedBlock) and event.made and event.object == source and when.blocks:
+        yield from _meetings(position, when, source, controller, list(event.attackers))
+    if not when.is_blocked:
+        return
+    entered = event.object if isinstance(event, JoinedBlock) and source in event.attackers else None
+    if when.each:
+        if entered is not None and _fits_meeting(position, when, source, controller, entered):
+            yield entered
+    elif when.many > 1 or when.met is not None:
+        met = [
+            found for found in attack.blockers_of(source) if _fits_meeting(position, when, source, controller, found)
+        ]
+        if entered in met and len(met) == when.many:
+            yield source
+    elif source in (event.first if isinstance(event, JoinedBlock) else event.objects):
+        yield source
+
+
+def _fits_meeting(position: Position, when: Fights, source: ObjectId, controller: PlayerId, found: ObjectId) -> bool:
+    return when.met is None or position.fits(when.met, found, controller, source)
+
+
+def _meetings(
+    position: Position, when: Fights, source: ObjectId, controller: PlayerId, met: list[ObjectId]
+) -> Iterator[ObjectId]:
+    """How often an ability about blocking counts what its creature meets, each time with what it is to work on."""
+    fitting = [found for found in met if _fits_meeting(position, when, source, controller, found)]
+    if len(fitting) >= when.many:
+        yield from fitting if when.each else (source,)
+
+
+def unblocked(position: Position, source: ObjectId) -> Iterator[ObjectId]:
+    """The source, if it attacks and blockers are declared and none of them for it."""
+    if position.attack is not None and position.attack.is_unblocked(source):
+        yield source
+
+
+def told(
+    game: Game, when: Happening, source: ObjectId, event: Any, found: Iterator[Recipient]
+) -> tuple[list[Recipient], tuple[Ruling[Any], ...]]:
+    """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
+    fitting = list(found)
+    if not fitting:
+        return [], ()
+    if isinstance(event, JoinedBlock) and isinstance(when, Fights):
+        ways = _blocked_by_effect(game, when, source, event)
+        if ways and not ways[0].answer:
+            return [], ways
+        if ways and event.object == source:
+            return fitting, ways
+    habits = [*_habits(game.state, when, source, event)]
+    if len(fitting) > 1:
+        habits.append(Habit.EACH_OCCURRENCE)
+    rulings: list[Ruling[Any]] = []
+    if isinstance(when, Attacks) and when.had_to:
+        rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.HAD_TO))
+        fitting = [found for found in fitting if not game.rest_on(rulings[-1]) or _had_to_attack(game.state, found)]
+    if isinstance(when, DealtExcess):
+        rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.EXCESS_OF_ALL))
+        fitting = [found for found in fitting if rulings[-1].answer or by_one_source(game.state, event, found)]
+    if isinstance(when, SpellIsCast):
+        rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
+        fitting = fitting if rulings[-1].answer else []
+    if isinstance(when, Cycles) and event.waiting.ability.part is Part.LANDCYCLING:
+        rulings.append(game.rules.abilities.keyword_holds(game.state, source, Part.LANDCYCLING_IS_CYCLING))
+        fitting = fitting if rulings[-1].answer else []
+    for nature in _natures(when, event):
+        rulings.append(game.rules.objects.nature_holds(game.state, nature))
+        fitting = fitting if rulings[-1].answer else []
+    for habit in habits:
+        rulings.append(game.rules.abilities.has_habit(game.state, source, habit))
+        if not rulings[-1].answer:
+            fitting = fitting[:1] if habit is Habit.EACH_OCCURRENCE else []
+    return fitting, tuple(rulings)
+
+
+def _natures(when: Happening, event: Any) -> Iterator[Nature]:
+    """What has to be so of counters for an ability to go by it that waits for them."""
+    if isinstance(when, CountersPut):
+        if when.nth:
+            yield Nature.NTH_COUNTER
+        if isinstance(event, ZonesChanged):
+            yield Nature.PUT_AS_IT_ENTERS
+            if when.by is not Whose.ANYONE:
+                yield Nature.PUT_BY_CONTROLLER
+
+
+def _had_to_attack(position: Position, found: Recipient) -> bool:
+    """Whether an effect requires that an attacker, declared just now, attacks."""
+    return not isinstance(found, PlayerId) and bool(position.restrictions(found, RestrictionKind.MUST_ATTACK))
+
+
+def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: JoinedBlock) -> tuple[Ruling[Any], ...]:
+    """What the edition says of an ability about blocking whose creature an effect has block, or be blocked once more."""
+    abilities = game.rules.abilities
+    if event.object == source:
+        return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKS),)
+    simple = isinstance(when, Fights) and not when.each and when.many == 1 and when.met is None
+    if simple and blockers_so_far(game, source, until=event):
+        return (abilities.effect_counts_as_block(game.state, source, ByEffect.BLOCKED_AGAIN),)
+    return ()
+
+
+def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -> Iterator[Habit]:
+    """What an ability goes by that has found something to work on in an event."""
+    if isinstance(when, Attacks):
+        if when.once:
+            yield Habit.PLAYER_ATTACKS
+        else:
+            whose = when.what.whose if isinstance(when.what, Filter) else Whose.ANYONE
+            yield Habit.ATTACKS if whose is Whose.ANYONE else Habit.PLAYER_ATTACKS_WITH
+    elif isinstance(when, IsAttacked):
+        yield Habit.IS_ATTACKED if when.by is Whose.ANYONE else Habit.PLAYER_ATTACKS_PLAYER
+    elif isinstance(when, Transforms):
+        yield Habit.TURNED_INTO
+    elif isinstance(when, GoesUnblocked):
+        yield Habit.UNBLOCKED
+    elif isinstance(when, Fights) and when.many > 1:
+        yield Habit.MANY_BLOCK
+    elif isinstance(when, Fights) and isinstance(event, BlockersDeclared):
+        if any(blocker == source for blocker, _ in event.blocks):
+            yield Habit.BLOCKS_EACH if when.each else Habit.BLOCKS
+        else:
+            yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+    elif isinstance(when, Fights):
+        yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+    elif isinstance(when, RollsDice):
+        yield Habit.PLANAR_DIE_ROLLED if isinstance(event, PlanarDieRolled) else Habit.DICE_ROLLED
+    elif isinstance(when, ChaosEnsues):
+        yield Habit.CHAOS
+    elif isinstance(when, SetsInMotion):
+        yield Habit.SET_IN_MOTION
+    elif isinstance(when, Planeswalks):
+        is_plane = source in position.objects and CardType.PLANE in position.characteristics(source).types
+        yield Habit.WALKED_TO if is_plane or when.way is Walk.ANYWHERE else Habit.ENCOUNTERED
+    elif isinstance(when, Enters) and any(move.becomes == source for move in event.moves):
+        yield Habit.NEWCOMERS
+    else:
+        yield Habit.BY_ITSELF

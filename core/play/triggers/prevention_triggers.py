@@ -1,0 +1,44 @@
+"""What damage that was prevented sets off, and what it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core.hooks.abilities import Habit
+from core.kernel.abilities.trigger_events import Prevented
+from core.kernel.events import DamageDealt, DamagePrevented
+from core.kernel.objects.game_objects import Packet, Recipient
+from core.play.triggered_abilities import watchers
+from core.play.triggers.trigger_events import occurrences
+from core.play.triggers.triggering import trigger
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def notice_prevented(game: Game, packets: Sequence[Packet]) -> None:
+    """Ask about damage that something waits for and that was not dealt, since all of it was prevented or redirected."""
+    event = DamageDealt(tuple(packets))
+    for source, controller, ability in watchers(game.state) if packets else ():
+        for it in occurrences(game.state, ability.when, source, controller, event):
+            nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
+            if not game.rest_on(nothing):
+                trigger(game, ability, source, controller, it, 0, nothing)
+
+
+def notice_prevention(game: Game, began: int) -> None:
+    """Set off what waits for damage to its player to be prevented, since some point of the game."""
+    state = game.state
+    waiting = [known for known in watchers(state) if isinstance(known[2].when, Prevented)]
+    if not waiting:
+        return
+    stopped: dict[tuple[int, Recipient], list[int]] = {}
+    for entry in game.log[began:]:
+        if type(entry.event) is DamagePrevented:
+            stopped.setdefault((entry.event.effect, entry.event.to), []).append(entry.event.amount)
+    for source, controller, ability in waiting:
+        for amounts in [found for (_, to), found in stopped.items() if to == controller]:
+            together = game.rules.abilities.has_habit(state, source, Habit.PREVENTED_TOGETHER)
+            for points in [sum(amounts)] if together.answer else amounts:
+                trigger(game, ability, source, controller, controller, 0, together, x=points)

@@ -1,0 +1,53 @@
+"""What sets off abilities about dice and about the cards that lie beside the libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.trigger_events import (
+    ChaosEnsues,
+    Happening,
+    Planeswalks,
+    RollsDice,
+    RollsFace,
+    SetsInMotion,
+    Walk,
+)
+from core.kernel.events import ChaosEnsued, DiceRolled, PlanarDieRolled, Planeswalked, SchemeSetInMotion
+from core.kernel.objects.game_objects import Recipient
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.triggered_abilities import Watcher
+
+ABOUT_BESIDE = (ChaosEnsues, Planeswalks, RollsDice, RollsFace, SetsInMotion)
+"""What abilities wait for that are about dice, or about what lies beside the libraries."""
+
+
+def beside_events(when: Happening, source: ObjectId, controller: PlayerId, event: Any) -> Iterator[Recipient]:
+    """What an event gives such an ability to work on, once for each time its condition is met."""
+    if isinstance(when, ChaosEnsues) and isinstance(event, ChaosEnsued):
+        yield event.player
+    elif isinstance(when, Planeswalks) and isinstance(event, Planeswalked):
+        if is_meant(when, source, event):
+            yield event.player
+    elif isinstance(when, RollsDice) and isinstance(event, (DiceRolled, PlanarDieRolled)):
+        if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (event.player == controller):
+            yield event.player
+    elif isinstance(when, RollsFace) and isinstance(event, PlanarDieRolled):
+        if event.face == when.face and event.player == controller:
+            yield event.player
+    elif isinstance(when, SetsInMotion) and isinstance(event, SchemeSetInMotion) and event.object == source:
+        yield event.player
+
+
+def is_left(watcher: Watcher, event: Planeswalked) -> bool:
+    """Whether an ability waits for a player to go away from its own source, which that player now does."""
+    source, _, ability = watcher
+    when = ability.when
+    return isinstance(when, Planeswalks) and when.way is Walk.AWAY and any(source == left for left, _ in event.away)
+
+
+def is_meant(when: Planeswalks, source: ObjectId, event: Planeswalked) -> bool:
+    """Whether a player goes to what speaks of that, or anywhere; of going away those know that were there before."""
+    return source in event.to if when.way is Walk.TO else when.way is Walk.ANYWHERE

@@ -1,0 +1,302 @@
+"""Abilities that something sets off: noticing it. Where they wait then is for `placing`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.hooks.continuous import Course
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
+from core.kernel.events import (
+    Announced,
+    Attached,
+    AttackersDeclared,
+    AttackTurned,
+    BecameBlocked,
+    BlockersDeclared,
+    ChaosEnsued,
+    CoinTossed,
+    ControlChanged,
+    Countered,
+    CountersChanged,
+    DamageDealt,
+    DiceRolled,
+    EffectBegan,
+    EffectsEnded,
+    JoinedAttack,
+    JoinedBlock,
+    LifeGained,
+    PhasedIn,
+    PhasedOut,
+    PlanarDieRolled,
+    Planeswalked,
+    Resolved,
+    Revealed,
+    SchemeSetInMotion,
+    Silenced,
+    Tapped,
+    Transformed,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.objects.waiting import Delayed
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.context import Context
+from core.play.damage.excess_damage import how_much
+from core.play.triggered_abilities import Watcher, watchers
+from core.play.triggers.late_matches import Fit, came_to_fit
+from core.play.triggers.look_back import HABITS, LOOKING_BACK, looking_back
+from core.play.triggers.other_zones import told
+from core.play.triggers.trigger_events import occurrences, x_of_spell
+from core.play.triggers.triggering import go_off, trigger
+from core.play.triggers.variant_triggers import is_left
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+WATCHED = frozenset(
+    {
+        ZonesChanged,
+        DamageDealt,
+        LifeGained,
+        AttackersDeclared,
+        BlockersDeclared,
+        Tapped,
+        Untapped,
+        CountersChanged,
+        Announced,
+        CoinTossed,
+        ControlChanged,
+        BecameBlocked,
+        JoinedBlock,
+        DiceRolled,
+        PlanarDieRolled,
+        ChaosEnsued,
+        Planeswalked,
+        SchemeSetInMotion,
+        Transformed,
+        Attached,
+        PhasedIn,
+        PhasedOut,
+        Countered,
+        Resolved,
+    }
+)
+"""Events that can set an ability off."""
+
+SWAYING = frozenset(
+    {
+        PhasedIn,
+        PhasedOut,
+        ZonesChanged,
+        ControlChanged,
+        Attached,
+        EffectBegan,
+        EffectsEnded,
+        Silenced,
+        Resolved,
+        Countered,
+    }
+)
+"""Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
+
+TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion, Transformed})
+"""Events by which something comes to be where its abilities work, or to show them, and may be set off by that itself."""
+BEHIND = (Leaves, LosesControl, *LOOKING_BACK)
+"""What sees an event as all was before it."""
+
+LATE = SWAYING | {JoinedAttack, AttackTurned}
+"""Events after which something may be what an ability waited for when attackers or blockers were declared."""
+
+
+def watch(game: Game, event: Any) -> Callable[[], None] | None:
+    """Look at the game before an event; the function returned sets off what the event has set off.
+
+    Things that leave are seen as they were before the event, everything else as it is after it.
+    """
+    state = game.state
+    if type(event) is Resolved and not event.countered:
+        return None
+    before = watchers(state)
+    anew = type(event) in TURNING_UP
+    if not before and not state.delayed and not anew:
+        return None
+    leaving = [
+        (watcher, it)
+        for watcher in before
+        if type(event) is ZonesChanged and isinstance(watcher[2].when, Leaves)
+        for it in told(
+            game,
+            watcher[2].when,
+            watcher[0],
+            event,
+            occurrences(state, watcher[2].when, watcher[0], watcher[1], event),
+        )[0]
+    ]
+
+    behind = [
+        (watcher, it)
+        for watcher in before
+        if isinstance(watcher[2].when, LOOKING_BACK)
+        for it in looking_back(state, watcher[2].when, watcher[0], watcher[1], event)
+    ]
+    losing = [watcher for watcher in before if type(event) is ControlChanged and _loses(watcher, event)]
+    left = [watcher for watcher in before if is_left(watcher, event)] if type(event) is Planeswalked else []
+
+    def after() -> None:
+        for source, controller, ability in losing:
+            looks_back = game.rules.abilities.has_habit(state, source, Habit.LOST_LOOKS_BACK)
+            if looks_back.answer:
+                trigger(game, ability, source, controller, source, 0, looks_back)
+        if leaving:
+            looks_back = game.rules.abilities.leaving_looks_back(state)
+            for (source, controller, ability), it in leaving:
+                if looks_back.answer or source in state.objects:
+                    trigger(game, ability, source, controller, it, 0, looks_back)
+        for source, controller, ability in left:
+            looks_back = game.rules.abilities.has_habit(state, source, Habit.WALKED_AWAY)
+            if looks_back.answer:
+                trigger(game, ability, source, controller, controller, 0, looks_back)
+        for (source, controller, ability), it in behind:
+            looks_back = game.rules.abilities.has_habit(state, source, HABITS[type(ability.when)])
+            if looks_back.answer:
+                trigger(game, ability, source, controller, it, 0, looks_back)
+        now = watchers(state) if anew else before
+        if type(event) is ZonesChanged:
+            _notice_tapped(game, now, event)
+        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, BEHIND)], event)
+
+    return after
+
+
+def _notice_tapped(game: Game, found: list[Watcher], event: ZonesChanged) -> None:
+    """Ask about what comes into play tapped, where something waits for it to become tapped."""
+    tapped = tuple(move.becomes for move in event.moves if move.tapped and move.to is Zone.BATTLEFIELD)
+    for source, controller, ability in found if tapped else ():
+        for it in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
+            becomes = game.rules.abilities.has_habit(game.state, source, Habit.BECOMES)
+            if not game.rest_on(becomes):
+                trigger(game, ability, source, controller, it, 0, becomes)
+
+
+def _loses(watcher: Watcher, event: ControlChanged) -> bool:
+    """Whether what waits for its player to lose control of its own source sees that happen."""
+    source, controller, ability = watcher
+    return isinstance(ability.when, LosesControl) and source == event.object and controller != event.controller
+
+
+def notice_conditions(game: Game) -> None:
+    """Set off abilities whose condition has come true, unless they wait or are about to already."""
+    state = game.state
+    for source, controller, ability in watchers(state):
+        if not isinstance(ability.when, Becomes):
+            continue
+        context = Context(game, controller, source, state.characteristics(source), "")
+        if context.holds(ability.when.condition) and _may_begin(game, source, ability):
+            trigger(game, ability, source, controller, None)
+
+
+def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
+    """Show the first card that a player draws in a turn to whatever asks for that, and set off what is joined to it."""
+    state = game.state
+    if state.players[player].draws != 1:
+        return
+    for source, controller, ability in watchers(state):
+        if isinstance(ability.when, ShowsFirstDraw) and controller == player:
+            game.do(Revealed(player, (state.objects[card].card,)))
+            joined = game.rules.abilities.has_habit(state, source, Habit.JOINED_TO_STANDING)
+            if joined.answer and state.fits(ability.when.described, card, player, source):
+                trigger(game, ability, source, controller, card, 0, joined)
+
+
+def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Any) -> None:
+    """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
+    for fit, habit in came_to_fit(game, before, attackers, type(event) is AttackTurned):
+        if not game.rest_on(game.rules.abilities.has_habit(game.state, fit.source, habit)):
+            trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
+
+
+def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
+    """Whether an ability about a state of the game may be set off, though it may be under way already."""
+    if not _is_under_way(game.state, source, ability):
+        return True
+    return not game.rest_on(game.rules.abilities.has_habit(game.state, source, Habit.ONE_AT_A_TIME))
+
+
+def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> bool:
+    return any(pending.source == source and pending.ability is ability for pending in position.triggers) or any(
+        waiting.source == source and waiting.ability is ability for waiting in position.waiting.values()
+    )
+
+
+def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
+    for source, controller, ability in found:
+        fitting, because = told(
+            game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)
+        )
+        x = x_of_spell(game.state, ability, source, event) if fitting else 0
+        if x:
+            same = game.rules.continuous.course_holds(game.state, source, Course.X_OF_SPELL)
+            x, because = x if same.answer else 0, (*because, same)
+        for it in fitting:
+            points, why = how_much(game, ability, source, it, event)
+            trigger(game, ability, source, controller, it, 0, *because, *why, x=x or points)
+    for delayed in list(game.state.delayed):
+        for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
+            if delayed.about is None or it == delayed.about:
+                go_off(game, delayed, it)
+                break
+
+
+def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
+    """The abilities that the beginning of a part of the active player's turn sets off."""
+    return [
+        (source, controller, ability)
+        for source, controller, ability in watchers(position)
+        if isinstance(ability.when, BeginningOf)
+        and ability.when.moment is moment
+        and _concerns(ability.when.whose, controller, position)
+    ]
+
+
+def beginning(game: Game, moment: Moment) -> None:
+    """Set off what happens at the beginning of a part of the active player's turn."""
+    position = game.state
+    for source, controller, ability in waiting_for(position, moment):
+        begins = game.rules.abilities.has_habit(position, source, Habit.AT_BEGINNING)
+        if begins.answer:
+            trigger(game, ability, source, controller, position.active, 0, begins)
+    for delayed in list(position.delayed):
+        when = delayed.ability.when
+        if (
+            isinstance(when, BeginningOf)
+            and when.moment is moment
+            and _concerns(when.whose, delayed.controller, position)
+        ):
+            because = (
+                (game.rules.abilities.has_habit(position, delayed.source, Habit.AT_END_OF_COMBAT),)
+                if moment is Moment.END_OF_COMBAT
+                else ()
+            )
+            if all(ruling.answer for ruling in because):
+                go_off(game, delayed, delayed.about, *because)
+
+
+def past(game: Game, delayed: Delayed) -> None:
+    """Ask about what an effect makes wait for the beginning of the very part of the turn that is under way."""
+    stage, when = game.stage, delayed.ability.when
+    if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
+        return
+    if _concerns(when.whose, delayed.controller, game.state):
+        over = game.rules.abilities.has_habit(game.state, delayed.source, Habit.BEGINNING_IS_PAST)
+        if not game.rest_on(over):
+            go_off(game, delayed, delayed.about, over)
+
+
+def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (controller == position.active)

@@ -1,0 +1,62 @@
+"""The end of something: unspent mana goes, effects wear off, and the rules look at the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.mana import Unspent
+from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
+from core.kernel.objects.game_objects import Source
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import BOUNDARIES, Duration, Point
+from core.kernel.values.zones import PlayerId, Zone
+from core.play.damage import dealing
+from core.play.stack import state_based_actions
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+UNSPENT_MANA = "unspent mana"
+
+
+def cross(game: Game, point: Point) -> None:
+    """Cross a boundary: pools empty if the edition says so, again if more mana is drawn meanwhile; then the point is raised."""
+    if point in BOUNDARIES:
+        _empty_pools(game, point)
+    state_based_actions.raise_point(game, point)
+
+
+def _empty_pools(game: Game, point: Point) -> None:
+    empties = game.rules.mana.pool_empties(game.state, point)
+    if not empties.answer:
+        return
+    while any(player.pool.total for player in game.state.players):
+        for player_id in game.state.in_turn_order():
+            if game.state.players[player_id].pool.total:
+                _empty_pool(game, player_id, empties)
+
+
+def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:
+    unspent = game.state.players[player].pool
+    cost = game.rules.mana.unspent(game.state, player, unspent)
+    game.do(PoolEmptied(player, unspent), empties, cost)
+    if cost.answer is Unspent.COSTS_LIFE:
+        game.do(LifeLost(player, unspent.total, UNSPENT_MANA), cost)
+    elif cost.answer is Unspent.DEALS_DAMAGE:
+        source = Source(None, UNSPENT_MANA, player, frozenset())
+        dealing.settle(game, (dealing.packet(game, source, unspent.total, player),), cost)
+
+
+def wear_off(game: Game, lasting: frozenset[Duration], heal: bool = False, *because: Ruling[Any]) -> None:
+    """End the effects that last until now, together with the damage on creatures if it is healed then, phased out or not."""
+    state = game.state
+    effects = tuple(effect.id for effect in state.floating if effect.lasts in lasting)
+    hurt = [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])] if heal else []
+    healed = tuple(thing.id for thing in hurt if thing.damage)
+    shields = Duration.TURN in lasting and bool(state.shields)
+    rules = any(rule[1] in lasting for player in state.players for rule in player.rules)
+    skips = Duration.TURN in lasting and any(waiting.this_turn for waiting in state.skips)
+    if effects or healed or shields or rules or skips:
+        game.do(EffectsEnded(lasting, effects, healed, shields), *because)
+    for delayed in [found for found in state.delayed if found.lasts in lasting]:
+        game.do(DelayedEnded(delayed.id), *because)

@@ -1,0 +1,84 @@
+"""The combat damage step: damage in as many rounds as the edition says, at once or by way of what waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.combat_damage import Delivery
+from core.hooks.turn import Stage, WindowRule
+from core.kernel.abilities.kinds import Instructions
+from core.kernel.events import Announced, DamageRoundBegan, MomentsChanged, StepBegan, StrikersNoted
+from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Moment, Point
+from core.kernel.values.zones import ObjectId
+from core.play.combat.combat_damage import _assign
+from core.play.damage import dealing
+from core.play.stack import priority
+from core.play.turn import boundaries, phases
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
+    """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
+    quick = tuple(found for found in _fighting(game) if _is_quick(game.state.characteristics(found)))
+    double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
+    game.do(StrikersNoted(quick, (), double))
+    rounds = game.rules.combat_damage.rounds(game.state)
+    for number in range(1, rounds.answer + 1):
+        if number > 1 and stage.is_step:
+            game.do(StepBegan(stage.name))
+            boundaries.cross(game, Point.STEP_BEGINS)
+        _deal_round(game, stage, number, rounds, because)
+        if stage.is_step:
+            phases.end_step(game, stage)
+    if not stage.is_step and stage.window is not WindowRule.NONE:
+        phases.open_stage_window(game, stage, stage.moments, because)
+        priority.run_open_window(game)
+
+
+def _is_quick(now: Characteristics) -> bool:
+    return now.has(KeywordName.FIRST_STRIKE) or now.has(KeywordName.DOUBLE_STRIKE)
+
+
+def _fighting(game: Game) -> list[ObjectId]:
+    attack = game.state.attack
+    return [] if attack is None else [*attack.bands, *attack.blockers]
+
+
+def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], because: Ruling[Any]) -> None:
+    state = game.state
+    first_of_two = number < rounds.answer
+    game.do(DamageRoundBegan(first_of_two))
+    packets, struck = _assign(game, number, rounds)
+    game.do(StrikersNoted((), tuple(struck)))
+    delivery = game.rules.combat_damage.delivery(state)
+    after = stage.moments_after_round(first_of_two)
+    if delivery.answer is Delivery.AT_ONCE:
+        if packets:
+            dealing.settle(game, packets, delivery)
+        if stage.is_step:
+            last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
+            phases.open_stage_window(game, stage, after | last_chance, because)
+            priority.run_open_window(game)
+        return
+    before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
+    phases.open_stage_window(game, stage, before, because)
+    if packets:
+        waiting = Waiting(
+            state.fresh_id(),
+            WaitingKind.COMBAT_DAMAGE,
+            state.active,
+            "combat damage",
+            None,
+            Instructions(),
+            Characteristics(),
+            packets=tuple(packets),
+        )
+        game.do(Announced(waiting), delivery)
+    else:
+        game.do(MomentsChanged(after))
+    priority.run_open_window(game)

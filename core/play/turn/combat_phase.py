@@ -1,0 +1,100 @@
+"""The combat phase: having attackers and blockers declared, attacks that texts require, and the end of an attack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.attack import Part
+from core.hooks.continuous import Course
+from core.hooks.turn import Allowance
+from core.kernel.events import AttackEnded, BlockersDeclared
+from core.kernel.objects.actions import DeclareBlocks
+from core.kernel.objects.choices import Offer, OfferKind
+from core.kernel.values.citations import Refused
+from core.kernel.values.moments import Duration, Point
+from core.play.combat.attack_requirements import demanded, verify_demands
+from core.play.combat.declarations import verify_announcement
+from core.play.turn import boundaries
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def bring_about(game: Game) -> bool:
+    """Have an attack announced that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
+    from core.play.casting import actions as announcing
+
+    state = game.state
+    if Allowance.ATTACK not in game.allowed or state.attacked or state.attack is not None or len(state.windows) > 1:
+        return False
+    required = demanded(game, state.active, True)
+    if required is None:
+        return False
+    try:
+        verify_announcement(game, state.active)
+        game.declaring = True
+        plan = announcing.verify(game, required)
+    except Refused:
+        return False
+    finally:
+        game.declaring = False
+    announcing.execute(game, plan)
+    return True
+
+
+def declare_attackers(game: Game) -> None:
+    """Ask the active player for attackers, where declaring them is part of the course of the turn."""
+    _declare(game, Offer(game.state.active, OfferKind.ATTACK))
+
+
+def declare_blockers(game: Game) -> None:
+    """Ask the defending player for blockers."""
+    attack = game.state.attack
+    if attack is None or not attack.bands:
+        return
+    chooser = game.rules.attack.player_of(game.state, Part.BLOCKS)
+    _declare(game, Offer(chooser.answer, OfferKind.BLOCK))
+    attack = game.state.attack
+    if attack is not None and not attack.blocks_declared:
+        game.do(BlockersDeclared(()), chooser)
+
+
+def _declare(game: Game, offer: Offer) -> None:
+    from core.play.casting import actions as announcing
+
+    game.declaring = True
+    try:
+        while True:
+            said = game.ask(offer)
+            action = said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
+            if action is None:
+                return
+            try:
+                plan = announcing.verify(game, action)
+                if isinstance(action, DeclareBlocks):
+                    verify_demands(game, action)
+            except Refused as refusal:
+                if said is None:
+                    return
+                game.agent.refused(action, refusal)
+                continue
+            announcing.execute(game, plan)
+            return
+    finally:
+        game.declaring = False
+
+
+def end_attack(game: Game) -> None:
+    """End an attack: nothing attacks or blocks any more, and what lasts until its end is over."""
+    if game.state.attack is None:
+        return
+    lasting = [effect for effect in game.state.floating if effect.lasts is Duration.COMBAT]
+    if lasting:
+        ends = game.rules.continuous.course_holds(game.state, lasting[0].objects[0], Course.ENDS_WITH_PART)
+        if ends.answer:
+            boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
+    over = game.rules.attack.ends_with_attack(game.state)
+    if over.answer:
+        game.do(AttackEnded(), over)
+    game.cross(Point.ATTACK_ENDS)
+    game.boundary("attack")

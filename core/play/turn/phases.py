@@ -1,0 +1,255 @@
+"""Walking the table of a turn that the edition supplies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.events import (
+    PhaseBegan,
+    PhaseEnded,
+    StepBegan,
+    StepEnded,
+    TurnBegan,
+    TurnEnded,
+    TurnPartSkipped,
+)
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.waiting import WindowKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration, Moment, Point
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.combat import attack
+from core.play.continuous import effect_durations
+from core.play.narrowed_rulings import narrow
+from core.play.stack import priority
+from core.play.triggers import watching
+from core.play.turn import boundaries, combat_damage_step, combat_phase, turn_order
+from core.play.variants import planes, schemes
+from core.play.zones import moving, phasing
+from core.play.zones.tapping import untap
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None:
+    """Play a whole turn, or one that has reached a stage of its table already when the game begins.
+
+    Raises:
+        GameOver: the game ends in the course of it.
+    """
+    begun = start == 0
+    if begun:
+        game.do(TurnBegan(player, number))
+        planes.belong_to(game, player)
+        boundaries.cross(game, Point.TURN_BEGINS)
+    table = game.rules.turn.table(game.state)
+    game.table = table
+    game.walked.clear()
+    game.rounds.clear()
+    _walk(game, table.answer.stages[start:], table, begun)
+    game.do(TurnEnded(player))
+    boundaries.cross(game, Point.TURN_ENDS)
+    game.boundary("turn")
+
+
+def walk_attack(game: Game) -> None:
+    """Play the stages of an attack that was announced within a stage of the turn."""
+    table = game.table
+    if table is None:
+        raise AssertionError("an attack outside a turn")
+    after = game.ahead
+    stages = table.answer.attack
+    for index, stage in enumerate(stages):
+        game.ahead = (*stages[index:], *after)
+        if not stage.only_if_attacked or _anybody_attacks(game):
+            _run_stage(game, stage, table)
+    game.ahead = after
+    if all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
+        watching.beginning(game, Moment.END_OF_COMBAT)
+    combat_phase.end_attack(game)
+
+
+def _anybody_attacks(game: Game) -> bool:
+    return game.state.attack is not None and bool(game.state.attack.bands)
+
+
+def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun: bool) -> None:
+    """Walk stages, phase by phase, with what is added on the way; `begun` is false when the first is under way already."""
+    ahead = turn_order.phases_of(stages)
+    while ahead:
+        phase = ahead.pop(0)
+        if begun and turn_order.is_skipped(game, game.state.active, turn_order.part_of_phase(phase)):
+            continue
+        _walk_phase(game, phase, ahead, table, begun)
+        begun = True
+        ahead[:0] = turn_order.added_phases(game, table.answer)
+
+
+def _walk_phase(
+    game: Game, phase: list[Stage], after: list[list[Stage]], table: Ruling[TurnTable], begun: bool
+) -> None:
+    """Walk the stages of a phase; it begins with the first of them that takes place."""
+    name = ""
+    ahead = list(phase)
+    while ahead:
+        stage = ahead.pop(0)
+        if begun and _is_skipped(game, stage):
+            continue
+        game.stage, game.ahead = stage, (stage, *ahead, *(later for other in after for later in other))
+        if not name:
+            name = stage.phase
+            game.do(PhaseBegan(name))
+            if begun:
+                boundaries.cross(game, Point.PHASE_BEGINS)
+        if not stage.only_if_attacked or _anybody_attacks(game):
+            _run_stage(game, stage, table, under_way=not begun)
+            broken_off = turn_order.breaks_off(game, phase) if ahead else False
+            ahead = [] if broken_off else [*turn_order.added_steps(game, table.answer), *ahead]
+            if stage.in_attack and not any(later.in_attack for later in ahead):
+                combat_phase.end_attack(game)
+        begun = True
+    if name:
+        boundaries.cross(game, Point.PHASE_ENDS)
+        game.do(PhaseEnded(name))
+        game.boundary("phase")
+
+
+def _is_skipped(game: Game, stage: Stage) -> bool:
+    """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
+    state = game.state
+    if turn_order.is_skipped(game, state.active, turn_order.part_of(stage)):
+        if stage.carries_out(TurnAction.UNTAP):
+            phasing.phase_without_step(game)
+        return True
+    if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
+        return False
+    draws = game.rules.opening.first_draw(state)
+    if not draws.answer:
+        game.do(TurnPartSkipped(state.active, stage.name), draws)
+    return not draws.answer
+
+
+def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool = False) -> None:
+    """One stage: what it does by itself, then its window. A stage under way as the game begins has done its part already."""
+    game.stage = stage
+    game.walked.append(stage)
+    because = narrow(table, *stage.rules)
+    while True:
+        if stage.is_step:
+            game.do(StepBegan(stage.name), because)
+            if not under_way:
+                boundaries.cross(game, Point.STEP_BEGINS)
+        if stage.begins is not None and not under_way:
+            effect_durations.end_as(game, stage.begins)
+            moment = turn_order.moment_of(game, stage)
+            if moment is not None:
+                watching.beginning(game, moment)
+        if stage.carries_out(TurnAction.COMBAT_DAMAGE):
+            attack.lift_blocks(game)
+            combat_damage_step.deal_combat_damage(game, stage, because)
+            return
+        _act(game, stage, table, under_way)
+        again = _open_window(game, stage, because)
+        end_step(game, stage)
+        if not again:
+            return
+
+
+def end_step(game: Game, stage: Stage) -> None:
+    """End a stage that is a step of its phase."""
+    if stage.is_step:
+        boundaries.cross(game, Point.STEP_ENDS)
+        game.do(StepEnded(stage.name))
+
+
+def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
+    """Let players act if the stage has a window now. Returns whether the stage is to be repeated afterwards."""
+    if stage.window is WindowRule.NONE:
+        return False
+    if stage.window is WindowRule.IF_NEEDED and not game.raise_point(Point.MAY_ACT) and not game.state.triggers:
+        return False
+    open_stage_window(game, stage, stage.moments, because)
+    priority.run_open_window(game)
+    return stage.window is WindowRule.IF_NEEDED
+
+
+def open_stage_window(game: Game, stage: Stage, moments: frozenset[Moment], because: Ruling[Any]) -> None:
+    """Open the window of a stage."""
+    priority.open_window(game, WindowKind.OPEN, moments, None, (), because)
+
+
+def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
+    for doing in stage.does:
+        action = doing.action
+        if action is TurnAction.DECLARE_ATTACKERS:
+            combat_phase.declare_attackers(game)
+        elif action is TurnAction.DECLARE_BLOCKERS:
+            combat_phase.declare_blockers(game)
+        elif not under_way or action not in BEFORE_WINDOW:
+            _ACTIONS[action](game, narrow(table, *doing.rules))
+
+
+def _untap(game: Game, because: Ruling[Any]) -> None:
+    phasing.phase(game)
+    state = game.state
+    tapped = [
+        thing.id
+        for thing in state.permanents(state.active)
+        if thing.tapped and not state.restrictions(thing.id, RestrictionKind.UNTAP)
+    ]
+    found = _only_one_of_each(game, tapped)
+    untap(game, found, because)
+
+
+def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...]:
+    """What untaps where effects let no two things of some description do so together: the player picks the one."""
+    limited: dict[Filter | None, list[ObjectId]] = {}
+    for found in tapped:
+        for restriction in game.state.restrictions(found, RestrictionKind.UNTAP_WITH_OTHERS):
+            group = limited.setdefault(restriction.about, [])
+            if found not in group:
+                group.append(found)
+    stay: set[ObjectId] = set()
+    for group in limited.values():
+        options = tuple(found for found in group if found not in stay)
+        if options:
+            alike = len({game.state.name_of(found) for found in options}) == 1
+            picked = game.choose(Choice(game.state.active, ChoiceKind.THING, options, options[:1], open=not alike))
+            stay.update(found for found in options if found not in picked)
+    return tuple(found for found in tapped if found not in stay)
+
+
+def _draw(game: Game, because: Ruling[Any]) -> None:
+    state = game.state
+    of_first_turn = (game.rules.opening.first_draw(state),) if state.turn == 1 else ()
+    moving.draw(game, state.active, 1, because, *of_first_turn)
+
+
+def _discard(game: Game, because: Ruling[Any]) -> None:
+    state = game.state
+    hand = tuple(state.hands[state.active])
+    limit = game.rules.turn.discards_down_to(state)
+    surplus = len(hand) - limit.answer
+    if surplus > 0:
+        differ = len({state.name_of(card) for card in hand}) > 1
+        choice = Choice(state.active, ChoiceKind.DISCARD, hand, hand[:surplus], surplus, surplus, open=differ)
+        moving.discard(game, list(game.choose(choice)), because, limit)
+
+
+def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
+    boundaries.wear_off(game, frozenset({Duration.TURN, Duration.COMBAT}), True, because)
+
+
+BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW, TurnAction.SET_IN_MOTION})
+"""What a game that begins in a stage has behind it; discarding and healing are what such a stage is entered for."""
+
+_ACTIONS = {
+    TurnAction.UNTAP: _untap,
+    TurnAction.DRAW: _draw,
+    TurnAction.SET_IN_MOTION: schemes.begin_main_phase,
+    TurnAction.DISCARD: _discard,
+    TurnAction.WEAR_OFF_AND_HEAL: _wear_off_and_heal,
+}

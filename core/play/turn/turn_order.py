@@ -1,0 +1,201 @@
+"""The course of the game: who is next, what effects have added to turns, and what is skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from core.hooks.turn import Adding, Addition, Allowance, Skipping, Stage, TurnAction, TurnTable
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.trigger_events import BeginningOf
+from core.kernel.events import AddedBegan, DelayedEnded, TurnPartSkipped
+from core.kernel.objects.waiting import Added, Delayed
+from core.kernel.values.moments import Moment, TurnPart
+from core.kernel.values.zones import PlayerId
+from core.play.triggered_abilities import watchers
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Phase = list[Stage]
+"""The stages of one phase, in order."""
+
+BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPart.MAIN: Moment.MAIN}
+
+
+def phases_of(stages: Iterable[Stage]) -> list[Phase]:
+    """The stages of a turn, phase by phase."""
+    found: list[Phase] = []
+    for stage in stages:
+        if found and found[-1][0].phase == stage.phase:
+            found[-1].append(stage)
+        else:
+            found.append([stage])
+    return found
+
+
+def part_of_phase(phase: Phase) -> TurnPart | None:
+    """What effects call a phase, if they have a name for it."""
+    if any(stage.in_attack for stage in phase):
+        return TurnPart.COMBAT
+    return TurnPart.MAIN if any(Allowance.SPELLS in stage.allows for stage in phase) else None
+
+
+def part_of(stage: Stage) -> TurnPart | None:
+    """What effects call a stage that comes at the beginning of a turn."""
+    if stage.carries_out(TurnAction.UNTAP):
+        return TurnPart.UNTAP
+    if stage.carries_out(TurnAction.DRAW):
+        return TurnPart.DRAW
+    return TurnPart.UPKEEP if stage.begins is Moment.UPKEEP else None
+
+
+def next_player(game: Game) -> PlayerId:
+    """Whose turn is next: turns that were added come first; a turn that is skipped is nobody's."""
+    while True:
+        player = _added_turn(game)
+        if player is None:
+            following = game.rest_on(game.rules.turn.turn_after(game.state, game.last_in_order))
+            player = game.last_in_order = following
+        if not is_skipped(game, player, TurnPart.TURN):
+            return player
+
+
+def _added_turn(game: Game) -> PlayerId | None:
+    waiting = [added for added in game.state.added if added.is_turn]
+    for added in _in_order(game, waiting, Addition.TURN)[:1]:
+        return added.player
+    return None
+
+
+def added_phases(game: Game, table: TurnTable) -> list[Phase]:
+    """The phases that were added after the one that has just ended."""
+    waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.PHASE]
+    found = _in_order(game, waiting, Addition.PHASE)
+    return [phase for added in found for phase in (_phases_of_steps(game, table, added) or _phases_named(table, added))]
+
+
+def added_steps(game: Game, table: TurnTable) -> Phase:
+    """The steps that were added after the one that has just ended."""
+    waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.STEP]
+    return [
+        stage
+        for added in _in_order(game, waiting, Addition.STEP)
+        for part in added.parts
+        for stage in table.stages
+        if part_of(stage) is part
+    ]
+
+
+def part_of_added(added: Added, table: TurnTable) -> Addition:
+    """What sort of thing was added: what is a step of a phase in one edition may be a phase of its own in another."""
+    if added.is_turn:
+        return Addition.TURN
+    if added.after_phase:
+        return Addition.PHASE
+    steps = [part_of(stage) for stage in table.stages if stage.is_step]
+    return Addition.STEP if added.parts[0] in steps else Addition.PHASE
+
+
+def _in_order(game: Game, waiting: list[Added], sort: Addition) -> list[Added]:
+    """What was added, in the order in which it takes place. What begins now, or never, is waited for no more."""
+    if not waiting:
+        return []
+    order = game.rules.turn.order_of_added(game.state, sort, len(waiting))
+    found = [waiting[index] for index in order.answer]
+    # Of turns one alone begins now: effects of that one may add others before the rest.
+    gone = found[:1] if sort is Addition.TURN and found else waiting
+    game.do(AddedBegan(tuple(added.id for added in gone)), order)
+    return found
+
+
+def _phases_of_steps(game: Game, table: TurnTable, added: Added) -> list[Phase]:
+    """The phases in which steps come that were added after a phase: with no other step, unless the edition has them whole."""
+    found: list[Phase] = []
+    for phase in phases_of(table.stages) if added.after_phase else ():
+        for stage in phase:
+            if stage.is_step and part_of(stage) in added.parts:
+                alone = game.rest_on(game.rules.turn.adds_so(game.state, Adding.STEP_BRINGS_PHASE))
+                found.append([stage] if alone else list(phase))
+    return found
+
+
+def _phases_named(table: TurnTable, added: Added) -> list[Phase]:
+    """Phases as an edition has them: an added main phase is like the last of a turn; where attacks are made, there is combat."""
+    phases = phases_of(table.stages)
+    by_part = {part_of(phase[0]): phase for phase in phases if not phase[0].is_step}
+    by_part |= {part_of_phase(phase): phase for phase in phases}
+    wanted = [part for part in added.parts if part in by_part] or [TurnPart.MAIN]
+    return [list(by_part[part]) for part in wanted]
+
+
+def moment_of(game: Game, stage: Stage) -> Moment | None:
+    """What abilities call the beginning of a stage; nothing for a main phase that is neither the first nor the second."""
+    if not _is_main(stage) or game.table is None:
+        return stage.begins
+    stages = game.table.answer.stages
+    before = stages[: stages.index(game.walked[0])]
+    number = sum(_is_main(found) for found in (*before, *game.walked))
+    if number < 3:
+        return Moment.MAIN if number == 1 else Moment.SECOND_MAIN
+    if not any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
+        return None
+    counted = game.rest_on(game.rules.turn.adds_so(game.state, Adding.COUNTED_IN_TURN))
+    return None if counted else Moment.SECOND_MAIN
+
+
+def _awaited(game: Game) -> Iterator[BeginningOf]:
+    """The parts of turns for whose beginning something waits."""
+    waiting = (*(ability for _, _, ability in watchers(game.state)), *(found.ability for found in game.state.delayed))
+    return (ability.when for ability in waiting if isinstance(ability.when, BeginningOf))
+
+
+def _is_main(stage: Stage) -> bool:
+    return Allowance.SPELLS in stage.allows
+
+
+def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
+    """Whether a player has to skip something that would begin now; if so, that is done."""
+    state = game.state
+    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == player]
+    if part is None or not waiting:
+        return False
+    because = [game.rules.turn.skipping(state, player, Skipping.PASSED_OVER)]
+    if not because[0].answer:
+        return False
+    if len(waiting) > 1:
+        because.append(game.rules.turn.skipping(state, player, Skipping.ONE_EACH))
+    used = waiting[:1] if because[-1].answer else waiting
+    game.do(TurnPartSkipped(player, part.value, tuple(skipped.id for skipped in used)), *because)
+    _keep_for_the_next(game, player, part)
+    return True
+
+
+def _keep_for_the_next(game: Game, player: PlayerId, part: TurnPart) -> None:
+    """Keep what was set for the next occurrence of what is skipped, unless the edition has it lost."""
+    missed = [waiting for waiting in game.state.delayed if _was_set_for(waiting, player, part)]
+    if missed:
+        waits = game.rules.turn.skipping(game.state, player, Skipping.WAITS)
+        for waiting in missed if not game.rest_on(waits) else ():
+            game.do(DelayedEnded(waiting.id), waits)
+
+
+def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
+    when = waiting.ability.when
+    if not isinstance(when, BeginningOf) or part not in (TurnPart.TURN, *BEGINNINGS):
+        return False
+    theirs = when.whose is Whose.ANYONE or waiting.controller == player
+    return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
+
+
+def breaks_off(game: Game, phase: Phase) -> bool:
+    """Whether a phase under way ends early, since its player has to skip one of its sort: only where the edition has it so."""
+    state = game.state
+    part = part_of_phase(phase)
+    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == state.active]
+    if not waiting:
+        return False
+    too_late = game.rules.turn.skipping(state, state.active, Skipping.NOT_ONCE_BEGUN)
+    if not too_late.answer:
+        game.do(TurnPartSkipped(state.active, "more of this phase", (waiting[0].id,)), too_late)
+    return not too_late.answer

@@ -1,0 +1,89 @@
+"""Commanders, the cards that lead decks: where they may return, and what casting them from the command zone costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.abilities.costs import CostPart, PayLife
+from core.kernel.abilities.descriptions import ColorsLed
+from core.kernel.layers.color_identity import color_identity, identity_of
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.mana import Color, ManaCost
+from core.kernel.values.variants import WITH_COMMANDERS, Lead
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+TAX = 2
+"""How much more generic mana a commander costs for each time that it was cast from the command zone before."""
+
+
+def may_cast(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...]:
+    """What lets a player cast a card from the command zone; nothing if it is not the player's commander."""
+    if thing.zone is not Zone.COMMAND or thing.card not in game.state.commanders or thing.owner != player:
+        return ()
+    ruling = game.rules.objects.leads(game.state, Lead.CAST)
+    return (ruling,) if ruling.answer else ()
+
+
+def with_tax(game: Game, player: PlayerId, card: ObjectId, asked: ManaCost, because: list[Ruling[Any]]) -> ManaCost:
+    """What is asked for a card, and what it costs more because its player has cast commanders from the command zone."""
+    state = game.state
+    thing = state.objects[card]
+    if thing.zone is not Zone.COMMAND or thing.card not in state.commanders:
+        return asked
+    led = state.players[player].cast_leading
+    times = led.get(thing.card, 0)
+    if any(other != thing.card for other in led):
+        because.append(game.rules.objects.leads(state, Lead.ALONE))
+        times = times if because[-1].answer else sum(led.values())
+    if not times:
+        return asked
+    because.append(game.rules.objects.leads(state, Lead.TAXED))
+    return asked.plus(ManaCost(generic=times * TAX)) if because[-1].answer else asked
+
+
+def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
+    """The colours in the identity of a player's commanders, for what asks for one of them."""
+    found = identity_of(game.state, player)
+    if found is None:
+        guessed = game.rules.objects.leads(game.state, Lead.GUESSED)
+        return frozenset(Color) if game.rest_on(guessed) else frozenset()
+    return found
+
+
+def life_for_colors(
+    game: Game, player: PlayerId, parts: tuple[CostPart, ...], because: list[Ruling[Any]]
+) -> tuple[CostPart, ...]:
+    """The parts of a price, with as much life in it as a player's commanders have colours, if it asks for that.
+
+    Raises:
+        Refused: the player has no commander, so that nobody can say how much it would be.
+    """
+    if not any(isinstance(part, PayLife) and isinstance(part.amount, ColorsLed) for part in parts):
+        return parts
+    found = identity_of(game.state, player)
+    if found is None:
+        because.append(game.rules.objects.leads(game.state, Lead.GUESSED))
+        if not because[-1].answer:
+            name = game.state.players[player].name
+            raise Refused(f"{name} has no commander whose colours could be counted", because[-1].citation)
+    life = PayLife(len(found or ()))
+    return tuple(life if isinstance(part, PayLife) and isinstance(part.amount, ColorsLed) else part for part in parts)
+
+
+def admits(game: Game, player: PlayerId, card: ObjectId) -> tuple[bool, tuple[Ruling[bool], ...]]:
+    """Whether a card may come in from outside the game to the deck that a player's commander leads, and what says so."""
+    state = game.state
+    if state.variant not in WITH_COMMANDERS:
+        return True, ()
+    ruling = game.rules.objects.leads(state, Lead.ADMITS)
+    known = state.cards[state.objects[card].card].card
+    if not ruling.answer or known is None:
+        return True, (ruling,)
+    there = (thing for thing in state.objects.values() if thing.zone is not Zone.OUTSIDE and thing.owner == player)
+    is_there = any(state.cards[thing.card].name == known.name for thing in there)
+    fits = color_identity(state, known) <= (identity_of(state, player) or frozenset())
+    return fits and not is_there, (ruling,)

@@ -1,0 +1,53 @@
+"""Companions that were shown before the game: taking one into the hand, and that it stays in the game from then on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.casting import Ground
+from core.kernel.events import Cause
+from core.kernel.objects.actions import TakeCompanion
+from core.kernel.values.citations import Refused
+from core.kernel.values.mana import cost
+from core.kernel.values.zones import Zone
+from core.play.casting.plans import Plan, could_play_sorcery, permit
+from core.play.costs.paying import pay
+from core.play.costs.payment import plan_payment
+from core.play.permissions import refuse
+from core.play.variants.commanders import admits
+from core.play.zones.moving import move
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+PRICE = cost("{3}")
+"""What it costs to take a companion."""
+
+
+def verify_taking(game: Game, action: TakeCompanion) -> Plan:
+    """The plan of taking a companion.
+
+    Raises:
+        Refused: it was not shown, was taken already or cannot be taken now, or the price cannot be paid.
+    """
+    state, player = game.state, action.player
+    shown = state.companions.get(player)
+    taken = shown is not None and shown not in state.objects
+    allowed = permit(game.rules.casting.may_take_companion(state, player, taken, could_play_sorcery(game, player)))
+    if action.object != shown:
+        name = state.name_of(action.object)
+        refuse(game, Ground.ELSEWHERE, f"{name} was not shown as {state.players[player].name}'s companion")
+    admitted, because = admits(game, player, action.object)
+    if not admitted:
+        raise Refused(
+            f"{state.name_of(action.object)} does not belong to the deck of its player's commander", because[0].citation
+        )
+    return Plan(action, (allowed, *because), payment=plan_payment(game, player, action.object, (), PRICE, (), ()))
+
+
+def take(game: Game, plan: Plan, action: TakeCompanion) -> None:
+    """Pay for a companion and put it into the hand."""
+    if plan.payment is None:
+        raise AssertionError("a plan without a payment")
+    pay(game, plan.payment, *plan.because)
+    move(game, [action.object], Zone.HAND, Cause.RETURN, *plan.because)

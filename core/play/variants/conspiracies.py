@@ -1,0 +1,107 @@
+"""Conspiracies: put into the command zone before the first turn, some face down, and turned up when their players like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.objects import Nature
+from core.kernel.abilities.named_cards import with_names
+from core.kernel.abilities.pregame import HiddenAgenda
+from core.kernel.events import Cause, ControlChanged, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.keywords import Part
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.continuous import static_effects
+from core.play.named_choices import card_name
+from core.play.zones.moving import move_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+    from core.play.setup.opening import Setup
+
+
+def put(setup: Setup, step: Ruling[Any]) -> None:
+    """Let players begin with conspiracies out of their sideboards."""
+    game = setup.game
+    for player in setup.in_order():
+        options = tuple(card for card in game.state.shared[Zone.OUTSIDE] if _is_mine(game.state, card, player))
+        if options:
+            choice = Choice(player, ChoiceKind.CONSPIRACIES, options, (), 0, len(options))
+            for card in game.choose(choice):
+                _put(game, player, card, step)
+
+
+def _is_mine(position: Position, card: ObjectId, player: PlayerId) -> bool:
+    thing = position.objects[card]
+    return thing.owner == player and CardType.CONSPIRACY in position.cards[thing.card].printed.types
+
+
+def agenda_of(position: Position, card: ObjectId) -> HiddenAgenda | None:
+    """The hidden agenda of a card, if it has one."""
+    abilities = position.cards[position.objects[card].card].printed.abilities
+    return next((found for found in abilities if isinstance(found, HiddenAgenda)), None)
+
+
+def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> None:
+    """Put a conspiracy into the command zone; one with a hidden agenda face down, with what is chosen for it."""
+    state = game.state
+    agenda = agenda_of(state, card)
+    hides = None if agenda is None else game.rules.abilities.keyword_holds(state, card, Part.AGENDA_HIDES)
+    hidden = (hides,) if hides is not None and hides.answer else ()
+    way = move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=bool(hidden))
+    whose = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_IS_OWNERS)
+    game.do(ZonesChanged((way,)), step, *hidden)
+    if not whose.answer:
+        game.do(ControlChanged(way.becomes, state.opponent(player)), whose)
+    if agenda is not None and hidden:
+        _choose_names(game, player, way, agenda.names, hidden[0])
+    static_effects.begin_beside(game, way.becomes)
+
+
+def _choose_names(game: Game, player: PlayerId, way: Move, count: int, hides: Ruling[bool]) -> None:
+    """Let a player choose names of cards in secret: of those in this game, or any other that there is."""
+    chosen: list[str] = []
+    while len(chosen) < count:
+        named = card_name(game, player, way.becomes, hides, lands=True, without=chosen)
+        chosen += [named] if named not in chosen else []
+    game.do(NamesChosen(way.becomes, tuple(chosen)), hides)
+
+
+def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], tuple[Ruling[Any], ...]]:
+    """The names of which a conspiracy speaks: those chosen for it, unless the edition has it speak of all its player chose."""
+    state = game.state
+    chosen = [entry.event for entry in game.log if type(entry.event) is NamesChosen]
+    own = tuple(name for event in chosen if event.object == card for name in event.names)
+    owner = state.objects[card].owner
+    others = tuple(
+        name
+        for event in chosen
+        if event.object != card and event.object in state.objects and state.objects[event.object].owner == owner
+        for name in event.names
+    )
+    if not others:
+        return own, ()
+    linked = game.rules.abilities.keyword_holds(state, card, Part.AGENDA_LINKED)
+    return (own if linked.answer else (*own, *others)), (linked,)
+
+
+def turn_up(game: Game, card: ObjectId, *because: Ruling[Any]) -> None:
+    """Turn a conspiracy up, which speaks of the names chosen for it from now on."""
+    state = game.state
+    names, linked = names_for(game, card)
+    printed = state.cards[state.objects[card].card].printed
+    game.do(FaceTurned(card, False, with_names(printed, frozenset(names))), *because, *linked)
+
+
+def show_at_the_end(game: Game) -> None:
+    """Show the conspiracies that are face down as the game ends."""
+    state = game.state
+    for found in state.shared[Zone.COMMAND]:
+        thing = state.objects[found]
+        if thing.face_down and CardType.CONSPIRACY in state.cards[thing.card].printed.types:
+            shows = game.rules.abilities.keyword_holds(state, found, Part.AGENDA_SHOWN)
+            if shows.answer:
+                game.do(Revealed(thing.owner, (thing.card,)), shows)

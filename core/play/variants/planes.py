@@ -1,0 +1,151 @@
+"""The planar die, chaos and planeswalking.
+
+Rule 1: a face-up plane or phenomenon belongs to whoever is the active player, in whose planar deck it is not.
+Rule 2: planeswalking is one event: what was face up goes under its owner's deck, and the next card of the own is turned up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import Habit
+from core.hooks.casting import Custom
+from core.hooks.continuous import Course
+from core.hooks.objects import Nature
+from core.hooks.timing import Announcement, Speed
+from core.kernel.abilities.kinds import Instructions, Triggered
+from core.kernel.abilities.trigger_events import RollsFace
+from core.kernel.effects import Planeswalk, PlayerRule
+from core.kernel.events import ChaosEnsued, ControlChanged, EffectsEnded, LeftUndone, PlanarDieRolled, Planeswalked
+from core.kernel.objects.actions import RollForPlanes
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.mana import ManaCost
+from core.kernel.values.moments import Duration
+from core.kernel.values.variants import Variant
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId, Zone
+from core.play.casting.plans import Plan, could_play_sorcery, permit, verify_timing
+from core.play.costs.payment import plan_payment
+from core.play.triggers.triggering import set_off_by_nothing
+from core.play.variants.supplementary_decks import PLANAR, planar_deck
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+CHAOS, BLANK, PLANESWALKER = "chaos", "blank", "planeswalker"
+FACES = (PLANESWALKER, CHAOS, BLANK, BLANK, BLANK, BLANK)
+THE_DIE = "the planar die"
+PLANESWALKING = Triggered(RollsFace(PLANESWALKER), Instructions((Planeswalk(),)))
+"""The ability that every game with planes has."""
+
+
+def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
+    """The plan of rolling the planar die.
+
+    Raises:
+        Refused: there is none, it is not the time for it, or the price cannot be paid.
+    """
+    state, player = game.state, action.player
+    allowed = permit(
+        game.rules.casting.may_roll_planar_die(state, player, bool(state.windows) and could_play_sorcery(game, player))
+    )
+    announcement = Announcement(player, THE_DIE, Speed.SPECIAL, rolls=True)
+    timing = verify_timing(game, announcement)
+    dearer = game.rules.casting.keeps_custom(state, Custom.ROLLS_COST_MORE)
+    price = ManaCost(generic=state.players[player].planar_rolls if dearer.answer else 0)
+    payment = plan_payment(game, player, NOTHING, (), price, action.pay_with, ())
+    return Plan(action, (allowed, timing, dearer), announcement, payment=payment)
+
+
+def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -> None:
+    """Let a player roll the planar die, with what comes of the face that it shows."""
+    state, habits = game.state, game.rules.abilities
+    number = sum(1 for entry in game.log if type(entry.event) is PlanarDieRolled)
+    choice = Choice(player, ChoiceKind.PLANAR_DIE, FACES, ())
+    face = game.fall(choice, f"{state.players[player].name}/planar roll {number + 1}")
+    game.do(PlanarDieRolled(player, face, by_action), *because)
+    if face == BLANK:
+        nothing = habits.has_habit(state, NOTHING, Habit.BLANK)
+        as_chaos = any(rule is PlayerRule.BLANK_IS_CHAOS for rule, _ in state.players[player].rules)
+        if not game.rest_on(nothing) or as_chaos:
+            ensue(game, player, nothing)
+    elif face == CHAOS:
+        ensues = habits.has_habit(state, NOTHING, Habit.SYMBOL_OF_CHAOS)
+        if ensues.answer:
+            ensue(game, player, ensues)
+    else:
+        walks = habits.has_habit(state, NOTHING, Habit.PLANESWALKING)
+        if walks.answer:
+            set_off_by_nothing(game, PLANESWALKING, player, walks)
+
+
+def ensue(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
+    """Let chaos ensue."""
+    game.do(ChaosEnsued(player), *because)
+
+
+def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
+    """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
+    state = game.state
+    here = state.face_up_beside(PLANAR)
+    if any(state.objects[found].controller != player for found in here) or state.variant is not Variant.PLANECHASE:
+        alone = game.rules.abilities.has_habit(state, NOTHING, Habit.WALKS_ALONE)
+        if alone.answer:
+            game.do(LeftUndone(f"{state.players[player].name}'s planeswalking"), alone)
+            return
+    from_plane = any(_is_plane(state, found) for found in here)
+    away, rulings = _leave(game, here)
+    there, shared = planar_deck(game, player)
+    in_common = any(ruling.answer for ruling in shared)
+    mine = [becomes or found for found, becomes in away if in_common or state.objects[found].owner == player]
+    deck = [*there, *mine]
+    to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
+    passed = deck[: deck.index(to[-1])] if to else []
+    others = tuple(found for found in passed if found not in to)
+    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared)
+    _end_effects(game, from_plane)
+    belong_to(game, player)
+
+
+def _is_plane(position: Position, found: ObjectId) -> bool:
+    thing = position.objects.get(found)
+    return thing is not None and CardType.PLANE in position.cards[thing.card].printed.types
+
+
+def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId | None]], list[Ruling[Any]]]:
+    """What of the face-up cards goes under its deck as somebody planeswalks, each with what it becomes, and what says so."""
+    state, nature = game.state, game.rules.objects.nature_holds
+    because: list[Ruling[Any]] = [nature(state, Nature.WALKED)]
+    left = here if because[0].answer else []
+    if sum(_is_plane(state, found) for found in left) > 1:
+        because.append(nature(state, Nature.ALL_ARE_LEFT))
+        left = left if because[-1].answer else left[:1]
+    away: list[tuple[ObjectId, ObjectId | None]] = []
+    for found in left:
+        is_new = nature(state, Nature.PLANE_IS_NEW if _is_plane(state, found) else Nature.PHENOMENON_IS_NEW)
+        away.append((found, state.fresh_id() if is_new.answer else None))
+        because.append(is_new)
+    return away, because
+
+
+def _end_effects(game: Game, from_plane: bool) -> None:
+    """End what was to last until now."""
+    state = game.state
+    over = frozenset({Duration.PLANESWALK, *((Duration.LEAVING_PLANE,) if from_plane else ())})
+    effects = tuple(effect.id for effect in state.floating if effect.lasts in over)
+    rules = any(rule[1] in over for player in state.players for rule in player.rules)
+    if effects or rules:
+        ends = game.rules.continuous.course_holds(state, NOTHING, Course.ENDS_WITH_WALK)
+        if ends.answer:
+            game.do(EffectsEnded(over, effects), ends)
+
+
+def belong_to(game: Game, player: PlayerId) -> None:
+    """Let the face-up planes and phenomena belong to the player whose turn it is, or whoever the edition says."""
+    state = game.state
+    for found in state.face_up_beside(PLANAR):
+        whose = game.rules.objects.controls_at_first(state, player, Zone.COMMAND, False)
+        if state.objects[found].controller != whose.answer:
+            game.do(ControlChanged(found, whose.answer), whose)

@@ -1,0 +1,1 @@
+"""Cards in their zones: moving, entering and leaving, copies and tokens, other faces, phasing."""

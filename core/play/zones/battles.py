@@ -1,0 +1,45 @@
+"""Battles: who protects one, as it comes into play and whenever the rules find it without a fit protector."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.events import ProtectorChosen
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def protector_on_entry(
+    game: Game, object_id: ObjectId, values: Characteristics, controller: PlayerId
+) -> tuple[PlayerId | None, Because]:
+    """Who is to protect something that comes into play with some characteristics, and what says so."""
+    if CardType.BATTLE not in values.types:
+        return None, ()
+    return _picked(game, object_id, values, controller)
+
+
+def find_protector(game: Game, battle: ObjectId, *because: Ruling[Any]) -> bool:
+    """Have the controller of a battle choose a protector. Returns whether there is anybody to choose."""
+    state = game.state
+    player, rulings = _picked(game, battle, state.characteristics(battle), state.objects[battle].controller)
+    if player is not None:
+        game.do(ProtectorChosen(battle, player), *because, *rulings)
+    return player is not None
+
+
+def _picked(
+    game: Game, object_id: ObjectId, values: Characteristics, controller: PlayerId
+) -> tuple[PlayerId | None, Because]:
+    ruling = game.rules.attack.protectors(game.state, values, controller)
+    options = ruling.answer
+    if not options:
+        return None, (ruling,)
+    picked = game.choose(Choice(controller, ChoiceKind.THING, options, options[:1], about=object_id), None, ruling)
+    return picked[0], (ruling,)

@@ -1,0 +1,55 @@
+"""Commanders on their way elsewhere: their owners may have them go to the command zone instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.citations import Ruling
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import ObjectId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+HOMEWARD = frozenset({Zone.HAND, Zone.LIBRARY})
+"""Where a commander may be kept from going."""
+
+
+def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
+    """Whether the owner of a commander has it go to the command zone, where that is up to the owner."""
+    choice = Choice(game.state.objects[found].owner, ChoiceKind.MAY, (True, False), (False,), about=found)
+    return bool(game.choose(choice, None, *because)[0])
+
+
+def way_of_commander(
+    game: Game, thing: GameObject, to: Zone, replaced: Callable[[], Zone]
+) -> tuple[Zone, tuple[Ruling[Any], ...]]:
+    """Where a commander goes in the end; on its way to a hand or a library its owner is asked, and again if that changes.
+
+    `replaced` says where it goes as other effects have it. What goes to the command zone instead of being drawn has not been
+    drawn: the text does not say, and a draw ends in a hand.
+    """
+    because = _way_home(game, thing, False) if to in HOMEWARD else ()
+    if because:
+        return Zone.COMMAND, because
+    changed = replaced()
+    if changed in HOMEWARD and changed is not to:
+        because = _way_home(game, thing, to in HOMEWARD)
+    return (Zone.COMMAND, because) if because else (changed, ())
+
+
+def _way_home(game: Game, thing: GameObject, again: bool) -> tuple[Ruling[Any], ...]:
+    """What has a commander go to the command zone instead; nothing if it does not.
+
+    `again` tells that its owner has let it go on once, and something has changed since then where to.
+    """
+    leads = game.rules.objects.leads
+    because: tuple[Ruling[Any], ...] = (leads(game.state, Lead.RETURNS),)
+    if again:
+        because = (*because, leads(game.state, Lead.RETURNS_AGAIN))
+    if not all(ruling.answer for ruling in because) or not leads_home(game, thing.id, *because):
+        return ()
+    return because

@@ -1,0 +1,283 @@
+"""Coming onto the battlefield: what changes how a permanent does, in which order, and things that come in together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.casting import Custom
+from core.hooks.continuous import Course
+from core.hooks.objects import Nature
+from core.kernel.abilities.entering import Besides, KeepsOut
+from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
+from core.kernel.abilities.modifications import Copy, Modification
+from core.kernel.abilities.replacement import EnterAsCopies
+from core.kernel.effects import PlayerRule
+from core.kernel.events import Cause, LeftUndone
+from core.kernel.layers.copiable_values import face_up_values
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.matching import fits
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.continuous import static_effects
+from core.play.continuous.effect_durations import arriving_as, begin, enters_tapped, entry_later, set_off
+from core.play.zones.arriving import arrive, without_counters
+from core.play.zones.battles import protector_on_entry
+from core.play.zones.copying import as_copied, besides, entry_of_copy, original_chosen, values_copied
+from core.play.zones.entry_changes import change_entry, come_besides, take_along
+from core.play.zones.more_tokens_and_counters import counters_after
+from core.play.zones.moving import Step, carry
+from core.play.zones.sides import lay_down
+from core.play.zones.staying import stays
+from core.play.zones.transforming import face_up
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+Copied = tuple[Characteristics, Ruling[bool]]
+"""What something becomes a copy of only once it is in play, and what says so."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """Something that is about to come onto the battlefield, and how; what comes with it `together`, and what it takes along.
+
+    `turned` tells that another face comes to be up than was.
+    """
+
+    object: ObjectId
+    controller: PlayerId
+    cause: Cause
+    now: Characteristics
+    changes: dict[str, Any]
+    because: Because
+    together: frozenset[ObjectId] = frozenset()
+    turned: bool = False
+    copied: Copied | None = None
+    later: list[Triggered] = field(default_factory=list)
+    taken: list[ObjectId] = field(default_factory=list)
+    besides: list[Besides] = field(default_factory=list)
+    being: tuple[Modification, ...] = ()
+
+    @property
+    def becomes(self) -> Characteristics | None:
+        """What it is to be, if that is not what it is where it comes from: what it copies, or its other face."""
+        copied: Characteristics | None = self.changes.get("copied")
+        return self.now if copied is None and self.turned else copied
+
+
+def enter(
+    game: Game,
+    object_id: ObjectId,
+    controller: PlayerId,
+    cause: Cause,
+    *because: Ruling[Any],
+    tapped: bool = False,
+    **how: Any,
+) -> ObjectId:
+    """Put one object onto the battlefield, in whatever way its own text changes that. Returns what it becomes.
+
+    What cannot enter stays where it is.
+    """
+    entry = prepare(game, object_id, controller, cause, *because, tapped=tapped, **how)
+    return object_id if entry is None else come_in(game, [entry])[0]
+
+
+def prepare(
+    game: Game,
+    object_id: ObjectId,
+    controller: PlayerId,
+    cause: Cause,
+    *because: Ruling[Any],
+    tapped: bool = False,
+    together: frozenset[ObjectId] = frozenset(),
+    **how: Any,
+) -> Entry | None:
+    """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is."""
+    if stays(game, object_id):
+        return None
+    thing = game.state.objects[object_id]
+    changes: dict[str, Any] = {"tapped": tapped or thing.tapped, "face_down": thing.face_down, **how}
+    now, faces = face_up(game, thing, cause, changes)
+    because = (*because, *faces)
+    if cause is Cause.EFFECT:
+        is_token = game.state.cards[thing.card].card is None
+        arrival = arrive(game, object_id, controller, now, is_token, changes)
+        if arrival is None:
+            return None
+        controller, because = arrival[0], (*because, *arrival[1])
+        if CardType.LAND in now.types:
+            put = game.rules.casting.keeps_custom(game.state, Custom.PUT_IS_NOT_PLAYED)
+            cause, because = cause if put.answer else Cause.PLAY, (*because, put)
+    if thing.zone is Zone.GRAVEYARD:
+        remembers = game.rules.state.graveyard_remembers(game.state, object_id)
+        because = (*because, remembers)
+        if remembers.answer:
+            changes["tapped"] = tapped or _ended_tapped(game, thing)
+    turned = changes.get("transformed", False) is not thing.transformed
+    entry = Entry(object_id, controller, cause, now, changes, because, together, turned)
+    own = _own_changes(game, entry)
+    late = _change_hands(game, entry, own)
+    last = _copy_others(game, entry, own)
+    _apply(game, entry, own)
+    come_besides(game, entry)
+    for original in last:
+        _apply(game, entry, _as_copy_of(game, entry, original))
+    if late:
+        entry.controller = game.state.opponent(entry.controller)
+    return entry if _can_be_there(game, entry) else None
+
+
+def _change_hands(game: Game, entry: Entry, own: list[AsEnters]) -> bool:
+    """Let what changes whose something is as it comes in do so first. Returns whether that is still to be done."""
+    state = game.state
+    says = [ability for ability in own if ability.change is EntryChange.CONTROL]
+    own[:] = [ability for ability in own if ability not in says]
+    other = state.opponent(entry.controller)
+    gathered = CardType.CREATURE in entry.now.types and any(
+        known is PlayerRule.GATHERS for known, _ in state.players[other].rules
+    )
+    if not says and not gathered:
+        return False
+    first = game.rules.continuous.course_holds(state, entry.object, Course.CONTROL_FIRST)
+    entry.because = (*entry.because, first)
+    entry.controller = other if first.answer else entry.controller
+    return not first.answer
+
+
+def _copy_others(game: Game, entry: Entry, own: list[AsEnters]) -> list[ObjectId]:
+    """Let what comes in be a copy of a permanent that says so. Returns what that is if it is only to be so later."""
+    state = game.state
+    found = state.abilities_in_play(EnterAsCopies)
+    if not found:
+        return []
+    now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
+    originals = [
+        thing.id
+        for thing, ability in found
+        if fits(state, ability.described, arriving, now, thing.controller, thing.id)
+    ]
+    if not originals:
+        return []
+    first = game.rules.continuous.course_holds(state, entry.object, Course.COPY_FIRST)
+    entry.because = (*entry.because, first)
+    if not first.answer:
+        return originals[:1]
+    own[:] = _as_copy_of(game, entry, originals[0])
+    return []
+
+
+def _as_copy_of(game: Game, entry: Entry, original: ObjectId) -> list[AsEnters]:
+    """Let something come in as a copy of a permanent. Returns what the copied text says of how it does."""
+    entry.changes["copied"], copies = values_copied(game, original)
+    changes = [found for found in entry.changes["copied"].abilities if isinstance(found, AsEnters)]
+    to_apply, more = entry_of_copy(game, original, changes, entry.changes)
+    entry.because = (*entry.because, *copies, *more)
+    return to_apply
+
+
+def _can_be_there(game: Game, entry: Entry) -> bool:
+    """Whether something may come in as it would be; if so, what others change about that is done."""
+    state, changes = game.state, entry.changes
+    is_card = state.cards[state.objects[entry.object].card].card is not None
+    if is_card and any(_bars(game, entry, *known) for known in state.abilities_in_play(KeepsOut)):
+        kept_out = game.rules.continuous.course_holds(state, entry.object, Course.KEPT_OUT)
+        if kept_out.answer:
+            game.do(LeftUndone(f"the entry of {state.name_of(entry.object)}"), kept_out)
+            return False
+        entry.because = (*entry.because, kept_out)
+    if not changes["tapped"]:
+        changes["tapped"], rulings = enters_tapped(game, entry.object, entry.controller, entry.becomes)
+        entry.because = (*entry.because, *rulings)
+    entry.because = (*entry.because, *without_counters(game, entry.now, changes))
+    if changes.get("counters"):
+        now, _ = arriving_as(game, entry.object, entry.controller, entry.becomes)
+        for index, (kind, count) in enumerate(changes["counters"]):
+            more, rulings = counters_after(game, entry.object, entry.controller, now, kind, count, True)
+            changes["counters"] = (*changes["counters"][:index], (kind, more), *changes["counters"][index + 1 :])
+            entry.because = (*entry.because, *rulings)
+    changes["protector"], rulings = protector_on_entry(game, entry.object, entry.becomes or entry.now, entry.controller)
+    entry.because = (*entry.because, *rulings)
+    take_along(game, entry.taken)
+    return entry.object in state.objects
+
+
+def _bars(game: Game, entry: Entry, thing: GameObject, ability: KeepsOut) -> bool:
+    """Whether a permanent keeps out what is about to come in."""
+    zone = game.state.objects[entry.object].zone
+    if ability.zones and zone not in ability.zones:
+        return False
+    now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
+    return fits(game.state, ability.described, arriving, now, thing.controller, thing.id)
+
+
+def _own_changes(game: Game, entry: Entry) -> list[AsEnters]:
+    """What the text of something itself says of how it comes in."""
+    thing = game.state.objects[entry.object]
+    hidden = [found for found in face_up_values(game.state, thing).abilities if isinstance(found, AsEnters)]
+    if thing.face_down and hidden:
+        before = game.rules.objects.nature_holds(game.state, Nature.DOWN_BEFORE_IT_COMES)
+        entry.because = (*entry.because, before)
+        return [] if before.answer else hidden
+    return [found for found in entry.now.abilities if isinstance(found, AsEnters)]
+
+
+def _apply(game: Game, entry: Entry, to_apply: list[AsEnters]) -> None:
+    """Let changes of how something comes in do their work, one after the other."""
+    originals: list[ObjectId] = []
+    while to_apply:
+        ability = to_apply.pop(0)
+        if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
+            triggered, rulings = entry_later(game, ability, entry.object)
+            entry.because = (*entry.because, *rulings)
+            if triggered is not None:
+                entry.later.append(triggered)
+                continue
+        if ability.change is EntryChange.COPY:
+            original = original_chosen(game, ability, entry.object, entry.controller, originals)
+            if original is not None:
+                originals.append(original)
+                to_apply = _as_copy(game, entry, ability, original)
+        else:
+            change_entry(game, ability, entry)
+
+
+def _as_copy(game: Game, entry: Entry, ability: AsEnters, original: ObjectId) -> list[AsEnters]:
+    """Let something come in as a copy. Returns what the copied text says of how it does."""
+    values, copies = values_copied(game, original)
+    entry.changes["copied"], rulings = as_copied(game, ability, values, entry.now)
+    entry.besides, others = besides(game, ability, entry.changes["copied"], entry.besides)
+    before = game.rules.continuous.course_holds(game.state, entry.object, Course.CHOSEN_BEFORE_ENTRY)
+    if not game.rest_on(before):
+        entry.copied = (entry.changes.pop("copied"), before)
+    changes = [found for found in values.abilities if isinstance(found, AsEnters)]
+    to_apply, more = entry_of_copy(game, original, changes, entry.changes)
+    entry.because = (*entry.because, before, *copies, *rulings, *others, *more)
+    return to_apply
+
+
+def come_in(game: Game, entries: Sequence[Entry]) -> list[ObjectId]:
+    """Put what is prepared onto the battlefield, all at the same time. Returns what each becomes."""
+    entries = [entry for entry in entries if entry.object in game.state.objects]
+    steps = [Step(entry.object, entry.controller, entry.cause, entry.changes, entry.being) for entry in entries]
+    if not steps:
+        return []
+    moves = carry(game, steps, Zone.BATTLEFIELD, *(ruling for entry in entries for ruling in entry.because))
+    for way in moves:
+        lay_down(game, way.becomes)
+        static_effects.begin(game, way.becomes)
+    for entry, way in zip(entries, moves, strict=True):
+        if entry.copied is not None:
+            begin(game, (Copy(entry.copied[0]),), (way.becomes,), entry.controller, entry.copied[1])
+        for triggered in entry.later:
+            set_off(game, triggered, way.becomes, entry.controller)
+    return [way.becomes for way in moves]
+
+
+def _ended_tapped(game: Game, thing: GameObject) -> bool:
+    """Whether a card was tapped when it was last in play."""
+    lives = [was for was in game.state.gone.values() if was.card == thing.card and was.zone is Zone.BATTLEFIELD]
+    return bool(lives) and lives[-1].tapped

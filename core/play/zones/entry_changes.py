@@ -1,0 +1,165 @@
+"""What the text of a permanent changes about how it comes onto the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.abilities import Habit
+from core.hooks.continuous import Course
+from core.hooks.destruction import Leaving
+from core.hooks.objects import Nature
+from core.kernel.abilities.costs import DEFENSE, LOYALTY
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import AsEnters, EntryChange
+from core.kernel.abilities.references import X
+from core.kernel.events import Cause
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.values.zones import ObjectId, Zone
+from core.play import named_choices
+from core.play.amounts import as_read
+from core.play.context import Context
+from core.play.continuous.effect_durations import size_chosen
+from core.play.zones.arriving import counters_put, turn_face
+from core.play.zones.moving import move
+from core.play.zones.transforming import stays_up
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+    from core.play.zones.entering import Entry
+
+
+PRINTED = {LOYALTY: Nature.COMES_WITH_LOYALTY, DEFENSE: Nature.COMES_WITH_DEFENSE}
+"""The kinds of counter of which something comes with as many as are printed on it."""
+
+
+def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
+    """Let one change of how something comes in do its work."""
+    changes = entry.changes
+    if ability.change is EntryChange.TAPPED:
+        changes["tapped"] = True
+    elif ability.change is EntryChange.COUNTERS:
+        _come_with_counters(game, ability, entry)
+    elif ability.change is EntryChange.SIZE:
+        size = size_chosen(game, ability, entry.object, entry.controller)
+        if game.rest_on(game.rules.objects.nature_holds(game.state, Nature.SIZE_IS_COPIED)):
+            _take_size(game, entry, *size)
+    elif ability.change is EntryChange.COLOR:
+        changes["color"] = named_choices.color(game, entry.controller, entry.object)
+    elif ability.change is EntryChange.TURNS_DOWN and ability.described is not None:
+        _turn_down(game, ability.described, entry)
+    elif ability.change is EntryChange.WORD:
+        _choose_word(game, ability, entry)
+    elif ability.change is EntryChange.CONSUME and ability.described is not None:
+        _consume(game, ability, ability.described, entry)
+
+
+def _turn_down(game: Game, described: Filter, entry: Entry) -> None:
+    """Turn permanents face down before something comes, as they become creatures without name or text."""
+    state = game.state
+    for found in state.matching(described, entry.controller, entry.object):
+        if not state.objects[found].face_down and not stays_up(game, found):
+            blank = game.rules.abilities.has_habit(state, found, Habit.TURNED_BLANK)
+            entry.because = (*entry.because, blank)
+            if blank.answer:
+                turn_face(game, found, True, blank)
+
+
+def _come_with_counters(game: Game, ability: AsEnters, entry: Entry) -> None:
+    """Counters come on top of those with which other abilities have it come."""
+    context = Context(game, entry.controller, entry.object, entry.now, entry.now.name)
+    if ability.condition is not None and not context.holds(ability.condition):
+        return
+    count = _number_of_spell(game, entry) if ability.count is X else context.measure(ability.count)
+    printed = PRINTED.get(ability.counters)
+    if not count or (printed is not None and not game.rest_on(game.rules.objects.nature_holds(game.state, printed))):
+        return
+    if ability.part is not None:
+        holds = game.rules.abilities.keyword_holds(game.state, entry.object, ability.part)
+        entry.because = (*entry.because, holds)
+        count = count if holds.answer else 0
+    _have(game, entry, ability.counters, count)
+
+
+def come_besides(game: Game, entry: Entry) -> None:
+    """Let a copy come with counters besides those that its text has it come with."""
+    for added in entry.besides:
+        _have(game, entry, added.counters, added.count)
+
+
+def _number_of_spell(game: Game, entry: Entry) -> int:
+    """What X was for the spell that something was."""
+    waiting = game.state.waiting.get(entry.object)
+    if waiting is None or not waiting.x:
+        return 0
+    same = game.rules.continuous.course_holds(game.state, entry.object, Course.X_OF_SPELL)
+    entry.because = (*entry.because, same)
+    return waiting.x if same.answer else 0
+
+
+def _have(game: Game, entry: Entry, kind: str, count: int) -> None:
+    """Let something come in with so many more counters."""
+    if count > 0:
+        kind = counters_put(game, kind)[0]
+        held = dict(entry.changes.get("counters", ()))
+        entry.changes["counters"] = tuple({**held, kind: held.get(kind, 0) + count}.items())
+
+
+def _take_size(game: Game, entry: Entry, power: int, toughness: int) -> None:
+    values = entry.changes.get("copied") or game.state.characteristics(entry.object)
+    entry.changes["copied"] = values.changed(power=power, toughness=toughness)
+
+
+def _choose_word(game: Game, ability: AsEnters, entry: Entry) -> None:
+    chosen = game.rules.continuous.course_holds(game.state, entry.object, Course.WORD_CHOSEN)
+    entry.because = (*entry.because, chosen)
+    if chosen.answer:
+        choice = Choice(entry.controller, ChoiceKind.WORD, ability.words, ability.words[:1], about=entry.object)
+        entry.changes["word"] = game.choose(choice)[0]
+
+
+def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> None:
+    """Let the controller choose what something takes along; all of it goes once everything is chosen."""
+    holds, state = game.rules.continuous.course_holds, game.state
+    along = holds(state, entry.object, Course.TAKES_ALONG)
+    found = state.matching(described, entry.controller, entry.object) if along.answer else []
+    if described.zone is Zone.BATTLEFIELD:
+        may = game.rules.destruction.may_sacrifice
+        found = [thing for thing in found if may(state, entry.controller, thing).answer]
+    entry.because = (*entry.because, along)
+    comes = {entry.object, *entry.together}
+    for course, barred in ((Course.TAKES_NO_NEWCOMER, comes), (Course.TAKEN_ONCE, set(entry.taken))):
+        if not barred.isdisjoint(found) and game.rest_on(holds(state, entry.object, course)):
+            found = [thing for thing in found if thing not in barred]
+    if not found:
+        return
+    least = 0 if game.rest_on(holds(state, entry.object, Course.ANY_NUMBER)) else 1
+    options = tuple(found)
+    choice = Choice(
+        entry.controller, ChoiceKind.THING, options, options[:least], least, len(options), about=entry.object
+    )
+    picked: list[ObjectId] = list(game.choose(choice))
+    entry.taken += picked
+    if ability.counters and isinstance(ability.count, int):
+        _have(game, entry, ability.counters, ability.count * len(picked))
+    elif not ability.counters:
+        measured = [state.characteristics(thing) for thing in picked]
+        power = _total(game, entry, [now.power for now in measured])
+        _take_size(game, entry, power, _total(game, entry, [now.toughness for now in measured]))
+
+
+def _total(game: Game, entry: Entry, numbers: list[int]) -> int:
+    """What powers or toughnesses come to, each of them as the edition reads it."""
+    total = 0
+    for number in numbers:
+        counted, because = as_read(game, number)
+        entry.because = (*entry.because, *because)
+        total += counted
+    return total
+
+
+def take_along(game: Game, taken: list[ObjectId]) -> None:
+    """Sacrifice what something takes along as it comes in and, if that is in a graveyard, exile it."""
+    state = game.state
+    going = [found for found in dict.fromkeys(taken) if found in state.objects]
+    game.take_out([found for found in going if state.is_on_battlefield(found)], Leaving.SACRIFICED)
+    move(game, [found for found in going if not state.is_on_battlefield(found)], Zone.EXILE, Cause.EFFECT)

@@ -1,0 +1,30 @@
+"""Turning up what an effect has had cast face down, just before it would hurt something, be hurt or tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.hooks.abilities import Habit
+from core.kernel.objects.actions import DISGUISED
+from core.kernel.values.zones import ObjectId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def show_first(game: Game, things: Iterable[ObjectId | None]) -> frozenset[ObjectId]:
+    """Turn up what stays face down only until now. Returns what has been turned up."""
+    # Almost nothing ever is: turning up is looked for only where it is wanted, which spares others the way there.
+    state, shown = game.state, set()
+    for found in things:
+        thing = None if found is None else state.objects.get(found)
+        if thing is None or not thing.face_down or thing.cast_as != DISGUISED or not state.is_on_battlefield(thing.id):
+            continue
+        instead = game.rules.abilities.has_habit(state, thing.id, Habit.SHOWN_FIRST)
+        if instead.answer:
+            from core.play.zones.arriving import turn_face
+
+            turn_face(game, thing.id, False, instead)
+            shown.add(thing.id)
+    return frozenset(shown)

@@ -1,0 +1,73 @@
+"""More counters and more tokens than an effect would have put or made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import Course
+from core.kernel.abilities.replacement import MoreCounters, MoreTokens
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import order_of
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.matching import fits
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def counters_after(
+    game: Game, found: ObjectId, holder: PlayerId, now: Characteristics, kind: str, count: int, replaces: bool
+) -> tuple[int, Because]:
+    """How many counters an effect puts on something that is, or will be, its holder's; `replaces` if the effect does."""
+    state = game.state
+    arriving = replace(state.objects[found], controller=holder)
+    ready = [
+        (thing, ability)
+        for thing, ability in state.abilities_in_play(MoreCounters)
+        if ability.kind in ("", kind) and fits(state, ability.described, arriving, now, thing.controller, thing.id)
+    ]
+    if not ready or count <= 0:
+        return count, ()
+    because: Because = ()
+    if replaces:
+        also = game.rules.continuous.course_holds(state, found, Course.MORE_BY_REPLACEMENT)
+        if not also.answer:
+            return count, (also,)
+        because = (also,)
+    if len({(ability.times > 1, ability.more > 0) for _, ability in ready}) > 1:
+        ready, picks = _in_order(game, found, holder, ready)
+        because = (*because, *picks)
+    for _, ability in ready:
+        count = count * ability.times + ability.more
+    return count, because
+
+
+def _in_order(
+    game: Game, found: ObjectId, holder: PlayerId, ready: list[tuple[GameObject, MoreCounters]]
+) -> tuple[list[tuple[GameObject, MoreCounters]], Because]:
+    """Effects in the order that the holder of what they are about likes."""
+    picks = game.rules.continuous.course_holds(game.state, found, Course.HOLDER_PICKS)
+    if not picks.answer:
+        return ready, (picks,)
+    options = tuple(thing.id for thing, _ in ready)
+    order = game.choose(order_of(holder, options, found))
+    return sorted(ready, key=lambda known: order.index(known[0].id)), (picks,)
+
+
+def tokens_after(
+    game: Game, source: ObjectId | None, receiver: PlayerId, count: int, replaces: bool
+) -> tuple[int, Because]:
+    """How many tokens an effect makes for a player; `replaces` if the effect replaces or prevents something."""
+    ready = [ability for thing, ability in game.state.abilities_in_play(MoreTokens) if thing.controller == receiver]
+    because: Because = ()
+    if ready and replaces:
+        also = game.rules.continuous.course_holds(game.state, source or ObjectId(0), Course.MORE_BY_REPLACEMENT)
+        ready, because = ready if also.answer else [], (also,)
+    for ability in ready:
+        count *= ability.times
+    return count, because

@@ -1,0 +1,270 @@
+"""Moving cards from zone to zone, drawing and discarding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.hooks.continuous import Course
+from core.hooks.objects import CounterWork, Facing, Nature
+from core.hooks.winning import EmptyLibrary
+from core.kernel.abilities.descriptions import RestrictionKind, Whose
+from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
+from core.kernel.abilities.modifications import Modification
+from core.kernel.effects import Bar, PlayerRule
+from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
+from core.kernel.objects.characteristics import Characteristics, KeywordName
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import Floating, GameObject
+from core.kernel.objects.keywords import Part
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
+from core.play.continuous.effect_durations import outlast
+from core.play.ending.leaving import end_without, is_barred
+from core.play.zones.arriving import draws_together
+from core.play.zones.command_zone import way_of_commander
+from core.play.zones.replaced_draws import Instead, carry_out, is_replaced, without_a_draw
+from core.play.zones.staying import stays
+from core.play.zones.tapping import FINALITY, works
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def move_of(
+    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None = None, **how: Any
+) -> Move:
+    """The way of one object to another zone, with whatever replaces its destination applied."""
+    way, because = _way_of(game, object_id, to, cause, controller, **how)
+    for ruling in because:
+        game.rest_on(ruling)
+    return way
+
+
+def _way_of(
+    game: Game, object_id: ObjectId, to: Zone, cause: Cause, controller: PlayerId | None, **how: Any
+) -> tuple[Move, tuple[Ruling[Any], ...]]:
+    """The same, with the ruling on the counters that there are; those that a card has outside of play stay with it."""
+    thing = game.state.objects[object_id]
+    because: tuple[Ruling[Any], ...] = ()
+    if thing.card in game.state.commanders and cause is not Cause.OPENING:
+        to, because = way_of_commander(game, thing, to, lambda: _replaced(game, thing, to))
+        cause = Cause.RETURN if to is Zone.COMMAND and cause is Cause.DRAW else cause
+    else:
+        to = _replaced(game, thing, to)
+    if thing.by is KeywordName.FLASHBACK and thing.zone is Zone.STACK and to is not Zone.EXILE:
+        exiles = game.rules.abilities.keyword_holds(game.state, object_id, Part.FLASHBACK_EXILES)
+        to, because = Zone.EXILE if exiles.answer else to, (exiles,)
+    if cause is Cause.DISCARD and thing.zone is Zone.HAND and to is Zone.GRAVEYARD:
+        aside = _set_aside(game, thing)
+        if aside:
+            to, because = Zone.EXILE, aside
+            how["by"] = KeywordName.MADNESS
+    owner = thing.owner
+    kept: tuple[Ruling[Any], ...] = ()
+    if to in OWNED_ZONES and (thing.zone is Zone.STACK or thing.controller != owner):
+        whose = game.rules.objects.whose_zone(game.state, object_id, to)
+        owner, because = whose.answer, (*because, whose)
+    under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
+    if under != thing.controller and to is not Zone.BATTLEFIELD and thing.zone is Zone.BATTLEFIELD:
+        owners = game.rules.objects.nature_holds(game.state, Nature.OWNER_HAS_IT)
+        under, because = under if owners.answer else thing.controller, (*because, owners)
+    if thing.counters and thing.zone is Zone.BATTLEFIELD:
+        kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
+    if thing.counters and all(ruling.answer for ruling in kept):
+        how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
+    if thing.zone is Zone.BATTLEFIELD or thing.transformed:
+        because = (*because, *_kept_status(game, thing, to, how))
+    way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
+    return way, (*because, *kept)
+
+
+def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
+    """What has a card that is being discarded set aside for its madness; nothing if that does not come about."""
+    if not game.state.characteristics(thing.id).has(KeywordName.MADNESS):
+        return ()
+    abilities = game.rules.abilities
+    holds = abilities.keyword_holds(game.state, thing.id, Part.MADNESS_SETS_ASIDE)
+    if not holds.answer:
+        return ()
+    declinable = abilities.may_decline(game.state, thing.id, Part.MADNESS_SETS_ASIDE)
+    if declinable.answer:
+        choice = Choice(thing.owner, ChoiceKind.MAY, (True, False), (False,), about=thing.id)
+        if not game.choose(choice, None, declinable)[0]:
+            return ()
+    return (holds, declinable)
+
+
+def _kept_status(game: Game, thing: GameObject, to: Zone, how: dict[str, Any]) -> tuple[Ruling[Any], ...]:
+    """Ask what a permanent takes along that leaves play tapped, flipped or turned over: nothing, as far as anybody knows."""
+    because: tuple[Ruling[Any], ...] = ()
+    if thing.flipped:
+        because = (game.rules.objects.nature_holds(game.state, Nature.UNFLIPPED_ELSEWHERE),)
+        how["flipped"] = not because[0].answer
+    if thing.transformed and to is not Zone.BATTLEFIELD:
+        faces = game.rules.objects.back_is_up(game.state, thing.id, Facing.GONE, True)
+        how["transformed"], because = faces.answer, (*because, faces)
+    if thing.tapped and to is Zone.GRAVEYARD:
+        upright = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_ELSEWHERE)
+        how["tapped"], because = not upright.answer, (*because, upright)
+    return because
+
+
+def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
+    position = game.state
+    is_card = position.cards[thing.card].card is not None
+    if not is_card and thing.zone is Zone.BATTLEFIELD and to is not Zone.BATTLEFIELD:
+        moves = game.rules.objects.token_moves(position, thing.id, to)
+        if not moves.answer:
+            owner = position.players[thing.owner].name
+            game.do(LeftUndone(f"the move of {position.name_of(thing.id)} to {owner}'s {to.value}"), moves)
+            return Zone.NOWHERE
+    dies = to is Zone.GRAVEYARD and thing.zone is Zone.BATTLEFIELD
+    if dies and position.restrictions(thing.id, RestrictionKind.REACH_GRAVEYARD):
+        return Zone.EXILE
+    if dies and works(game, thing, FINALITY, CounterWork.FINALITY_EXILES):
+        return Zone.EXILE
+    for _, diverts in position.abilities_in_play(Diverts):
+        if diverts.zone is to:
+            return diverts.instead
+    if to is Zone.GRAVEYARD:
+        if _goes_out_itself(position.characteristics(thing.id)):
+            holds = game.rest_on(game.rules.objects.nature_holds(position, Nature.REPLACED_FIRST))
+            to = Zone.EXILE if holds else to
+        for source, ability in position.abilities_in_play(ReplaceGraveyard):
+            if not ability.itself and _concerns(ability, source.controller, thing.owner):
+                why = Nature.REPLACED_FIRST if is_card else Nature.TOKEN_IS_NO_CARD
+                holds = game.rest_on(game.rules.objects.nature_holds(position, why))
+                if holds is is_card:
+                    return Zone.EXILE
+    return to
+
+
+def _goes_out_itself(now: Characteristics) -> bool:
+    """Whether something says of itself that it goes to exile instead of to a graveyard."""
+    return any(isinstance(ability, ReplaceGraveyard) and ability.itself for ability in now.abilities)
+
+
+def _concerns(ability: ReplaceGraveyard, controller: PlayerId, owner: PlayerId) -> bool:
+    return ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (controller == owner)
+
+
+class Step(NamedTuple):
+    """An object that is to go to a zone: under whose control, why, and how."""
+
+    object: ObjectId
+    controller: PlayerId | None
+    cause: Cause
+    how: dict[str, Any]
+    being: tuple[Modification, ...] = ()
+
+
+def move(
+    game: Game,
+    objects: Iterable[ObjectId],
+    to: Zone,
+    cause: Cause,
+    *because: Ruling[Any],
+    controller: PlayerId | None = None,
+    **how: Any,
+) -> tuple[Move, ...]:
+    """Move objects that still exist to a zone, all at the same time."""
+    there = (found for found in objects if found in game.state.objects and not stays(game, found))
+    return carry(game, [Step(found, controller, cause, how) for found in there], to, *because)
+
+
+def carry(game: Game, steps: Sequence[Step], to: Zone, *because: Ruling[Any]) -> tuple[Move, ...]:
+    """Move objects that exist to a zone, each in its own way, all at the same time."""
+    ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
+    moves = tuple(way for way, _ in ways)
+    if moves:
+        made = [(way, step.being) for way, step in zip(moves, steps, strict=True) if step.being]
+        _be(game, made, True)
+        game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
+        _be(game, made, False)
+        for way in moves:
+            _forget(game, way)
+            if way.origin is Zone.BATTLEFIELD:
+                outlast(game, way.object)
+            if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
+                _show(game, way)
+    return moves
+
+
+def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]], before: bool) -> None:
+    """Begin what an effect makes of things that it puts into play: so that they come in as that, unless it is done later."""
+    state = game.state
+    for way, being in made:
+        start = game.rules.continuous.course_holds(state, way.object, Course.FROM_THE_START)
+        if start.answer is before:
+            since = state.clock + 1
+            effect = Floating(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
+            game.do(EffectBegan(effect), start)
+
+
+def _show(game: Game, way: Move) -> None:
+    """Show what was face down."""
+    was = game.state.gone[way.object]
+    if was.face_down and not way.face_down and was.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        shown = game.rules.objects.nature_holds(game.state, Nature.REVEALED_AS_IT_GOES)
+        if shown.answer:
+            game.do(Revealed(way.owner, (way.card,)), shown)
+
+
+def _forget(game: Game, way: Move) -> None:
+    """Let no effect go along with a card to another zone, unless the edition has it otherwise."""
+    running = [effect for effect in game.state.floating if way.object in effect.objects]
+    if not running or way.origin is Zone.STACK:
+        return
+    forgets = game.rules.objects.nature_holds(game.state, Nature.NEW_OBJECT)
+    if not forgets.answer:
+        for effect in running:
+            again = effect._replace(id=game.state.fresh_id(), objects=(way.becomes,))
+            game.do(EffectBegan(again), forgets)
+
+
+def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
+    """Let a player draw cards one by one. Returns those that whatever has them drawn can do more with.
+
+    Raises:
+        GameOver: the library is empty and the edition ends the game at once.
+    """
+    state = game.state
+    if draws_together(game, player, count):
+        together = move(game, state.libraries[player][:count], Zone.HAND, Cause.DRAW, *because)
+        return [way.becomes for way in together]
+    drawn: list[ObjectId] = []
+    waiting: list[Instead] = []
+    for left in reversed(range(count)):
+        limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
+        if limited and state.players[player].draws:
+            ruling = game.rules.words.ban_prevails(state, player)
+            if ruling.answer:
+                without_a_draw(game, player)
+                game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
+                break
+        if is_replaced(game, player, left, drawn, waiting):
+            continue
+        library = state.libraries[player]
+        if library:
+            top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
+            taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because, top)
+            for way in taken if taken[0].to is Zone.HAND else ():
+                drawn.append(way.becomes)
+                game.notice_first_draw(player, way.becomes)
+            continue
+        missed = game.rules.winning.must_draw_from_nothing(state, player)
+        game.do(DrawMissed(player), missed, *because)
+        if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
+            reason = f"{state.players[player].name} must draw from an empty library"
+            end_without(game, player, reason, missed)
+    return drawn + [found for instead in waiting for found in carry_out(game, player, instead)]
+
+
+def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Put cards from hands into the graveyards of those who held them."""
+    if not cards:
+        return
+    there = game.rules.objects.nature_holds(game.state, Nature.DISCARDED_TO_GRAVEYARD)
+    move(game, cards, Zone.GRAVEYARD if there.answer else Zone.EXILE, Cause.DISCARD, *because, there)

@@ -1,0 +1,144 @@
+"""Phasing: permanents that are away for a while and come back as what they were."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import Course
+from core.hooks.objects import Phasing
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.references import Role
+from core.kernel.abilities.trigger_events import Enters, Leaves
+from core.kernel.events import Attached, DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.zones import ObjectId, Zone
+from core.play.continuous.effect_durations import set_off
+from core.play.triggered_abilities import watchers
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def phase(game: Game) -> None:
+    """Let what the active player has with phasing phase out and, at the same time, what has phased out phase in."""
+    state = game.state
+    away = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].controller == state.active]
+    back = [found for found in away if state.objects[found].phased_with is None and not _stays_away(game, found)]
+    going = [thing.id for thing in state.permanents(state.active) if state.has(thing.id, KeywordName.PHASING)]
+    if not back and not going:
+        return
+    now = game.rules.objects.phases(state, (*going, *back)[0], Phasing.BEFORE_UNTAPPING)
+    if now.answer:
+        phase_out(game, going, now)
+        phase_in(game, back, now)
+
+
+def _stays_away(game: Game, found: ObjectId) -> bool:
+    """Whether something that has phased out until an event waits for that, though its player is about to untap."""
+    state = game.state
+    card = state.objects[found].card
+    if not any(card in cards for (_, key), cards in state.links.items() if key in (PHASED_AWAY, PHASED_AWAY_TAPPED)):
+        return False
+    return game.rest_on(game.rules.continuous.course_holds(state, found, Course.PHASED_FOR_LONGER))
+
+
+def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Let permanents phase out, and with them what is attached to them."""
+    state = game.state
+    if not objects:
+        return
+    away = game.rules.objects.phases(state, objects[0], Phasing.OUT_OF_PLAY)
+    if not away.answer:
+        return
+    attached = {
+        thing.id: thing.attached_to
+        for thing in state.permanents()
+        if thing.attached_to in objects and thing.id not in objects
+    }
+    along: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    if attached:
+        takes = game.rules.objects.phases(state, objects[0], Phasing.TAKES_ALONG)
+        because = (*because, takes)
+        along = tuple((found, host) for found, host in attached.items() if host is not None) if takes.answer else ()
+    gone = [*objects, *(found for found, _ in along)]
+    healed = {
+        found: game.rules.objects.phases(state, found, Phasing.HEALED) for found in gone if state.objects[found].damage
+    }
+    damaged = tuple(found for found, ruling in healed.items() if not ruling.answer)
+    game.do(PhasedOut(tuple(objects), along, damaged), *because, away, *dict.fromkeys(healed.values()))
+    _lose_effects(game, gone)
+    _set_off(game, gone, Leaves)
+
+
+def phase_without_step(game: Game) -> None:
+    """Let nothing phase in a turn whose untap step is skipped, unless the edition has it otherwise."""
+    state = game.state
+    things = [*state.permanents(state.active), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
+    found = [
+        thing.id for thing in things if thing.controller == state.active and state.has(thing.id, KeywordName.PHASING)
+    ]
+    if found and not game.rest_on(game.rules.objects.phases(state, found[0], Phasing.NEEDS_STEP)):
+        phase(game)
+
+
+def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
+    """End what goes on for a time for things that phase out, and what waits for later for them, if the edition has that."""
+    state = game.state
+    running = [
+        effect
+        for effect in state.floating
+        if effect.lasts is not Duration.GAME and not set(gone).isdisjoint(effect.objects)
+    ]
+    waiting = [delayed for delayed in state.delayed if delayed.about in gone]
+    if not running and not waiting:
+        return
+    loses = game.rules.objects.phases(state, gone[0], Phasing.LOSES_EFFECTS)
+    if not loses.answer:
+        return
+    for effect in running:
+        game.do(EffectsEnded(frozenset(), (effect.id,)), loses)
+        rest = tuple(found for found in effect.objects if found not in gone)
+        if rest:
+            game.do(EffectBegan(effect._replace(id=state.fresh_id(), objects=rest)), loses)
+    for delayed in waiting:
+        game.do(DelayedEnded(delayed.id), loses)
+
+
+def _set_off(game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves]) -> None:
+    """Ask about each ability that waits for things to come or to leave, whether these set it off by phasing."""
+    state = game.state
+    for source, controller, ability in watchers(state):
+        when = ability.when
+        if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
+            continue
+        for found in moved:
+            described = replace(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
+            fits = found == source if described is None else state.fits(described, found, controller, source)
+            if fits and when.what is not Role.ATTACHED:
+                nothing = game.rules.objects.phases(state, found, Phasing.SETS_NOTHING_OFF)
+                if not nothing.answer:
+                    set_off(game, ability, source, controller, nothing)
+
+
+def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
+    """Let permanents that have phased out phase in, and with them what is attached to them."""
+    state = game.state
+    if not objects:
+        return
+    phases = game.rules.objects.phases
+    along = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].phased_with in objects]
+    kept, age, ready = (
+        phases(state, objects[0], part) for part in (Phasing.REMEMBERED, Phasing.SAME_AGE, Phasing.READY)
+    )
+    game.do(PhasedIn((*objects, *along), kept.answer, age.answer, ready.answer), *because, kept, age, ready)
+    for found in objects:
+        if state.objects[found].attached_to is not None:
+            still = phases(state, found, Phasing.STILL_ATTACHED)
+            if not still.answer:
+                game.do(Attached(found, None), still)
+    _set_off(game, objects, Enters)

@@ -1,0 +1,49 @@
+"""What stays where it is, whatever would move it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.hooks.objects import Nature
+from core.kernel.events import LeftUndone
+from core.kernel.objects.characteristics import CardType
+from core.kernel.values.zones import ObjectId, Zone
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+LEFT_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
+"""Where a token is that has left play."""
+STAYING = {
+    CardType.PLANE: Nature.PLANE_STAYS,
+    CardType.PHENOMENON: Nature.PHENOMENON_STAYS,
+    CardType.SCHEME: Nature.SCHEME_STAYS,
+    CardType.CONSPIRACY: Nature.CONSPIRACY_STAYS,
+    CardType.VANGUARD: Nature.VANGUARD_STAYS,
+}
+"""What never leaves its place beside the libraries."""
+
+
+def stays(game: Game, found: ObjectId) -> bool:
+    """Whether something stays where it is, whatever would move it."""
+    thing = game.state.objects[found]
+    if thing.zone is Zone.COMMAND:
+        for kind, why in STAYING.items():
+            if kind in game.state.cards[thing.card].printed.types:
+                stays = game.rules.objects.nature_holds(game.state, why)
+                if stays.answer:
+                    game.do(LeftUndone(f"the move of {game.state.name_of(found)}"), stays)
+                    return True
+    return _stays_gone(game, found)
+
+
+def _stays_gone(game: Game, found: ObjectId) -> bool:
+    """Whether something is a token that has left play, and therefore moves no more."""
+    state = game.state
+    thing = state.objects[found]
+    if thing.zone not in LEFT_PLAY or state.cards[thing.card].card is not None:
+        return False
+    stays = game.rules.objects.nature_holds(state, Nature.TOKEN_STAYS_GONE)
+    if stays.answer:
+        game.do(LeftUndone(f"another move of {state.name_of(found)}"), stays)
+    return stays.answer

@@ -1,0 +1,55 @@
+"""Tapping and untapping, and counters that do something because of their kind: they keep, hold or exile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.objects import CounterWork
+from core.kernel.events import CountersChanged, Tapped, Untapped
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId
+from core.play.zones.face_down import show_first
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+SHIELD = "shield"
+STUN = "stun"
+FINALITY = "finality"
+
+
+def works(game: Game, thing: GameObject, kind: str, work: CounterWork) -> Ruling[bool] | None:
+    """What has a counter of a kind on a permanent do its work; nothing if there is none, or none that does."""
+    if kind not in thing.counters:
+        return None
+    ruling = game.rules.objects.counters_work(game.state, thing.id, work)
+    return ruling if ruling.answer else None
+
+
+def keeps(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
+    """Let a shield counter come off what an effect would destroy. Returns whether one has."""
+    ruling = works(game, game.state.objects[found], SHIELD, CounterWork.SHIELD_SAVES)
+    if ruling is not None:
+        game.do(CountersChanged(found, SHIELD, -1), *because, ruling)
+    return ruling is not None
+
+
+def tap(game: Game, objects: tuple[ObjectId, ...], why: str, *because: Ruling[Any]) -> None:
+    """Tap permanents, all at the same time; what is face down until it taps is turned up first."""
+    show_first(game, objects)
+    game.do(Tapped(objects, why), *because)
+
+
+def untap(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> None:
+    """Untap permanents, all at the same time; off those with stun counters one comes instead."""
+    upright: list[ObjectId] = []
+    for found in objects:
+        ruling = works(game, game.state.objects[found], STUN, CounterWork.STUN_HOLDS)
+        if ruling is None:
+            upright.append(found)
+        else:
+            game.do(CountersChanged(found, STUN, -1), *because, ruling)
+    if upright:
+        game.do(Untapped(tuple(upright)), *because)

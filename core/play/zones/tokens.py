@@ -1,0 +1,87 @@
+"""Making tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import Course
+from core.hooks.objects import Nature
+from core.kernel.abilities.kinds import AsEnters
+from core.kernel.events import Cause, LeftUndone, TokenMade
+from core.kernel.objects.characteristics import Characteristics, Supertype
+from core.kernel.objects.game_objects import Owned
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import CardId, ObjectId, PlayerId
+from core.play.continuous.prohibitions import can_enter
+from core.play.zones.entering import Entry, come_in, prepare
+from core.play.zones.more_tokens_and_counters import tokens_after
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+Because = tuple[Ruling[Any], ...]
+
+
+def make_tokens(
+    game: Game,
+    token: Characteristics,
+    count: int,
+    maker: PlayerId,
+    receiver: PlayerId,
+    *because: Ruling[Any],
+    source: ObjectId | None = None,
+    replaces: bool = False,
+    back: Characteristics | None = None,
+    **how: Any,
+) -> list[ObjectId]:
+    """Put tokens onto the battlefield under a player's control, all at the same time, unless they could not come there.
+
+    `source` is what makes them, and it `replaces` if it does so in place of something else, or along with preventing it.
+    `back` is their other face, if they have one.
+    """
+    if count and not can_enter(game.state, token):
+        kept_out = game.rules.objects.nature_holds(game.state, Nature.TOKEN_KEPT_OUT)
+        if kept_out.answer:
+            game.do(LeftUndone(f"the making of {token.name}"), *because, kept_out)
+            return []
+    owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
+    come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
+    asked = count
+    count, more = tokens_after(game, source, receiver, count, replaces)
+    because = (*because, come, *more)
+    alike = count > asked and _is_one_event(game, token, source)
+    entries: list[Entry] = []
+    for _ in range(count if come.answer else 0):
+        token, called = _named(game, token)
+        card = CardId(game.state.fresh_id())
+        fresh = game.state.fresh_id()
+        up = back if back is not None and how.get("transformed") else token
+        made = Owned(card, up.name, owner.answer, None, None, token, back=back)
+        game.do(TokenMade(made, fresh), owner, *called, *because)
+        if alike and entries:
+            entries.append(replace(entries[0], object=fresh))
+            continue
+        entry = prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how)
+        entries += [] if entry is None else [entry]
+    return come_in(game, entries)
+
+
+def _is_one_event(game: Game, token: Characteristics, source: ObjectId | None) -> bool:
+    """Whether tokens that are more than an effect would have made come in alike, as the first would have come in alone."""
+    if not any(isinstance(ability, AsEnters) for ability in token.abilities):
+        return False
+    course = game.rules.continuous.course_holds
+    return not game.rest_on(course(game.state, source or ObjectId(0), Course.OUTER_FIRST))
+
+
+def _named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:
+    """A token with its name: its creature types, if nothing else was said."""
+    if Supertype.LEGENDARY in token.supertypes:
+        why = Nature.LEGENDARY_NAMED
+    elif set(token.name.split()) == token.subtypes:
+        why = Nature.TOKEN_NAMED_BY_TYPES
+    else:
+        return token, ()
+    called = game.rules.objects.nature_holds(game.state, why)
+    return token if called.answer else token.changed(name="token"), (called,)

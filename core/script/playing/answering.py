@@ -1,0 +1,187 @@
+"""Answering choices from the lines of a script, keyed by who, what and about what."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
+from core.kernel.values.mana import COLOR_BY_WORD, Color, Mana, mana_of
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
+from core.script.names import THE_PLANAR_DIE
+from core.script.playing.stage import Node
+from core.script.playing.translating import Translator
+from core.script.syntax import CardName, Divide, Pick, WhenTriggers
+
+WAYS: dict[str, frozenset[ChoiceKind]] = {
+    "discards": frozenset({ChoiceKind.DISCARD, ChoiceKind.AT_RANDOM}),
+    "sacrifices": frozenset({ChoiceKind.SACRIFICE, ChoiceKind.MAY}),
+    "bottoms": frozenset({ChoiceKind.BOTTOM}),
+    "mulligans": frozenset({ChoiceKind.MULLIGAN}),
+    "keeps": frozenset({ChoiceKind.KEEP, ChoiceKind.MULLIGAN}),
+    "starts": frozenset({ChoiceKind.STARTS}),
+    "begins": frozenset({ChoiceKind.OPENING_HAND}),
+    "reveals": frozenset({ChoiceKind.OPENING_HAND, ChoiceKind.COMPANION}),
+    "commands": frozenset({ChoiceKind.CONSPIRACIES}),
+    "cuts": frozenset({ChoiceKind.CUT}),
+    "cuts planar": frozenset({ChoiceKind.CUT_BESIDE}),
+    "cuts scheme": frozenset({ChoiceKind.CUT_BESIDE}),
+    "coin shows": frozenset({ChoiceKind.COIN}),
+    "die shows": frozenset({ChoiceKind.DIE}),
+    "planar die shows": frozenset({ChoiceKind.PLANAR_DIE}),
+    "accepts": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
+    "declines": frozenset({ChoiceKind.MAY, ChoiceKind.OPENING_HAND}),
+    "chooses": frozenset(
+        {
+            ChoiceKind.TARGET,
+            ChoiceKind.COPY,
+            ChoiceKind.COLOR,
+            ChoiceKind.SOURCE,
+            ChoiceKind.ORDER,
+            ChoiceKind.NUMBER,
+            ChoiceKind.MODE,
+            ChoiceKind.KEEP,
+            ChoiceKind.SACRIFICE,
+            ChoiceKind.THING,
+            ChoiceKind.COMPANION,
+            ChoiceKind.CONSPIRACIES,
+            ChoiceKind.SHEETS,
+            ChoiceKind.STICKER,
+            ChoiceKind.MODE,
+            ChoiceKind.WORD,
+        }
+    ),
+}
+"""Which choices each verb answers."""
+
+
+PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE})
+"""What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
+
+
+def may_answer(
+    node: Node, choice: Choice, position: Position, attempt: Collection[Node], translator: Translator
+) -> bool:
+    """Whether a line may answer a choice now: what it stands below has come about or is being tried, or is just what asks."""
+    parent = node.parent
+    if not node.is_answer or node.verdict is not None:
+        return False
+    if parent is None or parent.is_block or parent.verdict is not None or parent in attempt:
+        return True
+    deed = parent.step.deed
+    if (
+        choice.kind not in PLACED_WITH
+        or not isinstance(deed, WhenTriggers)
+        or deed.card is None
+        or choice.about is None
+    ):
+        return False
+    return position.recall(choice.about).card == translator.card_id(deed.card, position)
+
+
+def answer(node: Node, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
+    """What a line says to a choice, or `None` if it speaks of something else or names what is no option."""
+    deed = node.step.deed
+    if isinstance(deed, Divide):
+        return _division(deed, choice, position, translator)
+    if not isinstance(deed, Pick) or choice.kind not in WAYS.get(deed.way, frozenset()):
+        return None
+    is_chance = deed.way.endswith(" shows")
+    if not is_chance and translator.binding.player(deed.player) != choice.player:
+        return None
+    if not _concerns(deed, choice, position, translator):
+        return None
+    if choice.kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND):
+        return (deed.way != "declines",)
+    if choice.kind is ChoiceKind.MULLIGAN:
+        return (deed.way == "mulligans",)
+    if deed.way.startswith("cuts"):
+        return (int(str(deed.things[-1])),)
+    picked = _picked(deed, choice, position, translator)
+    if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
+        return None
+    return picked if all(_may_be_said(found, choice) for found in picked) else None
+
+
+def _may_be_said(found: Any, choice: Choice) -> bool:
+    """Whether something is an option, or what a player might say for one."""
+    return found in choice.options or found in choice.beyond or (choice.words and isinstance(found, str))
+
+
+def _concerns(deed: Pick, choice: Choice, position: Position, translator: Translator) -> bool:
+    """Whether a choice arises on account of the card that the line names, if it names one."""
+    named = [deed.about] if deed.about is not None else []
+    if choice.kind is ChoiceKind.OPENING_HAND:
+        named += [thing for thing in deed.things if isinstance(thing, CardName)]
+    if not named:
+        return True
+    cards = [translator.card_id(name, position) for name in named]
+    return choice.about is not None and position.recall(choice.about).card in cards
+
+
+def _picked(deed: Pick, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
+    found: list[Any] = []
+    for thing in deed.things:
+        if isinstance(thing, str) and thing in COLOR_BY_WORD:
+            found.append(_color(COLOR_BY_WORD[thing], choice.options))
+            continue
+        if thing == THE_PLANAR_DIE:
+            found.append(NOTHING)
+            continue
+        if isinstance(thing, str) and thing.strip('"') in choice.options:
+            found.append(thing.strip('"'))
+            continue
+        if isinstance(thing, str) and choice.words and thing.startswith('"'):
+            found.append(thing.strip('"'))
+            continue
+        if isinstance(thing, str) and thing.isdigit():
+            found.append(int(thing))
+            continue
+        try:
+            found.append(_option(translator.chosen(thing, position), choice.options, position))
+        except (Refused, ValueError):
+            return None
+    return tuple(found)
+
+
+def _color(color: Color, options: Iterable[Any]) -> Any:
+    """A colour as the options have it: itself, or mana of it alone."""
+    mana = [option for option in options if isinstance(option, Mana)]
+    return next((made for made in mana if made == mana_of(color, made.total)), mana_of(color)) if mana else color
+
+
+def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
+    """A thing as the options have it: what waits on its account, where that is offered as a source, or what its card was."""
+    if found in options or isinstance(found, PlayerId):
+        return found
+    thing = position.objects.get(ObjectId(found)) if isinstance(found, int) else None
+    for option in options:
+        offered = ObjectId(option) if isinstance(option, int) else None
+        waiting = position.waiting.get(offered) if offered is not None else None
+        was = position.gone.get(offered) if offered is not None else None
+        if (waiting is not None and waiting.source == found) or (was and thing and was.card == thing.card):
+            return option
+    return found
+
+
+def _division(
+    deed: Divide, choice: Choice, position: Position, translator: Translator
+) -> tuple[tuple[PlayerId | ObjectId, int], ...] | None:
+    if choice.kind is not ChoiceKind.DIVIDE:
+        return None
+    if deed.player and translator.binding.player(deed.player) != choice.player:
+        return None
+    if choice.about is None or translator.card_id(deed.card, position) != position.recall(choice.about).card:
+        return None
+    shares: dict[Any, int] = {}
+    for points, thing in deed.shares:
+        try:
+            to = translator.binding.player(thing) if isinstance(thing, str) else translator.object(thing, position)
+        except Refused:
+            return None
+        shares[to] = shares.get(to, 0) + points
+    if sum(shares.values()) != choice.amount or not all(found in choice.options for found in shares):
+        return None
+    return tuple((option, shares.get(option, 0)) for option in choice.options)

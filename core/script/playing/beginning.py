@@ -1,0 +1,68 @@
+"""Where a script that begins in mid-game begins: at which stage of the turn, and what of the turn is past by then."""
+
+from __future__ import annotations
+
+from core.hooks.turn import Allowance, Stage, TurnAction
+from core.kernel.values.moments import Moment
+from core.play.game import Game
+from core.play.stack.preview import unasked
+from core.play.triggers.watching import waiting_for
+from core.script.names import possessive
+from core.script.playing.stage import SectionOnStage
+
+IN_ATTACK = frozenset(
+    {
+        Moment.BEGINNING_OF_COMBAT,
+        Moment.ATTACK,
+        Moment.BLOCKS,
+        Moment.FIRST_DAMAGE,
+        Moment.DAMAGE,
+        Moment.AFTER_DAMAGE,
+        Moment.END_OF_COMBAT,
+    }
+)
+ITS_DOING = {Moment.UNTAP: TurnAction.UNTAP, Moment.DISCARD: TurnAction.DISCARD}
+"""Moments in which nobody may act in some eras: what the turn itself does in the stage where they would be."""
+
+
+def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> int:
+    """The stage that a script which begins in mid-game has just reached: the first that one of its moments belongs to.
+
+    Every moment belongs to a stage, whether or not players may act in it then, so that all eras begin at the same point.
+    """
+    belongs = (_belongs(stages, section.moment) for section in sections)
+    found = [index for index in belongs if index is not None]
+    main = (index for index, stage in enumerate(stages) if Allowance.SPELLS in stage.allows)
+    return min(found) if found else next(main, 0)
+
+
+def _belongs(stages: tuple[Stage, ...], moment: Moment) -> int | None:
+    for index, stage in enumerate(stages):
+        attacks = stage.carries_out(TurnAction.DECLARE_ATTACKERS) or Allowance.ATTACK in stage.allows
+        does = moment in ITS_DOING and stage.carries_out(ITS_DOING[moment])
+        if moment in stage.moments or does or (moment in IN_ATTACK and attacks):
+            return index
+    return None
+
+
+def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list[str]:
+    """What the script might have counted on and begins too late for, in words."""
+    state = game.state
+    whose, stage = possessive(state.players[state.active].name), stages[start]
+    found = []
+    tapped = [state.name_of(thing.id) for thing in state.permanents(state.active) if thing.tapped]
+    if stage.carries_out(TurnAction.UNTAP) and tapped:
+        found.append(f"the script begins after {whose} untapping, which leaves tapped: {', '.join(tapped)}")
+    if stage.carries_out(TurnAction.DRAW):
+        found.append(f"the script begins after {whose} draw: nothing is drawn this turn")
+    waiting = [] if stage.begins is None else [state.name_of(source) for source, *_ in waiting_for(state, stage.begins)]
+    if waiting and stage.begins is not None:
+        names = ", ".join(dict.fromkeys(waiting))
+        found.append(
+            f"the script begins in {whose} {stage.begins.value}, whose beginning is past: nothing sets off {names}"
+        )
+    with unasked(state):
+        surplus = len(state.hands[state.active]) > game.rules.turn.discards_down_to(state).answer
+    if surplus and any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]):
+        found.append(f"the script begins after {whose} discard: nothing is discarded this turn")
+    return found

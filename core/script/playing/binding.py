@@ -1,0 +1,224 @@
+"""Binding names to cards before play, so that one name means one card in every era."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from core.hooks.catalog import Catalog
+from core.kernel.objects.cards import Card
+from core.kernel.values.errors import nearest
+from core.kernel.values.immutable import immutable
+from core.kernel.values.variants import Variant
+from core.kernel.values.zones import CardId, PlayerId
+from core.script.names import possessive
+from core.script.playing.starting_cards import Belongings, Physical
+from core.script.reading.invented_cards import invent
+from core.script.reading.mistakes import Mistake, ScriptError
+from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
+from core.script.syntax import CardName, Cast, Duel, Entry, Group, Pick, Script
+
+
+@immutable
+class TokenName:
+    """A token, by its name and its place among the tokens of that name in the order in which they are made."""
+
+    name: str
+    ordinal: int
+
+
+Bound = CardId | TokenName
+
+
+class Binding:
+    """The cards of one duel, and what every name in it means.
+
+    Names in `unknown` are mistakes that have been reported already; `before` is the game before in a match.
+    """
+
+    def __init__(
+        self,
+        duel: Duel,
+        catalog: Catalog,
+        invented: Mapping[str, Card],
+        mistakes: list[Mistake],
+        unknown: Collection[str] = (),
+        before: Binding | None = None,
+        variant: Variant = Variant.NONE,
+    ) -> None:
+        self.variant = variant
+        self.players = tuple(seat.name for seat in duel.seats)
+        self.catalog = catalog
+        self.invented = invented
+        self.mistakes = mistakes
+        self.unknown = unknown
+        earlier = before.belongings if before is not None else None
+        self.belongings: Belongings = Belongings(duel, catalog, invented, mistakes, unknown, earlier)
+        self.cards = self.belongings.cards
+        self.by_name: dict[str, list[Physical]] = {}
+        for found in self.belongings.named:
+            names = {found.card.name, *(face.name for face in faces(found.card))}
+            for name in sorted(names):
+                self.by_name.setdefault(name, []).append(found)
+        self.tokens = {name for found in self.cards for name in tokens_of(found.card)}
+        self.copies = any(makes_copies(found.card) for found in self.cards)
+        self.bound: dict[CardName, Bound] = {}
+        self.said: tuple[Card, ...] = ()
+        self._bind_all(duel)
+
+    def player(self, name: str) -> PlayerId:
+        """The seat of a player's name."""
+        return PlayerId(self.players.index(name))
+
+    def any_of(self, name: CardName) -> list[CardId]:
+        """Every card that a name could mean, for the few lines that speak of several alike."""
+        found = self._candidates(name)
+        if name.ordinal is not None:
+            found = found[name.ordinal - 1 : name.ordinal]
+        return [card.id for card in found]
+
+    def _bind_all(self, duel: Duel) -> None:
+        parts = list(parts_of(duel, 0))
+        for part, line in parts:
+            if isinstance(part, CardName):
+                self._bind(part, line)
+            elif isinstance(part, Pick):
+                self._note_said(part)
+            elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
+                self._unknown(part.card, line)
+        for part, line in parts:
+            if isinstance(part, Cast):
+                self._check_cast(part, line)
+            elif isinstance(part, Entry) and part.attached_to is not None:
+                self._check_host(part.attached_to, line)
+
+    def _note_said(self, pick: Pick) -> None:
+        """Note the cards whose names a line says in quotes and that are not in this duel."""
+        words = [thing.strip('"') for thing in pick.things if isinstance(thing, str) and thing.startswith('"')]
+        for word in words:
+            found = self.invented.get(word) or _pool_by_face(self.catalog).get(word)
+            if found is not None and found.name not in self.by_name and found not in self.said:
+                self.said = (*self.said, found)
+
+    def _candidates(self, name: CardName) -> list[Physical]:
+        """The cards that a name could mean: of several owners', those of the player who acts with it."""
+        found = self.by_name.get(name.name, [])
+        if name.owner:
+            return [card for card in found if self.players[card.owner] == name.owner]
+        return [card for card in found if self.players[card.owner] == name.player] or found
+
+    def _bind(self, name: CardName, line: int) -> None:
+        if name in self.bound or name.name in self.unknown:
+            return
+        found = self._candidates(name)
+        if not found and name.name in self.tokens:
+            self.bound[name] = TokenName(name.name, name.ordinal or 1)
+        elif not found:
+            self._unknown(name, line)
+        elif len(found) >= (name.ordinal or 1) and (name.ordinal or len(found) == 1):
+            self.bound[name] = found[(name.ordinal or 1) - 1].id
+        elif name.ordinal and self.copies and not name.owner and name.ordinal > len(self.by_name[name.name]):
+            self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
+        elif name.ordinal:
+            count = "1 is" if len(found) == 1 else f"{len(found)} are"
+            self._wrong(name, line, f"there is no {name.text!r}; of that name only {count} set up")
+        else:
+            self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", self._which(name, found))
+
+    def _which(self, name: CardName, found: list[Physical]) -> str:
+        """How to say which of several cards is meant."""
+        owner = f"{possessive(self.players[found[0].owner])} "
+        everyone = self.by_name[name.name]
+        shared = any(card.owner != found[0].owner for card in everyone)
+        alone = sum(1 for card in everyone if card.owner == found[0].owner) == 1
+        return f"say for example {owner if shared else ''}{name.name}{'' if alone else ' #1'}"
+
+    def _unknown(self, name: CardName, line: int) -> None:
+        if name.name in self.unknown:
+            return
+        hint = nearest(name.name, self.by_name)
+        if name.name not in self.catalog.cards and name.name not in self.invented:
+            self._wrong(name, line, f"no card in this script makes or bears {name.name!r}", hint)
+        elif name.name in self.by_name:
+            owner = self.players[self.by_name[name.name][0].owner]
+            hint = f"did you mean '{possessive(owner)} {name.name}'?"
+            self._wrong(name, line, f"{name.owner} has no card named {name.name!r} in this script", hint)
+        else:
+            self._wrong(name, line, f"no card named {name.name!r} is set up in this script", hint)
+
+    def _wrong(self, name: CardName, line: int, message: str, hint: str = "") -> None:
+        """Note a mistake in a name; a group such as `3 Mountain` is one name."""
+        if not any((wrong.line, wrong.column) == (line, name.column) for wrong in self.mistakes):
+            self.mistakes.append(Mistake(line, name.column, name.width, message, hint))
+
+    def _known(self, name: CardName) -> Physical | None:
+        bound = self.bound.get(name)
+        return None if bound is None or isinstance(bound, TokenName) else self.cards[bound]
+
+    def _check_host(self, name: CardName, line: int) -> None:
+        host = self._known(name)
+        if host is not None and host.zone != "battlefield":
+            self._wrong(name, line, f"nothing can be attached to {name.text}: it is not on the battlefield")
+
+    def _check_cast(self, deed: Cast, line: int) -> None:
+        """A spell is cast in a way, and as a half, that it has in some wording."""
+        spell = self._known(deed.card)
+        if spell is None:
+            return
+        modes = modes_of(spell.card)
+        if deed.mode and deed.mode not in modes:
+            hint = f"its ways are {listed(modes)}" if modes else "it has only one way"
+            self._wrong(deed.card, line, f"{deed.card.text} is not cast {deed.mode!r}", hint)
+        halves = [half.name for wording in spell.card.wordings for half in wording.halves]
+        if deed.half and deed.half not in halves:
+            hint = f"its halves are {listed(halves)}" if halves else "it has no halves"
+            self._wrong(deed.card, line, f"{deed.card.text} is not cast as {deed.half!r}", hint)
+
+
+@lru_cache(maxsize=8)
+def _pool_by_face(catalog: Catalog) -> Mapping[str, Card]:
+    """The cards of the pool by every name that is printed on them."""
+    by_face = {face.name: card for card in catalog.cards.values() for face in faces(card)}
+    return {**by_face, **catalog.cards}
+
+
+def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:
+    """Every record in a part of a script, with the line it is on; the card of a group is not told apart."""
+    if isinstance(thing, tuple):
+        for part in thing:
+            yield from parts_of(part, line)
+    elif is_dataclass(thing):
+        line = getattr(thing, "line", line)
+        yield thing, line
+        for part in () if isinstance(thing, (CardName, Group)) else fields(thing):
+            yield from parts_of(getattr(thing, part.name), line)
+
+
+def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
+    """Bind every duel of a script.
+
+    Raises:
+        ScriptError: a name means no card, or more than one.
+    """
+    mistakes: list[Mistake] = []
+    found = _bound(script, catalog, mistakes, ())
+    if mistakes:
+        raise ScriptError(script.name, script.text, mistakes)
+    return found
+
+
+def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> None:
+    """Note what is wrong with the names of a script, apart from those in `unknown` and where a mistake is noted already."""
+    _bound(script, catalog, mistakes, unknown)
+
+
+def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
+    invented = invent(script.invented, catalog, mistakes)
+    variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
+    found: list[Binding] = []
+    for duel in script.duels:
+        before = found[-1] if found else None
+        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, variant))
+    return tuple(found)

@@ -1,0 +1,85 @@
+"""Looking for what is wrong with the decks that a script gives whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.hooks.deck import DeckList, Fault, Supplement
+from core.kernel.abilities.prohibitions import AnyNumber
+from core.kernel.events import DeckJudged
+from core.kernel.objects.cards import Card, Trait
+from core.kernel.values.citations import Ruling
+from core.kernel.values.numbers import so_many
+from core.kernel.values.variants import WITH_COMMANDERS
+from core.kernel.values.zones import CardId, PlayerId
+from core.play.game import Anchor, Game
+from core.play.narrowed_rulings import narrow
+from core.play.variants.supplementary_decks import SUPPLEMENTS
+from core.script.playing.binding import Binding
+
+
+def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | None], for_ante: bool) -> None:
+    """Look for what is wrong with each deck that the script gives whole, and with those beside it.
+
+    `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante.
+    """
+    game.anchor = Anchor(0, "the decks are looked at")
+    for player in sorted(binding.belongings.whole_decks):
+        deck = replace(_deck(binding, player, whose), for_ante=for_ante)
+        deck, freed = _with_unlimited(game, deck)
+        most = game.rules.deck.most_cards(game.state)
+        rulings: list[Ruling[tuple[Fault, ...]]] = [game.rules.deck.faults(game.state, deck)]
+        rulings += [
+            game.rules.deck.supplement_faults(game.state, supplement) for supplement in _supplements(binding, player)
+        ]
+        reasons = [fault.reason for ruling in rulings for fault in ruling.answer]
+        because: list[Ruling[Any]] = [*freed]
+        if game.state.variant in WITH_COMMANDERS:
+            led = game.rules.deck.may_lead(game.state, deck.commanders)
+            reasons += [] if led.answer else [led.answer.reason]
+            because.append(led)
+        if most.answer and len(deck.cards) > most.answer:
+            reasons.append(f"it has {so_many(len(deck.cards), 'card')}, more than {most.answer}")
+        for ruling in rulings:
+            numbers = [number for fault in ruling.answer for number in fault.rules]
+            because.append(narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling)
+        game.do(DeckJudged(player, tuple(reasons)), *because, most)
+    game.anchor = Anchor()
+
+
+def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | None]) -> DeckList:
+    """A deck with all that is said of it; cards won or lost are no change that its player has made."""
+    belongings, leaders = binding.belongings, binding.belongings.commanders
+    mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
+    before = None if player in belongings.going_on or whose else belongings.stock_before.get(player)
+    return DeckList(
+        tuple(card.card for card in mine if card.zone == "library" or card.id in leaders or card.id in whose),
+        tuple(card.card for card in mine if card.zone == "sideboard"),
+        limited=player in belongings.limited_decks,
+        commanders=tuple(card.card for card in mine if card.id in leaders),
+        pool=belongings.pools.get(player),
+        before=before,
+    )
+
+
+def _with_unlimited(game: Game, deck: DeckList) -> tuple[DeckList, tuple[Ruling[bool], ...]]:
+    """A deck with the cards of which it may hold any number, since they say so."""
+    names = {card.name for card in (*deck.cards, *deck.sideboard) if _is_unlimited(card)}
+    if not names:
+        return deck, ()
+    heeded = game.rules.cards.trait_holds(game.state, Trait.ANY_NUMBER)
+    return (replace(deck, unlimited=frozenset(names)) if heeded.answer else deck), (heeded,)
+
+
+def _is_unlimited(card: Card) -> bool:
+    return any(isinstance(ability, AnyNumber) for ability in card.wordings[-1].face.abilities)
+
+
+def _supplements(binding: Binding, player: PlayerId) -> list[Supplement]:
+    found = []
+    for name in SUPPLEMENTS:
+        cards = tuple(card.card for card in binding.cards if card.owner == player and card.zone == name)
+        found += [Supplement(name, cards)] if cards else []
+    return found

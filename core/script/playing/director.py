@@ -1,0 +1,399 @@
+"""The director: the agent who plays a script. It tries each line when it is due and writes down what became of it.
+
+Lines below another answer it while it waits; lines in blocks (`to save ...`) are tried at every last chance until one lets
+them in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
+from core.kernel.objects.choices import Choice, Offer, OfferKind
+from core.kernel.objects.waiting import Waiting
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId
+from core.play.casting import actions
+from core.play.combat.attack_requirements import verify_demands
+from core.play.game import Anchor
+from core.play.stack.preview import as_if_passed
+from core.script.playing.answering import answer, may_answer
+from core.script.playing.binding import Binding
+from core.script.playing.opening_lines import Prelude
+from core.script.playing.scheduler import RESCUES, Prompter
+from core.script.playing.stage import Node, TurnOnStage, conclude_untried
+from core.script.playing.translating import Translator
+from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
+from core.script.syntax import Attack, Block, BoundaryLine, Expect, Pass, Refrain, TapForMana
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+class ScriptOver(Exception):
+    """Every line of the script is over, and no further boundary is to be crossed."""
+
+
+class Director:
+    """Plays the lines of one duel. `judge` is called with each `expect` line at its instant."""
+
+    def __init__(
+        self, binding: Binding, opening: list[Node], turns: list[TurnOnStage], judge: Callable[[Node], None]
+    ) -> None:
+        self.binding = binding
+        self.translator = Translator(binding)
+        self.prompter = Prompter(self.translator, opening, turns)
+        self.prelude = Prelude(opening, binding, judge)
+        self.judge = judge
+        self.attempt: list[Node] = []
+        self.awaited: Node | None = None
+        self.resolving: Node | None = None
+        self.latest_answer: Node | None = None
+        self.place_before = Anchor()
+        self.drawing: list[Action] = []
+        self.game: Game
+
+    def direct(self, game: Game) -> None:
+        """Take a game over."""
+        self.game = self.prompter.game = self.prelude.game = game
+
+    def begin_turn(self, turn: TurnOnStage | None) -> None:
+        """A turn begins, with lines of the script or without."""
+        self.prompter.turn = turn
+        if turn is not None:
+            turn.begun = True
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        """The next line that is due, as an action; `None` if no line is this player's to play now."""
+        if offer.kind is OfferKind.ATTACK:
+            return self._declare_attack(position, offer)
+        if offer.kind is OfferKind.BLOCK:
+            return self._declare_blocks(position, offer)
+        if self.drawing:
+            return self.drawing.pop(0) if self.drawing[0].player == offer.player else None
+        while self.awaited is None:
+            node = self.prompter.due(position, offer)
+            if node is None:
+                self._settle_leftovers(position)
+                for missed in self.prompter.conclude_missed():
+                    self._judge_below(missed)
+                if self._all_over(position):
+                    raise ScriptOver
+                return None
+            if self._settles_itself(node):
+                continue
+            if isinstance(node.step.deed, Pass):
+                own = self._player_of(node) == offer.player
+                # With nothing waiting nobody hangs on the pass of a player who is not asked yet.
+                idle = position.top_waiting() is None
+                if own or idle:
+                    self._passed(node)
+                if own or not idle:
+                    return None
+                continue
+            if self._player_of(node) != offer.player:
+                if self._is_refused_after_a_pass(node, position, offer):
+                    continue
+                return None
+            action = self._try(node, position)
+            if action is not None:
+                return action
+        return self._help(position, offer)
+
+    def _passed(self, node: Node) -> None:
+        node.conclude(DONE)
+        self._judge_below(node)
+
+    def _help(self, position: Position, offer: Offer) -> Action | None:
+        """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
+        window = position.window
+        if window.kind in RESCUES:
+            node = self.prompter.rescue_line(position, offer.player)
+        else:
+            node = self.prompter.line_beside(self.awaited, position, offer.player)
+            if node is None and self.awaited is not None and not window.waiting:
+                self.game.anchor = Anchor(self.awaited.step.line, "announced")
+        if node is None or self._player_of(node) != offer.player:
+            return None
+        return self._try(node, position)
+
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
+        """A line was carried out. Of several things that wait because of it the first takes effect last, and the line with it."""
+        if self.drawing:
+            return
+        nodes, self.attempt = self.attempt, []
+        for node in nodes:
+            node.conclude(DONE)
+            self.game.anchor = Anchor(node.step.line, "after")
+            if not waiting:
+                self._judge_below(node)
+                continue
+            node.waiting, node.waited = waiting[0], True
+            self.prompter.waiting.update(dict.fromkeys(waiting, node))
+
+    def refused(self, action: Action, refusal: Refused) -> None:
+        """A line was refused: it is settled, unless it stands in a block that may be tried again at a later chance."""
+        nodes, self.attempt = self.attempt, []
+        self.drawing = []
+        for node in nodes:
+            self._refuse(node, refusal)
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
+        node = self.prompter.waiting.get(waiting.id)
+        if node is None:
+            return
+        for child in node.children if waiting.id == node.waiting else ():
+            if child.verdict is None and isinstance(child.step.deed, Pass):
+                self._passed(child)
+            elif child.verdict is None and not child.is_free:
+                self._try_in_vain(child, position)
+        self.game.anchor, self.resolving = Anchor(node.step.line, "resolved"), node
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None:
+        """A line has taken effect: what stands below it as an expectation is judged now."""
+        self.resolving = None
+        node = self.prompter.waiting.pop(waiting.id, None)
+        if node is None or node.waiting != waiting.id:
+            return
+        node.waiting = None
+        self.game.anchor = Anchor(node.step.line, "after")
+        self._judge_below(node)
+
+    def boundary(self, position: Position, name: str) -> None:
+        """A part of the game is over."""
+        node = self.awaited
+        if node is not None and isinstance(node.step.deed, BoundaryLine) and node.step.deed.what == name:
+            node.conclude(DONE)
+            self.awaited = None
+            self.game.anchor = Anchor(node.step.line, "after")
+            self._judge_below(node)
+        if name == "opening":
+            self.prelude.over()
+        turn = self.prompter.turn
+        if name == "turn" and turn is not None:
+            turn.conclude(self.prompter.untimely)
+        if self._all_over(position):
+            raise ScriptOver
+
+    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+        """The answer of the first line that speaks of this choice, if one below the line that takes effect does, of that."""
+        for node, found in self._answering(position, choice):
+            self._has_answered(node)
+            return found
+        return None
+
+    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+        """Nobody is asked where there is but one way to choose: the first line that says just that is done."""
+        for node, found in self._answering(position, choice):
+            if all(option in found for option in taken):
+                self._has_answered(node)
+                return
+
+    def _has_answered(self, node: Node) -> None:
+        node.conclude(DONE)
+        self.latest_answer = node
+        self.prelude.answered(node)
+
+    def _answering(self, position: Position, choice: Choice) -> Iterator[tuple[Node, tuple[Any, ...]]]:
+        """The lines that speak of a choice, each with what it says; those below the line that takes effect come first."""
+        lines = [
+            node
+            for node in self.prompter.everything()
+            if may_answer(node, choice, position, self.attempt, self.translator)
+        ]
+        for node in sorted(lines, key=lambda node: self.resolving is None or node.parent is not self.resolving):
+            found = answer(node, choice, position, self.translator)
+            if found is not None:
+                yield node, found
+
+    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+        """An answer was not allowed: its line is refused after all."""
+        node = self.latest_answer
+        if node is not None:
+            node.conclude(_verdict_of(refusal))
+            node.refused_at = len(self.game.log)
+
+    def _player_of(self, node: Node) -> int:
+        return self.binding.player(getattr(node.step.deed, "player", ""))
+
+    def _settles_itself(self, node: Node) -> bool:
+        """Settle a line that is no action of a player."""
+        deed = node.step.deed
+        if isinstance(deed, Expect):
+            self.judge(node)
+            node.conclude(DONE)
+        elif isinstance(deed, BoundaryLine):
+            self.awaited, node.awaited = node, True
+            self.game.anchor = Anchor(node.step.line, "announced")
+        elif self.prompter.is_misplaced(node, self.game.state) or self._comes_of_itself(node):
+            node.conclude(OWN_TIME)
+        else:
+            return False
+        return True
+
+    def _comes_of_itself(self, node: Node) -> bool:
+        """Whether a line declares blockers, or nothing: players are asked for that when it is due."""
+        return isinstance(node.step.deed, (Refrain, Block)) and not self._calls_off(node)
+
+    def _calls_off(self, node: Node) -> bool:
+        """Whether a line would take back the attack that is under way."""
+        deed = node.step.deed
+        return isinstance(deed, Refrain) and deed.what == "attack" and self.game.state.attack is not None
+
+    def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
+        """Whether the other player's line would be refused if this player passed: then it is, and nobody needs to pass for it."""
+        if isinstance(node.step.deed, TapForMana) or (node.parent is not None and node.parent.is_block):
+            return False
+        try:
+            with as_if_passed(self.game, offer.player):
+                actions.verify(self.game, self.translator.action(node.step.deed, position))
+        except Refused as refusal:
+            self.game.anchor = Anchor(node.step.line, "announced")
+            self._refuse(node, refusal)
+            return True
+        return False
+
+    def _try(self, node: Node, position: Position) -> Action | None:
+        """A line as an action, or `None` if what it names is not there."""
+        deed = node.step.deed
+        self.attempt = [node]
+        self.prompter.tried_in[id(node)] = position.windows[-1] if position.windows else None
+        self.place_before = self.game.anchor
+        self.game.anchor = Anchor(node.step.line, "announced")
+        try:
+            if not isinstance(deed, TapForMana):
+                return self.translator.action(deed, position)
+            self.drawing = list(self.translator.mana_actions(deed, position))
+            for action in self.drawing:
+                actions.verify(self.game, action)
+            return self.drawing.pop(0)
+        except Refused as refusal:
+            self.attempt, self.drawing = [], []
+            self._refuse(node, refusal)
+            return None
+
+    def _refuse(self, node: Node, refusal: Refused) -> None:
+        verdict = _verdict_of(refusal)
+        if node.refused_at is None:
+            node.refused_at = len(self.game.log)
+        if node.parent is not None and node.parent.is_block:
+            node.refusal = node.refusal or verdict
+            self.game.anchor = self.place_before
+            return
+        self.game.anchor = Anchor(node.step.line, "after")
+        node.conclude(verdict)
+        self._judge_below(node)
+
+    def _try_in_vain(self, node: Node, position: Position) -> None:
+        """A line that could not be played before what it answers resolves: the rules say why not."""
+        try:
+            actions.verify(self.game, self.translator.action(node.step.deed, position))
+        except Refused as refusal:
+            self._refuse(node, refusal)
+        except TypeError:
+            node.conclude(OWN_TIME)
+
+    def _judge_below(self, node: Node) -> None:
+        for child in node.children:
+            if isinstance(child.step.deed, Expect) and child.verdict is None:
+                self.judge(child)
+                child.conclude(DONE)
+
+    def _declare_attack(self, position: Position, offer: Offer) -> Action | None:
+        for node in self._declarations():
+            deed = node.step.deed
+            if self._player_of(node) != offer.player:
+                continue
+            if isinstance(deed, Refrain) and deed.what == "attack":
+                if self._refrains(node, DeclareAttack(offer.player, ())):
+                    return None
+                continue
+            if isinstance(deed, Attack):
+                action = self._try(node, position)
+                if action is not None:
+                    return action
+        return None
+
+    def _declarations(self) -> list[Node]:
+        """The lines of the turn that declare attackers or blockers, or neither, and are not settled.
+
+        An attack at another time than its own is no answer to the question for attackers: it is tried, and refused, then.
+        """
+        return [
+            node
+            for section in self.prompter.sections()
+            for node in section.nodes
+            if node.verdict is None
+            and (
+                isinstance(node.step.deed, (Block, Refrain))
+                or (isinstance(node.step.deed, Attack) and section.moment is Moment.ATTACK)
+            )
+        ]
+
+    def _declare_blocks(self, position: Position, offer: Offer) -> Action | None:
+        """All blocks of the turn that are legal, as one declaration; the others are refused one by one."""
+        legal: tuple[tuple[ObjectId, ObjectId], ...] = ()
+        attempt: list[Node] = []
+        for node in self._declarations():
+            deed = node.step.deed
+            if self._player_of(node) != offer.player:
+                continue
+            if isinstance(deed, Refrain) and deed.what == "block":
+                self._refrains(node, DeclareBlocks(offer.player, legal))
+            elif isinstance(deed, Block):
+                added = self._blocks_of(node, legal, offer, position)
+                if added is not None:
+                    legal = added
+                    attempt.append(node)
+        self.attempt = attempt
+        return DeclareBlocks(offer.player, legal) if legal else None
+
+    def _refrains(self, node: Node, action: DeclareAttack | DeclareBlocks) -> bool:
+        """Whether nothing more is declared, as a line has it: that is refused if something has to be."""
+        try:
+            verify_demands(self.game, action)
+        except Refused as refusal:
+            self._refuse(node, refusal)
+            return False
+        node.conclude(DONE)
+        return True
+
+    def _blocks_of(
+        self, node: Node, legal: tuple[tuple[ObjectId, ObjectId], ...], offer: Offer, position: Position
+    ) -> tuple[tuple[ObjectId, ObjectId], ...] | None:
+        try:
+            action = self.translator.action(node.step.deed, position)
+            if not isinstance(action, DeclareBlocks):
+                return None
+            together = (*legal, *action.blocks)
+            actions.verify(self.game, DeclareBlocks(offer.player, together))
+        except Refused as refusal:
+            self._refuse(node, refusal)
+            return None
+        self.game.anchor = Anchor(node.step.line, "announced")
+        return together
+
+    def _settle_leftovers(self, position: Position) -> None:
+        """With nothing waiting, lines below a line that has taken effect have had their chance."""
+        if any(window.waiting or window.held for window in position.windows) or position.window.kind in RESCUES:
+            return
+        for node in self.prompter.everything():
+            if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:
+                conclude_untried(node, self.prompter.untimely(node))
+                self._judge_below(node)
+
+    def _all_over(self, position: Position) -> bool:
+        busy = any(window.waiting or window.held for window in position.windows) or position.triggers
+        if busy or position.assigned or position.doomed or position.attack is not None or self.awaited is not None:
+            return False
+        prompter = self.prompter
+        return all(turn.is_over for turn in prompter.turns) and all(node.is_over for node in prompter.opening)
+
+
+def _verdict_of(refusal: Refused) -> Verdict:
+    kind = VerdictKind.NOT_IN_EDITION if refusal.citation.absent else VerdictKind.REFUSED
+    return Verdict(kind, refusal.reason, refusal.citation)

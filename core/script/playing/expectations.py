@@ -1,0 +1,94 @@
+"""Judging expectations, each at its instant and for the editions it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.hooks.rules import Edition, Rules
+from core.kernel.values.immutable import immutable
+from core.script.playing.facts import World, missing
+from core.script.playing.stage import Node
+from core.script.playing.verdicts import Verdict
+from core.script.syntax import Editions, Expect, Expectation
+
+
+@immutable
+class Judgement:
+    """What came of an expectation: `found` says what is the case instead, empty if it holds.
+
+    `at` is how many events had happened when it was judged.
+    """
+
+    expectation: Expectation
+    found: str = ""
+    evaluated: bool = True
+    at: int = 0
+
+    @property
+    def holds(self) -> bool:
+        """Whether the expectation was evaluated and is true."""
+        return self.evaluated and not self.found
+
+
+class Judge:
+    """Judges the expectations of one duel under one rule book; under a mixture, those alone that name no edition."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.edition = single_edition(rules)
+        self.judgements: list[Judgement] = []
+        self._judged: set[int] = set()
+        self.world: World
+
+    def judge(self, node: Node, verdict: Verdict | None) -> None:
+        """Judge an `expect` line now; `verdict` is what became of the line it stands under, or after."""
+        for expectation in expectations_of(node):
+            self.evaluate(expectation, verdict)
+
+    def evaluate(self, expectation: Expectation, verdict: Verdict | None) -> None:
+        """Judge one expectation now, if it is about this edition."""
+        if not applies(expectation.editions, self.edition):
+            return
+        self._judged.add(id(expectation))
+        self.world.verdict = verdict
+        at = len(self.world.game.log)
+        self.judgements.append(Judgement(expectation, missing(expectation.fact, self.world), at=at))
+
+    def settle(self, nodes: Iterator[Node]) -> None:
+        """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
+        for node in nodes:
+            for expectation in expectations_of(node):
+                if id(expectation) in self._judged or not applies(expectation.editions, self.edition):
+                    continue
+                verdict = node.parent.verdict if node.parent is not None else None
+                if expectation.fact.kind == "has_verdict" and verdict is not None:
+                    self.evaluate(expectation, verdict)
+                else:
+                    at = len(self.world.game.log)
+                    self.judgements.append(Judgement(expectation, "it was never evaluated", evaluated=False, at=at))
+
+
+def expectations_of(node: Node) -> tuple[Expectation, ...]:
+    """The expectations of a line, if it is an `expect` line."""
+    return node.step.deed.expectations if isinstance(node.step.deed, Expect) else ()
+
+
+def applies(editions: Editions, edition: Edition | None) -> bool:
+    """Whether an expectation is about an edition, or about a mixture (`None`), of which no edition and no day speaks."""
+    if editions.everywhere:
+        return True
+    if edition is None:
+        return False
+    if any(name in edition.names for name in editions.names):
+        return True
+    dated = editions.until is not None or editions.since is not None
+    return (
+        dated
+        and (editions.until is None or edition.day < editions.until)
+        and (editions.since is None or edition.day >= editions.since)
+    )
+
+
+def single_edition(rules: Rules) -> Edition | None:
+    """The edition that answers every topic; `None` for a mixture."""
+    owners = {owner.id: owner for owner in rules.owners.values()}
+    return next(iter(owners.values())) if len(owners) == 1 else None

@@ -1,0 +1,339 @@
+"""Whether a statement of a script holds: of the game as it is, or of what became of a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.kernel.events import DeckJudged, MatchCounted
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import GameObject, OutcomeKind
+from core.kernel.state.position import Position
+from core.kernel.values.mana import NO_MANA
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import CardId, PlayerId, Zone
+from core.script.names import possessive
+from core.script.playing.endings import end_of, outcome_text
+from core.script.playing.translating import Translator
+from core.script.playing.verdicts import Verdict
+from core.script.syntax import Fact
+
+if TYPE_CHECKING:
+    from core.play.game import Entry, Game
+
+ZONE_BY_WORD = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
+PLACES = {
+    "in_play": Zone.BATTLEFIELD,
+    "in_exile": Zone.EXILE,
+    "in_ante": Zone.ANTE,
+    "on_stack": Zone.STACK,
+    "nowhere": Zone.NOWHERE,
+    "beside": Zone.COMMAND,
+    "outside": Zone.OUTSIDE,
+    "phased_out": Zone.PHASED_OUT,
+}
+
+
+OPEN_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.PHASED_OUT})
+"""Where cards lie face up unless something has them face down."""
+
+WORDS = {
+    Zone.BATTLEFIELD: "on the battlefield",
+    Zone.EXILE: "exiled",
+    Zone.STACK: "waiting",
+    Zone.COMMAND: "in the command zone",
+    Zone.OUTSIDE: "outside the game",
+    Zone.PHASED_OUT: "phased out",
+}
+"""What to call the places that are nobody's."""
+
+
+@dataclass(slots=True)
+class World:
+    """What statements are about: a game at one instant, and the line they stand under, if any."""
+
+    game: Game
+    translator: Translator
+    verdict: Verdict | None = None
+    starter: PlayerId | None = None
+    transcript: Callable[[], str] = lambda: ""
+    assumptions: Callable[[], list[tuple[str, str]]] = list
+
+    @property
+    def position(self) -> Position:
+        """The game as it is."""
+        return self.game.state
+
+
+def missing(fact: Fact, world: World) -> str:
+    """What is the case instead of a fact; empty if it holds."""
+    return _CHECKS[fact.kind](fact, world)
+
+
+def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
+    """The zone a card is in, and what to call the place."""
+    position = world.position
+    found = position.where.get(card) if card is not None else None
+    if found is None:
+        return Zone.NOWHERE, "gone"
+    thing = position.objects[found]
+    owner = position.players[thing.owner].name
+    if thing.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
+        return thing.zone, f"in {owner}'s {thing.zone.value}"
+    return thing.zone, WORDS.get(thing.zone, thing.zone.value)
+
+
+def lies_open(world: World, card: CardId | None) -> bool:
+    """Whether a card is where cards lie face up unless something has them face down."""
+    return where_is(world, card)[0] in OPEN_ZONES
+
+
+def _card(fact: Fact, world: World) -> CardId | None:
+    return world.translator.card_id(fact.card, world.position) if fact.card is not None else None
+
+
+def _is_somewhere(fact: Fact, world: World) -> str:
+    card = _card(fact, world)
+    zone, words = where_is(world, card)
+    if fact.text == "in_zone":
+        wanted = ZONE_BY_WORD[fact.word]
+        right = zone is wanted and card is not None
+        if right and card is not None and fact.player:
+            owner = world.position.objects[world.position.where[card]].owner
+            right = owner == world.translator.binding.player(fact.player)
+    else:
+        right = zone is PLACES[fact.text]
+    return "" if right else f"it is {words}"
+
+
+def _of_permanent(check: Callable[[Fact, World, GameObject], str]) -> Callable[[Fact, World], str]:
+    """Makes a check of a permanent, or of what lies beside the libraries, one of a card, which says where that is if elsewhere."""
+
+    def checked(fact: Fact, world: World) -> str:
+        card = _card(fact, world)
+        zone, words = where_is(world, card)
+        if zone not in (Zone.BATTLEFIELD, Zone.COMMAND) or card is None:
+            return f"it is {words}"
+        position = world.position
+        return check(fact, world, position.objects[position.where[card]])
+
+    return checked
+
+
+@_of_permanent
+def _has_status(fact: Fact, world: World, thing: GameObject) -> str:
+    attack = world.position.attack
+    status = {
+        "tapped": thing.tapped,
+        "untapped": not thing.tapped,
+        "attacking": attack is not None and thing.id in attack.bands,
+        "blocking": attack is not None and thing.id in attack.blockers,
+        "blocked": attack is not None and thing.id in attack.blocked,
+    }
+    return _is_so(fact, status[fact.word])
+
+
+def _is_so(fact: Fact, so: bool) -> str:
+    """What is the case instead of what a statement says, or denies, of a card."""
+    if so is not fact.negated:
+        return ""
+    return f"it is {fact.word}" if fact.negated else f"it is not {fact.word}"
+
+
+def _lies(fact: Fact, world: World) -> str:
+    """Which side of a card is up, wherever cards lie open unless something has them face down."""
+    card = _card(fact, world)
+    if not lies_open(world, card) or card is None:
+        return f"it is {where_is(world, card)[1]}"
+    return _is_so(fact, world.position.objects[world.position.where[card]].face_down)
+
+
+@_of_permanent
+def _has_power(fact: Fact, world: World, thing: GameObject) -> str:
+    now = world.position.characteristics(thing.id)
+    right = (now.power, now.toughness) == (fact.number, fact.other)
+    return "" if right else f"it is {now.power}/{now.toughness}"
+
+
+@_of_permanent
+def _has_damage(fact: Fact, world: World, thing: GameObject) -> str:
+    return "" if thing.damage == fact.number else f"it has {thing.damage} damage"
+
+
+@_of_permanent
+def _has_counters(fact: Fact, world: World, thing: GameObject) -> str:
+    count = thing.counters.get(fact.word, 0)
+    return "" if count == fact.number else f"it has {so_many(count, f'{fact.word} counter')}"
+
+
+@_of_permanent
+def _has_keyword(fact: Fact, world: World, thing: GameObject) -> str:
+    has = world.position.has(thing.id, KeywordName(fact.word))
+    return "" if has is not fact.negated else f"it {'has' if has else 'does not have'} {fact.word}"
+
+
+@_of_permanent
+def _controls(fact: Fact, world: World, thing: GameObject) -> str:
+    holder = world.position.players[thing.controller].name
+    return "" if holder == fact.player else f"{holder} controls it"
+
+
+@_of_permanent
+def _protects(fact: Fact, world: World, thing: GameObject) -> str:
+    holder = "nobody" if thing.protector is None else world.position.players[thing.protector].name
+    return "" if holder == fact.player else f"{holder} protects it"
+
+
+@_of_permanent
+def _is_on_side(fact: Fact, world: World, thing: GameObject) -> str:
+    side = world.position.players[thing.side].name
+    return "" if side == fact.player else f"it is on {possessive(side)} side"
+
+
+def _owns(fact: Fact, world: World) -> str:
+    card = _card(fact, world)
+    owned = world.position.cards.get(card) if card is not None else None
+    if owned is None:
+        return "it is not in this game"
+    owner = world.position.players[owned.owner].name
+    return "" if owner == fact.player else f"{owner} owns it"
+
+
+def _has_life(fact: Fact, world: World) -> str:
+    life = world.position.players[world.translator.binding.player(fact.player)].life
+    return "" if life == fact.number else f"{fact.player} is at {life}"
+
+
+def _has_poison(fact: Fact, world: World) -> str:
+    poison = world.position.players[world.translator.binding.player(fact.player)].poison
+    if fact.word != "poison":
+        return f"players have no {fact.word} counters"
+    return "" if poison == fact.number else f"{fact.player} has {poison}"
+
+
+def _has_cards(fact: Fact, world: World) -> str:
+    player = world.translator.binding.player(fact.player)
+    count = len(world.position.zone(ZONE_BY_WORD[fact.word], player))
+    return "" if count == fact.number else f"there {'is' if count == 1 else 'are'} {so_many(count, 'card')} in it"
+
+
+def _pool(fact: Fact, world: World) -> str:
+    pool = world.position.players[world.translator.binding.player(fact.player)].pool
+    wanted = fact.mana if fact.mana is not None else NO_MANA
+    return "" if pool == wanted else f"the pool holds {pool.symbols or 'nothing'}"
+
+
+def _deck_is(fact: Fact, world: World) -> str:
+    player = world.translator.binding.player(fact.player)
+    for entry in world.game.log:
+        judged = entry.event
+        if isinstance(judged, DeckJudged) and judged.player == player:
+            if (fact.word == "illegal") is bool(judged.faults):
+                return _by_other_rules(fact, entry)
+            return "; ".join(judged.faults) or "nothing is wrong with it"
+    return "the script does not give it whole"
+
+
+def _by_other_rules(fact: Fact, entry: Entry) -> str:
+    """By which rules something is so, if a statement names others."""
+    numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.numbers))
+    lacking = [number for number in fact.rules if number not in numbers]
+    return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
+
+
+def _ended(wanted: OutcomeKind | None) -> Callable[[Fact, World], str]:
+    def check(fact: Fact, world: World) -> str:
+        outcome = world.position.outcome
+        right = (outcome.kind if outcome is not None else None) is wanted
+        if right and fact.player and outcome is not None:
+            right = outcome.winner == world.translator.binding.player(fact.player)
+        if right and fact.rules:
+            return _by_other_rules(fact, end_of(world.game))
+        return "" if right else outcome_text(outcome, world.position)
+
+    return check
+
+
+def _match_stands(fact: Fact, world: World) -> str:
+    """What the match has come to after a game of it, against what a statement says."""
+    counted = next((entry for entry in world.game.log if isinstance(entry.event, MatchCounted)), None)
+    if counted is None or not isinstance(counted.event, MatchCounted):
+        return "no game of a match is over"
+    winner = counted.event.winner
+    if winner == (world.translator.binding.player(fact.player) if fact.player else None):
+        return _by_other_rules(fact, counted)
+    return "the match goes on" if winner is None else f"{world.position.players[winner].name} wins the match"
+
+
+def _who_starts(fact: Fact, world: World) -> str:
+    if world.starter is None:
+        return "the script does not begin with an opening"
+    name = world.position.players[world.starter].name
+    return "" if name == fact.player else f"{name} starts"
+
+
+def _has_verdict(fact: Fact, world: World) -> str:
+    verdict = world.verdict
+    if verdict is None:
+        return "there is no line above that this could judge"
+    if verdict.kind.value != fact.word:
+        return verdict.text + (f" ({verdict.citation.text})" if verdict.citation else "")
+    lacking = [number for number in fact.rules if number not in verdict.citation.numbers]
+    return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
+
+
+def _is_silent(fact: Fact, world: World) -> str:
+    assumed = world.assumptions()
+    if not assumed:
+        return "nothing in this run rests on an assumption"
+    wanted = _words(fact.text)
+    if any(wanted <= _words(f"{question.replace('_', ' ')} {sentence}") for question, sentence in assumed):
+        return ""
+    told = dict.fromkeys(sentence for _, sentence in assumed)
+    return f"no assumption has the words {fact.text!r}; assumed is: {'; '.join(told)}"
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[\w'-]+", text.lower()))
+
+
+def _says(fact: Fact, world: World) -> str:
+    told = world.transcript()
+    absent = next((text for text in (fact.text, fact.said) if text not in told), "")
+    if absent:
+        return f"the transcript nowhere says {absent!r}"
+    later = fact.said and told.index(fact.said) < told.index(fact.text)
+    return f"the transcript says {fact.said!r} first" if later else ""
+
+
+_CHECKS: dict[str, Callable[[Fact, World], str]] = {
+    "is_somewhere": _is_somewhere,
+    "has_status": lambda fact, world: (_lies if fact.word == "face down" else _has_status)(fact, world),
+    "has_power": _has_power,
+    "has_damage": _has_damage,
+    "has_counters": _has_counters,
+    "has_keyword": _has_keyword,
+    "controls": _controls,
+    "protects": _protects,
+    "is_on_side": _is_on_side,
+    "owns": _owns,
+    "has_life": _has_life,
+    "has_poison": _has_poison,
+    "has_cards": _has_cards,
+    "pool_empty": _pool,
+    "pool_holds": _pool,
+    "deck_is": _deck_is,
+    "wins": _ended(OutcomeKind.WON),
+    "wins_match": _match_stands,
+    "match_goes_on": _match_stands,
+    "who_starts": _who_starts,
+    "drawn": _ended(OutcomeKind.DRAWN),
+    "goes_on": _ended(None),
+    "restarts": _ended(OutcomeKind.RESTARTED),
+    "unsettled": _ended(OutcomeKind.UNSETTLED),
+    "has_verdict": _has_verdict,
+    "is_silent": _is_silent,
+    "says": _says,
+}

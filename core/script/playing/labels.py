@@ -1,0 +1,39 @@
+"""What to call cards in output: their names, told apart by owner and number where several have the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container
+
+from core.kernel.state.position import Position
+from core.kernel.values.zones import CardId, PlayerId
+from core.script.names import possessive
+from core.script.playing.binding import Binding
+from core.script.playing.starting_cards import BLANK, LEFT_BEHIND, Physical
+
+
+def labels(binding: Binding, position: Position) -> dict[CardId, str]:
+    """What to call each card that a reader may want to know about, and each token: the same whatever becomes of the others."""
+    moved = {thing.card for thing in position.gone.values()}
+    named = [card for card in binding.belongings.named if card.card is not BLANK]
+    names = Counter(card.card.name for card in named)
+    owned = Counter((card.card.name, card.owner) for card in named)
+    found: dict[CardId, str] = {}
+    counted: Counter[tuple[str, PlayerId]] = Counter()
+    for card in named:
+        name, key = card.card.name, (card.card.name, card.owner)
+        counted[key] += 1
+        if _is_shown(card, moved):
+            whose = possessive(binding.players[card.owner]) + " " if owned[key] < names[name] else ""
+            found[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
+    seen = Counter(names)
+    for token in position.cards.values():
+        if token.card is None:
+            seen[token.name] += 1
+            found[token.id] = token.name if seen[token.name] == 1 else f"{token.name} #{seen[token.name]}"
+    return found
+
+
+def _is_shown(card: Physical, moved: Container[CardId]) -> bool:
+    """Cards of a library or a sideboard are of interest once they have left it, even if they are back."""
+    return card.zone not in ("library", "sideboard", LEFT_BEHIND) or card.id in moved

@@ -1,0 +1,80 @@
+"""Why a line had no moment: what an edition has instead of the time that the line names, or what did not come about."""
+
+from __future__ import annotations
+
+from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
+from core.kernel.events import AssignedNothing
+from core.kernel.values.citations import Ruling
+from core.kernel.values.moments import Moment
+from core.play.game import Game
+from core.play.narrowed_rulings import narrow
+from core.script.playing.stage import Node
+from core.script.playing.verdicts import OWN_TIME, Verdict, VerdictKind
+from core.script.syntax import AsDestroyed, Attack, OnceAssigned
+
+WINDOWS: dict[type, tuple[str, str]] = {
+    OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
+    AsDestroyed: ("regeneration_window", "what is destroyed goes to the graveyard at once"),
+}
+"""For a block of lines: the question whether there is a time for them, and what it means if there is none."""
+
+
+def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
+    """The verdict on a line that could not be tried; `moment` is the one below which it stands, if that tells anything."""
+    parent = node.parent
+    while parent is not None:
+        if parent.is_block:
+            return _no_help(game, type(parent.step.deed))
+        parent = parent.parent
+    table = game.table
+    if isinstance(node.step.deed, Attack) and moment is not Moment.ATTACK:
+        return OWN_TIME
+    if moment is None or table is None:
+        return _because("it did not come about")
+    lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
+    if lacking is not None:
+        return _because(lacking.instead, narrow(table, *lacking.rules))
+    if moment is Moment.AFTER_FIRST_DAMAGE:
+        return _no_second_round(game)
+    if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
+        return _no_damage(game)
+    return _closed(table, moment)
+
+
+def _because(reason: str, ruling: Ruling[object] | None = None) -> Verdict:
+    if ruling is None:
+        return Verdict(VerdictKind.NO_SUCH_MOMENT, reason)
+    return Verdict(VerdictKind.NO_SUCH_MOMENT, reason, ruling.citation)
+
+
+def _no_help(game: Game, block: type) -> Verdict:
+    """There was no time for help, or nothing against which it could help."""
+    question, meaning = WINDOWS.get(block, ("", ""))
+    for ruling in reversed(game.state.rulings):
+        if ruling.question == question and not ruling.answer:
+            return _because(meaning, ruling)
+    return _because("what it is to help against did not come about")
+
+
+def _no_damage(game: Game) -> Verdict:
+    """Nothing assigned such damage: by the rule by which a creature that fought assigned none, if there was one."""
+    fought = (entry.because for entry in reversed(game.log) if type(entry.event) is AssignedNothing)
+    return _because("no such damage was assigned", *next(fought, ())[:1])
+
+
+def _no_second_round(game: Game) -> Verdict:
+    """Combat damage was dealt in one round, or in none."""
+    dealt = any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked)
+    asked = (ruling for ruling in reversed(game.state.rulings) if dealt and ruling.question == "rounds")
+    return _because("combat damage was not dealt in two rounds", next(asked, None))
+
+
+def _closed(table: Ruling[TurnTable], moment: Moment) -> Verdict:
+    """The edition has such a moment, but it did not come, or nobody could act in it."""
+    stages: tuple[Stage, ...] = (*table.answer.stages, *table.answer.attack)
+    if_needed = next(
+        (stage for stage in stages if moment in stage.moments and stage.window is WindowRule.IF_NEEDED), None
+    )
+    if if_needed is None:
+        return _because("it did not come in this turn")
+    return _because("nothing came up that would let players act then", narrow(table, *if_needed.rules))

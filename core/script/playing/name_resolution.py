@@ -1,0 +1,138 @@
+"""What the names in a script mean now: players, cards, tokens, copies and damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Citation, Refused
+from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+from core.script.playing.binding import Binding, TokenName
+from core.script.syntax import (
+    AbilityName,
+    Aim,
+    CardName,
+    CopyName,
+    DamageName,
+    Group,
+)
+
+NOWHERE = Citation(silent="there is no such thing in the game now, so that no rule is needed")
+
+
+class Finder:
+    """Finds what the names in the lines of one duel mean, as things are now."""
+
+    def __init__(self, binding: Binding) -> None:
+        self.binding = binding
+
+    def card_id(self, name: CardName, position: Position) -> CardId | None:
+        """The card that a name means; for a token, once it has been made."""
+        bound = self.binding.bound[name]
+        if not isinstance(bound, TokenName):
+            return bound
+        made = _tokens(bound.name, position)
+        return made[bound.ordinal - 1] if len(made) >= bound.ordinal else None
+
+    def object(self, name: CardName, position: Position) -> ObjectId:
+        """What the card of a name is now.
+
+        Raises:
+            Refused: it is nowhere in the game.
+        """
+        card = self.card_id(name, position)
+        found = position.where.get(card) if card is not None else None
+        if found is None:
+            raise Refused(f"{name.text} is not in the game now", NOWHERE)
+        return found
+
+    def chosen(self, aim: Aim, position: Position) -> Chosen:
+        """A player, an object, an ability that waits or damage about to land.
+
+        Raises:
+            Refused: there is no such thing now.
+        """
+        if isinstance(aim, str):
+            return self.binding.player(aim)
+        if isinstance(aim, CardName):
+            return self.object(aim, position)
+        if isinstance(aim, AbilityName):
+            source = self.object(aim.card, position)
+            for waiting in reversed(list(position.waiting.values())):
+                if waiting.kind is not WaitingKind.SPELL and waiting.source == source:
+                    return waiting.id
+            raise Refused(f"no ability of {aim.card.text} is waiting", NOWHERE)
+        if isinstance(aim, CopyName):
+            return self._copy(aim, position)
+        return self.damage(aim, position)
+
+    def _copy(self, aim: CopyName, position: Position) -> ObjectId:
+        copied = aim.card.name
+        for waiting in reversed(list(position.waiting.values())):
+            if waiting.is_copy and waiting.name == copied:
+                return waiting.id
+        raise Refused(f"no copy of {aim.card.text} is waiting", NOWHERE)
+
+    def damage(self, name: DamageName, position: Position) -> DamageId:
+        """The damage about to land that a line names.
+
+        Raises:
+            Refused: there is none, or more than one.
+        """
+        found = []
+        for packet in position.about_to_land():
+            if not packet.amount or not self._is_source(name, packet.source.object, packet.source.name, position):
+                continue
+            if name.recipient is not None and packet.to != self.chosen(name.recipient, position):
+                continue
+            found.append(packet.id)
+        if len(found) == 1:
+            return found[0]
+        raise Refused(
+            "there is no such damage now" if not found else "more than one amount of damage fits that", NOWHERE
+        )
+
+    def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:
+        if name.unspent_mana:
+            return source is None
+        if name.source is None:
+            return True
+        card = self.card_id(name.source, position)
+        return source is not None and card is not None and position.recall(source).card == card
+
+    def objects(self, names: Sequence[CardName], position: Position) -> tuple[ObjectId, ...]:
+        """The objects that some names mean."""
+        return tuple(self.object(name, position) for name in names)
+
+    def sources(self, group: Group, player: PlayerId, used: set[ObjectId], position: Position) -> list[ObjectId]:
+        """The permanents of a name that are to be tapped for mana, a player's own and untapped ones first.
+
+        Raises:
+            Refused: there are not so many.
+        """
+        cards = self.binding.any_of(group.card) or self.tokens(group.card, position)
+        known = [position.where.get(card) for card in cards]
+        there = [
+            found
+            for found in known
+            if found is not None and found not in used and position.objects[found].zone is Zone.BATTLEFIELD
+        ]
+        there.sort(key=lambda found: (position.objects[found].controller != player, position.objects[found].tapped))
+        if len(there) < group.count:
+            lacking = (
+                f"fewer than {group.count} of {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"
+            )
+            raise Refused(f"{lacking} on the battlefield", NOWHERE)
+        return there[: group.count]
+
+    def tokens(self, name: CardName, position: Position) -> list[CardId]:
+        """The tokens that a name could mean."""
+        made = _tokens(name.name, position)
+        return made if name.ordinal is None else made[name.ordinal - 1 : name.ordinal]
+
+
+def _tokens(name: str, position: Position) -> list[CardId]:
+    """The tokens of a name, in the order in which they were made."""
+    return [card.id for card in position.cards.values() if card.card is None and card.name == name]

@@ -1,0 +1,79 @@
+"""The lines of an opening while a game is set up: all of them answer choices, or judge what has come about so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.kernel.events import ChoiceMade, RecordKept, StarterSettled
+from core.play.game import Anchor
+from core.script.playing.binding import Binding
+from core.script.playing.stage import Node
+from core.script.playing.verdicts import DONE, NEVER_ASKED, Verdict
+from core.script.syntax import Expect, Pick
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+SETTLED_BY: dict[str, tuple[type, str]] = {
+    "starts": (StarterSettled, ""),
+    "mulligans": (RecordKept, "mulligans"),
+    "bottoms": (RecordKept, "mulligans"),
+    "keeps": (RecordKept, "mulligans"),
+}
+"""For the verbs of lines about what is settled in every game, with a choice or without: the event that settles it."""
+
+
+class Prelude:
+    """The lines of an opening. `judge` is called with each `expect` line at its instant."""
+
+    def __init__(self, nodes: list[Node], binding: Binding, judge: Callable[[Node], None]) -> None:
+        self.nodes = nodes
+        self.binding = binding
+        self.judge = judge
+        self.game: Game
+
+    def answered(self, node: Node) -> None:
+        """A line has answered a choice: what is expected above it is judged, and what comes of the choice belongs to it."""
+        if any(known is node for known in self.nodes):
+            self._judge([known for known in self.nodes if known.step.line < node.step.line])
+            self.game.anchor = Anchor(node.step.line, "announced")
+
+    def over(self) -> None:
+        """The game is set up. What nothing asked for is done all the same if it says what has come about."""
+        for node in self.nodes:
+            if node.verdict is None and node.is_answer:
+                node.conclude(DONE if self._has_come_about(node) else self._never_asked(node))
+                node.refused_at = len(self.game.log)
+        self._judge(self.nodes)
+
+    def _judge(self, nodes: list[Node]) -> None:
+        for top in nodes:
+            for node in top.whole():
+                due = node.parent is None or node.parent.verdict is not None
+                if due and node.verdict is None and isinstance(node.step.deed, Expect):
+                    self.judge(node)
+                    node.conclude(DONE)
+
+    def _never_asked(self, node: Node) -> Verdict:
+        """The verdict on a line that answers nothing, resting on what settled the matter without it."""
+        way = node.step.deed.way if isinstance(node.step.deed, Pick) else ""
+        event, topic = SETTLED_BY.get(way, (None, ""))
+        for entry in self.game.log:
+            if type(entry.event) is event and getattr(entry.event, "topic", "") == topic and entry.because:
+                return replace(NEVER_ASKED, citation=entry.because[0].citation)
+        return NEVER_ASKED
+
+    def _has_come_about(self, node: Node) -> bool:
+        """Whether a line says that somebody starts who does so without a choice, or that a hand is kept where nobody asks."""
+        deed = node.step.deed
+        if not isinstance(deed, Pick):
+            return False
+        if deed.way == "starts":
+            player = self.binding.player(deed.player)
+            return deed.things == (deed.player,) and self.game.state.records.get("opening") == player
+        events = [entry.event for entry in self.game.log]
+        asked = any(isinstance(event, ChoiceMade) and event.what == "mulligan" for event in events)
+        return deed.way == "keeps" and not asked

@@ -1,0 +1,311 @@
+"""Running a script under a rule book: setting up, playing its lines, judging its expectations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from core.hooks.catalog import Catalog
+from core.hooks.rules import Rules
+from core.hooks.words import Vocabulary
+from core.kernel.events import ChoiceMade, MatchCounted
+from core.kernel.objects.choices import Agent
+from core.kernel.objects.game_objects import Outcome
+from core.kernel.values.citations import Citation, Ruling
+from core.kernel.values.zones import CardId, PlayerId
+from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
+from core.play.game import Anchor, Entry, Game, GameOver
+from core.play.replay import InputsOver, Replayer
+from core.play.setup.opening import Before, Setup
+from core.play.stack.pending_checks import Due, looks_due
+from core.play.stack.preview import unasked
+from core.play.turn.phases import play_turn
+from core.play.turn.turn_order import next_player
+from core.play.variants.conspiracies import show_at_the_end
+from core.script.playing.beginning import first_stage, past_as_it_begins
+from core.script.playing.binding import Binding, bind
+from core.script.playing.director import Director, ScriptOver
+from core.script.playing.endings import end_of, outcome_text
+from core.script.playing.expectations import Judge, Judgement
+from core.script.playing.facts import World
+from core.script.playing.labels import labels
+from core.script.playing.matches import Standing
+from core.script.playing.name_resolution import NOWHERE
+from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
+from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
+from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict
+from core.script.syntax import Duel, Expect, Script
+from core.script.telling.narrator import Narrator
+
+
+@dataclass(slots=True)
+class DuelRun:
+    """One game of a script under one rule book, after it was played.
+
+    `past` is what of the turn was over as the script began, `due` what the next look at the game would find where it stops.
+    """
+
+    duel: Duel
+    binding: Binding
+    game: Game
+    turns: list[TurnOnStage]
+    opening: list[Node]
+    starter: PlayerId | None = None
+    judgements: list[Judgement] = field(default_factory=list)
+    wins: tuple[int, ...] = ()
+    past: list[str] = field(default_factory=list)
+    due: tuple[Due, ...] = ()
+
+    def nodes(self) -> list[Node]:
+        """Every line of play, in the order of the file."""
+        found = [node for top in self.opening for node in top.whole()]
+        return found + [node for turn in self.turns for node in turn.whole()]
+
+    def narrator(self, words: Vocabulary | None = None) -> Narrator:
+        """Who tells this game: in the era's own words, unless others are given."""
+        state = self.game.state
+        spoken = words if words is not None else self.game.rules.words.vocabulary(state).answer
+        return Narrator(state, spoken, labels(self.binding, state))
+
+    @property
+    def log(self) -> list[Entry]:
+        """What happened."""
+        return self.game.log
+
+    @property
+    def rulings(self) -> list[Ruling[Any]]:
+        """Every answer that the rule book gave."""
+        return self.game.state.rulings
+
+    @property
+    def sources(self) -> list[Citation]:
+        """What the game rests on: the sources of what happened, and of what became of the lines."""
+        found = [ruling.citation for entry in self.log for ruling in entry.because]
+        found += [ruling.citation for ruling in self.game.resting]
+        verdicts = [node.verdict.citation for node in self.nodes() if node.verdict is not None]
+        return found + [citation for citation in verdicts if citation != NOWHERE]
+
+    @property
+    def assumptions(self) -> list[tuple[str, str]]:
+        """What was assumed because a text is silent: the question and the sentence; of a line that was refused the latter alone."""
+        rulings = [*(ruling for entry in self.log for ruling in entry.because), *self.game.resting]
+        found = [(ruling.question, ruling.citation.silent) for ruling in rulings if ruling.citation.silent]
+        return list(dict.fromkeys([*found, *(("", citation.silent) for citation in self.sources if citation.silent)]))
+
+    @property
+    def open_choices(self) -> list[ChoiceMade]:
+        """Choices that the script leaves open although their options differ."""
+        return [entry.event for entry in self.log if type(entry.event) is ChoiceMade and entry.event.by_default]
+
+
+@dataclass(slots=True)
+class Run:
+    """A script under one rule book, after it was played."""
+
+    script: Script
+    rules: Rules
+    duels: list[DuelRun]
+
+    @property
+    def last(self) -> DuelRun:
+        """The last game, which is the only one in most scripts."""
+        return self.duels[-1]
+
+    @property
+    def judgements(self) -> list[Judgement]:
+        """What came of every expectation that is about this edition."""
+        return [judgement for duel in self.duels for judgement in duel.judgements]
+
+    @property
+    def verdicts(self) -> dict[int, Verdict]:
+        """What became of each line, by its place in the file."""
+        return {
+            node.step.line: node.verdict for duel in self.duels for node in duel.nodes() if node.verdict is not None
+        }
+
+    @property
+    def rules_used(self) -> set[str]:
+        """The rule numbers among the rulings of the run."""
+        used = {number for duel in self.duels for ruling in duel.rulings for number in ruling.citation.numbers}
+        for duel in self.duels:
+            used.update(number for entry in duel.log for ruling in entry.because for number in ruling.citation.numbers)
+        return used
+
+
+class Stager:
+    """Stages a script that has been read: bound once for all the rule books it is played under."""
+
+    def __init__(self, script: Script, catalog: Catalog) -> None:
+        self.script = script
+        self.catalog = catalog
+        self.bindings = bind(script, catalog)
+        self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
+
+    def run(self, rules: Rules, witness: Callable[[Game], None] | None = None) -> Run:
+        """Play the script under a rule book; a `witness` is shown each game after each event of it."""
+        duels: list[DuelRun] = []
+        standing = Standing(wins=(0, 0) if len(self.script.duels) > 1 else ())
+        for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
+            seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
+            done = _Performance(seed, duel, binding, layout, rules, standing, witness).perform()
+            duels.append(done)
+            standing = standing.after(binding, done.game, done.wins)
+        return Run(self.script, rules, duels)
+
+    def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
+        found = self._layouts.get(rules)
+        if found is None:
+            found = self._layouts[rules] = tuple(lay_out(binding, rules) for binding in self.bindings)
+        return found
+
+    def replay(self, rules: Rules, inputs: Sequence[Any]) -> Game:
+        """Play the first duel of the script again from the inputs of an earlier game."""
+        replayer = Replayer(inputs)
+        game = set_up(
+            self.script.duels[0], self.bindings[0], self._laid_out(rules)[0], rules, replayer, self.script.seed
+        )
+        play(self.script.duels[0], self.bindings[0], game, Before(), lambda turn: None, None)
+        return game
+
+
+def play(
+    duel: Duel,
+    binding: Binding,
+    game: Game,
+    before: Before,
+    begin_turn: Callable[[TurnOnStage | None], None],
+    turns: list[TurnOnStage] | None,
+) -> None:
+    """Play the turns of a duel, from its opening or from the middle."""
+    staged = turns if turns is not None else [stage_turn(block) for block in duel.turns]
+    try:
+        index = 0
+        if duel.opening is not None:
+            given = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
+            Setup(game, duel.ante, before, given).run()
+            player, number = next_player(game), 1
+        elif staged:
+            _play_under_way(binding, game, staged[0], begin_turn)
+            player, number, index = next_player(game), TURN_IN_MID_GAME + 1, 1
+        else:
+            return
+        while index < len(staged):
+            mine = binding.player(staged[index].player) == player
+            begin_turn(staged[index] if mine else None)
+            play_turn(game, player, number)
+            index += 1 if mine else 0
+            player, number = next_player(game), number + 1
+    except GameOver:
+        show_at_the_end(game)
+        settle_cards(game)
+    except (ScriptOver, InputsOver):
+        return
+
+
+def _play_under_way(
+    binding: Binding, game: Game, turn: TurnOnStage, begin_turn: Callable[[TurnOnStage | None], None]
+) -> None:
+    """Play a turn that has just reached its first moment as the game begins."""
+    player = game.last_in_order = binding.player(turn.player)
+    stages = game.rules.turn.table(game.state).answer.stages
+    begin_turn(turn)
+    play_turn(game, player, TURN_IN_MID_GAME, first_stage(stages, turn.sections))
+
+
+class _Performance:
+    """One duel, directed and judged; `standing` is how the match stands before it, if it is one of a match."""
+
+    def __init__(
+        self,
+        seed: str,
+        duel: Duel,
+        binding: Binding,
+        layout: Layout,
+        rules: Rules,
+        standing: Standing,
+        witness: Callable[[Game], None] | None = None,
+    ) -> None:
+        self.before = standing.leaves(binding)
+        self.told, self.told_up_to = "", 0
+        self.judge = Judge(rules)
+        opening = [build(step) for step in duel.opening or ()]
+        turns = [stage_turn(block) for block in duel.turns]
+        self.director = Director(binding, opening, turns, self._judge)
+        agent: Agent = self.director
+        apart = self.before.exempt | self.before.gathered if duel.opening is not None else frozenset[CardId]()
+        game = set_up(duel, binding, layout, rules, agent, seed, standing.whose(binding), apart)
+        game.witness = witness
+        self.director.direct(game)
+        self.run = DuelRun(duel, binding, game, turns, opening, wins=standing.wins)
+        self.judge.world = World(
+            game, self.director.translator, transcript=self._told, assumptions=lambda: self.run.assumptions
+        )
+
+    def perform(self) -> DuelRun:
+        """Play the lines, then judge what is expected at the end."""
+        run = self.run
+        run.past = self._past()
+        play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
+        run.starter = self.judge.world.starter = run.game.state.records.get("opening")
+        if run.game.state.outcome is not None:
+            self._game_is_over(run.game.state.outcome)
+        for turn in run.turns:
+            if not turn.ended:
+                turn.conclude(self.director.prompter.untimely)
+        for node in run.opening:
+            if node.verdict is None and not isinstance(node.step.deed, Expect):
+                node.conclude(NEVER_ASKED)
+        for expectation in run.duel.expectations:
+            self.judge.evaluate(expectation, None)
+        self.judge.settle(iter(run.nodes()))
+        run.judgements = self.judge.judgements
+        run.due = looks_due(run.game)
+        return run
+
+    def _past(self) -> list[str]:
+        """What of its first turn is over as a script begins that begins in mid-game."""
+        run = self.run
+        if run.duel.opening is not None or not run.turns:
+            return []
+        with unasked(run.game.state):
+            stages = run.game.rules.turn.table(run.game.state).answer.stages
+        return past_as_it_begins(run.game, stages, first_stage(stages, run.turns[0].sections))
+
+    def _game_is_over(self, outcome: Outcome) -> None:
+        """Settle the lines that are left and, in a match, count the games that each player has won."""
+        state = self.run.game.state
+        because = end_of(self.run.game).because
+        citation = because[0].citation if because else GAME_OVER.citation
+        over = replace(GAME_OVER, reason=outcome_text(outcome, state), citation=citation)
+        for node in self.run.nodes():
+            if node.verdict is None and node.is_told:
+                node.verdict = over
+        if self.run.wins and outcome.kind in PLAYED_TO_AN_END:
+            self.run.wins = tuple(won + (outcome.winner == player) for player, won in enumerate(self.run.wins))
+            needed = self.run.game.rules.winning.wins_for_the_match(state)
+            self.run.game.anchor = Anchor(0, "the games of the match are counted")
+            self.run.game.do(MatchCounted(self.run.wins, needed.answer), needed)
+
+    def _judge(self, node: Node) -> None:
+        self.judge.judge(node, node.parent.verdict if node.parent is not None else self._verdict_before(node))
+
+    def _verdict_before(self, node: Node) -> Verdict | None:
+        """The verdict of the line before an `expect` that stands at the same level."""
+        verdict = None
+        for other in self.run.nodes():
+            if other is node:
+                break
+            if other.verdict is not None and other.is_told:
+                verdict = other.verdict
+        return verdict
+
+    def _told(self) -> str:
+        """The whole log in words, told anew only if something has happened since it was last asked for."""
+        log = self.run.log
+        if self.told_up_to != len(log):
+            narrator = self.run.narrator()
+            self.told = "\n".join(narrator.tell(entry.event) for entry in log)
+            self.told_up_to = len(log)
+        return self.told

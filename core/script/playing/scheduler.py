@@ -1,0 +1,245 @@
+"""Which line of a script is due: when everything before it is over and the present window serves its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from core.hooks.turn import Allowance, Stage, TurnAction
+from core.kernel.objects.choices import Offer
+from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.script.playing.missed_moments import no_moment
+from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
+from core.script.playing.translating import Translator
+from core.script.playing.verdicts import DONE, Verdict
+from core.script.syntax import AsDestroyed, Attack, CardName, OnceAssigned, Save, WhenTriggers
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+ROUNDS_OF_DAMAGE = (Moment.FIRST_DAMAGE, Moment.AFTER_FIRST_DAMAGE, Moment.DAMAGE)
+"""The moments of a stage in which combat damage is dealt, in the order in which they come before the one after all of it."""
+
+RESCUES = (WindowKind.PREVENTION, WindowKind.REGENERATION)
+
+
+class Prompter:
+    """Knows the lines of a duel, and which of them is due."""
+
+    def __init__(self, translator: Translator, opening: list[Node], turns: list[TurnOnStage]) -> None:
+        self.translator = translator
+        self.opening = opening
+        self.turns = turns
+        self.turn: TurnOnStage | None = None
+        self.waiting: dict[ObjectId, Node] = {}
+        self.tried_in: dict[int, object] = {}
+        self.game: Game
+
+    def sections(self) -> list[SectionOnStage]:
+        """The sections of the turn under way."""
+        sections = self.turn.sections if self.turn is not None and not self.turn.ended else []
+        return [section for section in sections if not section.again or self._comes_again(section.moment)]
+
+    def _comes_again(self, moment: Moment) -> bool:
+        """Whether a moment has come in this turn and comes, or is past, for the second time."""
+        return sum(_brings(stage, moment) for stage in self.game.walked) > 1
+
+    def everything(self) -> Iterator[Node]:
+        """All lines that may be played now, in the order of the file."""
+        for node in self.opening:
+            yield from node.whole()
+        if self.turn is not None:
+            yield from self.turn.whole()
+
+    def due(self, position: Position, offer: Offer) -> Node | None:
+        """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""
+        window = position.window
+        top = position.top_waiting()
+        if top is not None:
+            node = self._node_of(top, position)
+            found = self._answer_to(node, position, offer) if node is not None else None
+            if found is not None:
+                return found
+            if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
+                return None
+        if window.kind in RESCUES:
+            return self.rescue_line(position, offer.player) or self._section_line(position, offer.player)
+        return self._section_line(position, offer.player)
+
+    def _node_of(self, waiting: Waiting, position: Position) -> Node | None:
+        """The line that announced something, or that stands for the triggered ability it is; for a copy, that of its original."""
+        node = self.waiting.get(waiting.id)
+        if waiting.is_copy:
+            alike = (other.id for other in position.waiting.values() if other.name == waiting.name)
+            node = next((self.waiting[other] for other in alike if other in self.waiting), None)
+        if node is not None or waiting.kind is not WaitingKind.TRIGGER:
+            return node
+        card = None if waiting.source is None else position.recall(waiting.source).card
+        for found in self.everything():
+            deed = found.step.deed
+            if not isinstance(deed, WhenTriggers) or found.verdict is not None:
+                continue
+            meant = None if deed.card is None else self.translator.card_id(deed.card, position)
+            if (deed.card is None) is (card is None) and meant == card:
+                found.conclude(DONE)
+                found.waiting, found.waited = waiting.id, True
+                self.waiting[waiting.id] = found
+                return found
+        return None
+
+    def _answer_to(self, node: Node, position: Position, offer: Offer) -> Node | None:
+        """The next line below one that waits; at the last chance, one out of its blocks."""
+        child = next_due(node.children)
+        if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.window.moments):
+            child = self._saving(node.children, position, offer.player)
+        return child
+
+    def rescue_line(self, position: Position, asked: PlayerId) -> Node | None:
+        """In a window for help: a line from a block that is about this, wherever the block stands."""
+        blocks = [node for node in self.everything() if node.parent is None or node.parent.verdict is DONE]
+        return self._saving(blocks, position, asked)
+
+    def line_beside(self, awaited: Node | None, position: Position, asked: PlayerId) -> Node | None:
+        """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""
+        if position.window.kind is not WindowKind.OPEN or position.window.waiting:
+            return None
+        section = next((section for section in self.sections() if any(node is awaited for node in section.nodes)), None)
+        return None if section is None else self._saving(section.nodes, position, asked)
+
+    def _saving(self, nodes: list[Node], position: Position, asked: PlayerId) -> Node | None:
+        """The next line of a block; if several have their chance now, of one whose line the player can play who is asked."""
+        found = [
+            next((child for child in node.children if self._may_be_tried(child, position)), None)
+            for node in nodes
+            if node.is_block and self._is_about(node, position)
+        ]
+        due = [node for node in found if node is not None]
+        own = [node for node in due if self._is_by(node, asked)]
+        return next(iter(own or due), None)
+
+    def _is_by(self, node: Node, player: PlayerId) -> bool:
+        name = getattr(node.step.deed, "player", "")
+        return bool(name) and self.translator.binding.player(name) == player
+
+    def _may_be_tried(self, node: Node, position: Position) -> bool:
+        if node.verdict is not None or node.is_free:
+            return False
+        return node.refusal is None or self.tried_in.get(id(node)) is not position.window
+
+    def _is_about(self, block: Node, position: Position) -> bool:
+        """Whether the present window is one that a block of lines waits for."""
+        deed = block.step.deed
+        window = position.window
+        if isinstance(deed, OnceAssigned):
+            return window.kind is WindowKind.PREVENTION
+        if isinstance(deed, AsDestroyed):
+            return window.kind is WindowKind.REGENERATION and self._now(deed.card, position) in window.about
+        if not isinstance(deed, Save) or window.kind not in RESCUES:
+            return isinstance(deed, Save)
+        saved = self._now(deed.thing, position)
+        if window.kind is WindowKind.PREVENTION:
+            return any(packet.to == saved for packet in position.about_to_land() if packet.amount)
+        return saved in window.about
+
+    def _now(self, name: CardName | str, position: Position) -> int | None:
+        if isinstance(name, str):
+            return self.translator.binding.player(name)
+        card = self.translator.card_id(name, position)
+        return position.where.get(card) if card is not None else None
+
+    def _section_line(self, position: Position, asked: PlayerId) -> Node | None:
+        """The first due line of the first unfinished section that the innermost window serves."""
+        moments = position.window.moments
+        for section in self.sections():
+            serves = section.moment in moments
+            section.reached = section.reached or serves
+            due = next_due(section.nodes)
+            announces = due is not None and isinstance(due.step.deed, Attack)
+            if announces and self._announces_now(section, position, serves):
+                return due
+            if serves and due is not None and not (announces and section.moment is Moment.ATTACK):
+                return due
+        if Moment.LAST_CHANCE not in moments:
+            return None
+        reached = [node for section in self.sections() if section.reached for node in section.nodes]
+        return self._saving(reached, position, asked)
+
+    def conclude_missed(self) -> list[Node]:
+        """Settle the lines of sections whose moment neither this window nor any later stage of the turn serves.
+
+        Not in a window for help: another may follow, in which a line that was too early in this one has its chance. Blocks
+        for the last chance wait as well while it lasts: what they are to ward off is still to come.
+        """
+        windows = self.game.state.windows
+        if windows and windows[-1].kind in RESCUES:
+            return []
+        last_chance = bool(windows) and Moment.LAST_CHANCE in windows[-1].moments
+        served = windows[-1].moments if windows and Moment.AFTER_DAMAGE not in windows[-1].moments else frozenset()
+        sections = [section for section in self.sections() if section.moment not in served and not section.is_over]
+        ahead = moments_ahead(self.game) if sections else frozenset()
+        settled: list[Node] = []
+        for section in sections:
+            if section.moment in ahead:
+                continue
+            section.reached = True
+            for node in section.nodes:
+                waits = node.is_block and last_chance
+                if node.verdict is None and not node.is_answer and not waits:
+                    for one in node.whole():
+                        conclude_untried(one, self.untimely(one, section.moment))
+                        settled.append(one)
+        return settled
+
+    def untimely(self, node: Node, moment: Moment | None = None) -> Verdict:
+        """The verdict on a line that could not be tried, in the section of a moment."""
+        return no_moment(self.game, node, moment)
+
+    def is_misplaced(self, node: Node, position: Position) -> bool:
+        """Whether a line declares attackers below another moment than that, while its own time is still to come."""
+        if not isinstance(node.step.deed, Attack):
+            return False
+        others = (section for section in self.sections() if section.moment is not Moment.ATTACK)
+        section = next((section for section in others if any(top is node for top in section.nodes)), None)
+        return section is not None and not self._announces_now(section, position, True)
+
+    def _announces_now(self, section: SectionOnStage, position: Position, serves: bool) -> bool:
+        """Whether a line is due that declares attackers: where that is done by acting, or the rules are to say why not."""
+        if position.window.kind is not WindowKind.OPEN:
+            return False
+        allowed = self.game.allowed
+        if section.moment is Moment.ATTACK and position.attack is None:
+            return Allowance.ATTACK in allowed
+        elsewhere = allowed.isdisjoint({Allowance.ATTACK, Allowance.SPELLS})
+        return serves and (position.attacked or elsewhere)
+
+
+def _brings(stage: Stage, moment: Moment) -> bool:
+    """Whether a moment comes in a stage of a turn."""
+    if moment is Moment.ATTACK:
+        return Allowance.ATTACK in stage.allows or stage.carries_out(TurnAction.DECLARE_ATTACKERS)
+    if moment in ROUNDS_OF_DAMAGE:
+        return stage.carries_out(TurnAction.COMBAT_DAMAGE)
+    return moment in stage.moments
+
+
+def moments_ahead(game: Game) -> frozenset[Moment]:
+    """The moments that the present window serves, or that some stage still to come in this turn may serve."""
+    position = game.state
+    found = set(position.window.moments) if position.windows else set()
+    stages = list(game.ahead)
+    announces = not position.attacked and any(Allowance.ATTACK in stage.allows for stage in stages)
+    if announces and game.table is not None:
+        stages += game.table.answer.attack
+    to_come = announces or any(stage.carries_out(TurnAction.DECLARE_ATTACKERS) for stage in stages[1:])
+    for stage in stages:
+        if stage.only_if_attacked and position.attack is None and not to_come:
+            continue
+        found |= stage.moments
+        if stage.carries_out(TurnAction.COMBAT_DAMAGE):
+            found.update(ROUNDS_OF_DAMAGE)
+    now = position.window.moments if position.windows else frozenset()
+    reached = next((place for place, moment in enumerate((*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE)) if moment in now), 0)
+    return frozenset(found.difference(ROUNDS_OF_DAMAGE[:reached]))

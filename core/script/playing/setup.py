@@ -1,0 +1,217 @@
+"""Setting a duel up under a rule book: cards in their zones, players at their totals, chance as the script has it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from core import effects
+from core.hooks.rules import Rules
+from core.kernel.events import SettledBeforehand
+from core.kernel.objects.choices import Agent
+from core.kernel.objects.game_objects import Owned
+from core.kernel.state.game_state import State
+from core.kernel.values.chance import Chance
+from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import OWNED_ZONES, CardId, PlayerId, Zone
+from core.play.engine import Engine
+from core.play.game import Anchor, Game
+from core.play.setup.before_the_game import put_back_leaders
+from core.play.setup.opening import WHO_STARTS
+from core.play.setup.start import begin, own
+from core.play.setup.vanguards_and_planes import lay_beside
+from core.play.variants.planes import belong_to
+from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
+from core.script.playing.binding import Binding
+from core.script.playing.decks import judge_decks
+from core.script.playing.starting_cards import LEFT_BEHIND, Physical
+from core.script.syntax import Duel, Entry, Pick
+
+ZONES = {
+    "battlefield": Zone.BATTLEFIELD,
+    "hand": Zone.HAND,
+    "library": Zone.LIBRARY,
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "ante": Zone.ANTE,
+    "command zone": Zone.COMMAND,
+    "vanguard": Zone.OUTSIDE,
+    "plane": Zone.OUTSIDE,
+    "schemes": Zone.OUTSIDE,
+    "planar deck": Zone.OUTSIDE,
+    COMMUNAL: Zone.OUTSIDE,
+    "scheme deck": Zone.OUTSIDE,
+    "sideboard": Zone.OUTSIDE,
+    "sticker sheets": Zone.OUTSIDE,
+    LEFT_BEHIND: Zone.LIBRARY,
+}
+PLAIN_LIFE = 20
+"""The life of players of whom a script that begins in mid-game says nothing else."""
+
+TURN_IN_MID_GAME = 5
+"""The number given to the first turn of a script that begins in mid-game: late enough that nothing of turn one applies."""
+
+NOBODYS: Mapping[CardId, PlayerId | None] = {}
+"""No card has changed hands."""
+
+
+class Placed(NamedTuple):
+    """A card as an era knows it, where it is when the game begins, and in what condition."""
+
+    owned: Owned
+    zone: Zone
+    controller: PlayerId
+    condition: Mapping[str, Any]
+    left_behind: bool = False
+
+
+@immutable
+class Layout:
+    """The cards of a duel as an era knows them. `known` has one of each kind, by name and printing; `nameable` are those
+    that are in no zone of it and whose names are said.
+    """
+
+    cards: tuple[Placed, ...]
+    known: Mapping[tuple[str, str], Owned]
+    rulings: tuple[Ruling[Any], ...]
+    nameable: tuple[Owned, ...] = ()
+
+
+def lay_out(binding: Binding, rules: Rules) -> Layout:
+    """What a rule book makes of the cards of a duel, worked out once for all games with them."""
+    state = State(binding.players)
+    known: dict[tuple[str, str], Owned] = {}
+    cards: list[Placed] = []
+    for physical in binding.cards:
+        printing = physical.entry.printing if physical.entry is not None else ""
+        like = known.get((physical.card.name, printing))
+        if like is None:
+            like = own(rules, state, physical.id, physical.owner, physical.card, printing)
+            known[physical.card.name, printing] = like
+        zone = ZONES.get(physical.zone)
+        if zone is not None:
+            owned = like.copy_of(physical.id, physical.owner)
+            condition = _condition(physical.entry) if zone is Zone.BATTLEFIELD else _face(physical)
+            cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
+    no_card = CardId(len(binding.cards))
+    nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
+    return Layout(tuple(cards), known, tuple(state.rulings), nameable)
+
+
+def set_up(
+    duel: Duel,
+    binding: Binding,
+    layout: Layout,
+    rules: Rules,
+    agent: Agent,
+    seed: str,
+    whose: Mapping[CardId, PlayerId | None] = NOBODYS,
+    restarted: Collection[CardId] = (),
+) -> Game:
+    """A game as a script begins it, before anything has happened.
+
+    `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
+    `restarted` are the cards of a game before that begins anew, which make decks as the game is set up.
+    """
+    state = State(binding.players)
+    state.rulings.extend(layout.rulings)
+    state.nameable = layout.nameable
+    state.variant = binding.variant
+    state.restarted = bool(restarted)
+    state.communal = any(physical.zone == COMMUNAL for physical in binding.cards)
+    state.limited = set(binding.belongings.limited_decks)
+    state.commanders = set(binding.belongings.commanders)
+    for owned, zone, controller, condition, left_behind in layout.cards:
+        zone = Zone.OUTSIDE if owned.id in restarted else zone
+        owner = None if left_behind and owned.id not in whose else whose.get(owned.id, owned.owner)
+        if owner is not None and owner != owned.owner:
+            state.add_card(owned._replace(owner=owner), zone, owner if zone in OWNED_ZONES else controller, condition)
+        elif owner is not None:
+            state.add_card(owned, zone, controller, condition)
+    for seat in duel.seats:
+        player = state.players[binding.player(seat.name)]
+        player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
+        player.pool = seat.pool if seat.pool is not None else player.pool
+    for physical in binding.cards:
+        if physical.zone == "battlefield" and physical.entry is not None and physical.entry.attached_to is not None:
+            host = binding.bound.get(physical.entry.attached_to)
+            if isinstance(host, int):
+                state.objects[state.where[physical.id]].attached_to = state.where[host]
+    if duel.opening is None and duel.turns:
+        state.active, state.turn = binding.player(duel.turns[0].player), TURN_IN_MID_GAME
+    game = Engine(rules, state, agent, Chance(seed, scripted(duel)), effects.PERFORMERS)
+    game.anchor = Anchor(0, "the cards are looked at")
+    begin(game)
+    if duel.opening is None:
+        lay_beside(game)
+        belong_to(game, state.active)
+        put_back_leaders(game)
+    for (name, printing), like in layout.known.items():
+        _tell_of_card(game, name, printing, like)
+    judge_decks(binding, game, whose, duel.ante)
+    return game
+
+
+def _face(physical: Physical) -> dict[str, Any]:
+    """What can be said of a card that is not on the battlefield; those of a deck beside the library lie face down."""
+    hidden = physical.zone in SUPPLEMENTS or (physical.entry is not None and physical.entry.hidden)
+    return {"face_down": True} if hidden else {}
+
+
+def _condition(entry: Entry | None) -> dict[str, Any]:
+    """What a line of the set-up says of its cards beyond the usual."""
+    if entry is None:
+        return {}
+    said = {
+        "tapped": entry.tapped,
+        "face_down": entry.hidden,
+        "transformed": entry.transformed,
+        "damage": entry.damage,
+        "counters": entry.counters,
+    }
+    unusual = {name: value for name, value in said.items() if value}
+    return unusual | {"controlled_since": 0} if entry.new else unusual
+
+
+def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
+    """Note by which rule a certain printing of a card counts or does not, and what colours it has if its cost alone is no guide."""
+    wording = like.wording
+    if wording is None:
+        return
+    if printing:
+        said = "as it is printed" if wording.printing else "as it is officially worded"
+        price = f", {wording.face.cost.symbols}" if wording.face.cost is not None else ""
+        settled = SettledBeforehand(f"{name} ({printing})", f"{said}{price}")
+        game.do(settled, *_rulings_on(game, like.card, printing))
+    colors = like.printed.colors
+    if wording.indicator or len(colors) > 1:
+        words = " and ".join(color.word for color in sorted(colors)) or "none"
+        game.do(SettledBeforehand(f"the colour of {name}", words), *_rulings_on(game, wording))
+
+
+def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
+    """What has been ruled already about something."""
+    return [
+        ruling for ruling in game.state.rulings if ruling.subject == subject and ruling.question != "mana_values_of"
+    ]
+
+
+def scripted(duel: Duel) -> dict[str, list[str]]:
+    """The outcomes of chance that a script gives, by their names: orders of libraries, and whose it is to start or to say so."""
+    orders: dict[str, list[str]] = {}
+    for seat in duel.seats:
+        for zone, entries in seat.zones:
+            names = [entry.card for entry in entries for _ in range(entry.count)]
+            if zone == "library":
+                orders[f"{seat.name}/opening shuffle"] = names
+            elif zone == "ante":
+                orders[f"{seat.name}/ante"] = names
+            elif zone.startswith("library after mulligan"):
+                orders[f"{seat.name}/mulligan {zone.split()[-1]}"] = names
+            elif zone.startswith("top of "):
+                orders[f"{seat.name}/{zone.removeprefix('top of ')}"] = names
+    for step in duel.opening or ():
+        if isinstance(step.deed, Pick) and step.deed.way == "starts":
+            orders.setdefault(WHO_STARTS, [step.deed.player])
+    return orders

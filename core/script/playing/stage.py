@@ -1,0 +1,201 @@
+"""The lines of a script while they are played: what waits for its turn, what waits to resolve, what is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId
+from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
+from core.script.syntax import (
+    AsDestroyed,
+    BoundaryLine,
+    Divide,
+    Expect,
+    OnceAssigned,
+    Pick,
+    Save,
+    Section,
+    Step,
+    TurnBlock,
+    WhenTriggers,
+)
+
+BLOCKS = (Save, OnceAssigned, AsDestroyed)
+ANSWERS = (Pick, Divide)
+
+
+@dataclass(slots=True)
+class Node:
+    """A line being played. `waiting` is the id of what it announced, while that waits.
+
+    `refused_at` tells how much had happened when it was first refused, `awaited` whether it was an end that was waited for.
+    """
+
+    step: Step
+    parent: Node | None
+    children: list[Node] = field(default_factory=list)
+    verdict: Verdict | None = None
+    waiting: ObjectId | None = None
+    waited: bool = False
+    refusal: Verdict | None = None
+    refused_at: int | None = None
+    awaited: bool = False
+
+    @property
+    def is_block(self) -> bool:
+        """Whether this is a heading for lines of the last chance, rather than a line itself."""
+        return isinstance(self.step.deed, BLOCKS)
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether this answers a choice, so that it holds nothing up."""
+        return isinstance(self.step.deed, ANSWERS)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the lines after this one need not wait for it."""
+        judges = self.parent is not None and isinstance(self.step.deed, Expect)
+        return judges or self.is_block or self.is_answer or isinstance(self.step.deed, WhenTriggers)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the lines after this one may begin: it is over, but for answers and blocks that hold nothing up."""
+        begun = self.verdict is not None and self.waiting is None
+        return begun and all(child.is_free or child.is_settled for child in self.children)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more comes of this line and those below it."""
+        if self.parent is not None and isinstance(self.step.deed, Expect):
+            return True
+        if self.is_block:
+            return all(child.is_over for child in self.children)
+        return self.verdict is not None and self.waiting is None and all(child.is_over for child in self.children)
+
+    @property
+    def had_its_chance(self) -> bool:
+        """Whether the line that this one answers has waited and waits no more."""
+        parent = self.parent
+        while parent is not None and parent.is_block:
+            parent = parent.parent
+        return parent is not None and parent.waited and parent.waiting is None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether what became of this line is worth telling: it is neither a heading nor an expectation."""
+        return not self.is_block and not isinstance(self.step.deed, Expect)
+
+    @property
+    def came_to_nothing(self) -> bool:
+        """Whether nothing came of this line. One that goes on to the end of something has done so if the game ends on the way."""
+        if self.verdict is None or self.verdict.kind is VerdictKind.DONE or not self.is_told:
+            return False
+        return self.verdict.kind is not VerdictKind.GAME_OVER or not self.awaited
+
+    def whole(self) -> Iterator[Node]:
+        """This line and all below it, in the order of the file."""
+        yield self
+        for child in self.children:
+            yield from child.whole()
+
+    def conclude(self, verdict: Verdict) -> None:
+        """Settle what became of this line; lines below a line that never came about are not reached."""
+        self.verdict = verdict
+        if verdict.kind is VerdictKind.DONE:
+            return
+        for child in self.children:
+            for node in child.whole():
+                if node.verdict is None and not node.is_block and not isinstance(node.step.deed, Expect):
+                    node.verdict = NOT_REACHED
+
+
+def next_due(nodes: list[Node]) -> Node | None:
+    """Of lines at one level, the first that has not begun, if all before it are over.
+
+    Lines below one that never waits, such as a land or an attack, come next after it.
+    """
+    for node in nodes:
+        if node.is_free or node.is_settled:
+            continue
+        if node.verdict is None:
+            return node
+        return next_due(node.children) if node.waiting is None else None
+    return None
+
+
+def build(step: Step, parent: Node | None = None) -> Node:
+    """A line and all below it, ready to be played."""
+    node = Node(step, parent)
+    node.children = [build(child, node) for child in step.children]
+    return node
+
+
+@dataclass(slots=True)
+class SectionOnStage:
+    """A moment of a turn with its lines; one without lines is over once its moment has come."""
+
+    moment: Moment
+    nodes: list[Node]
+    again: bool = False
+    reached: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything in it is over."""
+        return all(node.is_over for node in self.nodes) and (self.reached or bool(self.nodes))
+
+
+@dataclass(slots=True)
+class TurnOnStage:
+    """A turn of the script."""
+
+    player: str
+    sections: list[SectionOnStage]
+    begun: bool = False
+    ended: bool = False
+
+    def whole(self) -> Iterator[Node]:
+        """All lines of the turn in the order of the file."""
+        for section in self.sections:
+            for node in section.nodes:
+                yield from node.whole()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more comes of this turn."""
+        return self.ended or (self.begun and all(section.is_over for section in self.sections))
+
+    def conclude(self, untimely: Callable[[Node, Moment], Verdict]) -> None:
+        """The turn has ended: what was not tried had no moment, for a reason to be given; what was not asked stays unanswered."""
+        self.ended = True
+        for section in self.sections:
+            for top in section.nodes:
+                for node in top.whole():
+                    conclude_untried(node, untimely(node, section.moment))
+
+
+def conclude_untried(node: Node, untimely: Verdict) -> None:
+    """Settle a line that was never tried: its last refusal, if it was tried and may have waited, else that it had no moment.
+
+    What is expected below a line is left to be judged with it; what is expected between lines goes with its moment.
+    """
+    expects = isinstance(node.step.deed, Expect)
+    if node.verdict is not None or node.is_block or (expects and node.parent is not None):
+        return
+    if expects or isinstance(node.step.deed, BoundaryLine):
+        node.conclude(untimely)
+    elif node.is_answer:
+        node.conclude(NEVER_ASKED)
+    else:
+        node.conclude(node.refusal or untimely)
+
+
+def stage_turn(block: TurnBlock) -> TurnOnStage:
+    """A turn of the script, ready to be played."""
+
+    def stage_section(section: Section) -> SectionOnStage:
+        return SectionOnStage(section.moment, [build(step) for step in section.steps], section.again)
+
+    return TurnOnStage(block.player, [stage_section(section) for section in block.sections])

@@ -1,0 +1,191 @@
+"""The cards with which a game begins: whose they are, and which of them were there in the game before."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import date
+
+from core.hooks.catalog import Catalog
+from core.kernel.objects.cards import Card, Wording
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.errors import UnknownCard
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import CardId, PlayerId
+from core.script.reading.mistakes import Mistake
+from core.script.reading.vocabulary import listed
+from core.script.syntax import Duel, Entry, Seat
+
+BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
+"""What fills a library that a script does not give: a card that does nothing."""
+
+Origin = tuple[int, int, int, int]
+"""What makes a card the same in all games of a match: whose it was at first, its line and column, and its place among those
+that the script says there. Cards that fill a library up have the line of their player and no column."""
+
+BLANK_LIBRARY = 20
+BLANK_DECK = 60
+LEFT_BEHIND = "left behind"
+"""Where cards of a game before are whose player has been given others: in nobody's deck, unless the opponent has won them."""
+
+
+@immutable
+class Physical:
+    """A card that is there from the beginning."""
+
+    id: CardId
+    card: Card
+    owner: PlayerId
+    controller: PlayerId
+    zone: str
+    entry: Entry | None
+    origin: Origin
+
+
+STAYING = frozenset(
+    {
+        "sideboard",
+        "sticker sheets",
+        "vanguard",
+        "plane",
+        "planar deck",
+        "communal planar deck",
+        "schemes",
+        "scheme deck",
+        LEFT_BEHIND,
+    }
+)
+"""Where cards are that are no part of a player's deck in the next game either."""
+
+DECKS = frozenset({"deck", "limited deck"})
+"""The fields that give a whole deck."""
+
+
+class Belongings:
+    """The cards of one duel. `going_on` are the players who have what they had in the game before or in the first,
+    `whole_decks` those of whom the script gives the whole deck, `limited_decks` those of whose it says that it is for limited
+    play.
+    """
+
+    def __init__(
+        self,
+        duel: Duel,
+        catalog: Catalog,
+        invented: Mapping[str, Card],
+        mistakes: list[Mistake],
+        unknown: Collection[str],
+        before: Belongings | None,
+    ) -> None:
+        self._players = [seat.name for seat in duel.seats]
+        self._catalog = catalog
+        self._invented = invented
+        self._mistakes = mistakes
+        self._unknown = unknown
+        self._blocks: tuple[Seat, ...] = duel.seats if before is None else (*before._blocks, *duel.seats)
+        self.cards: list[Physical] = []
+        self.going_on: set[PlayerId] = set()
+        self.whole_decks: set[PlayerId] = set()
+        self.limited_decks: set[PlayerId] = set()
+        self.commanders: set[CardId] = set()
+        self.pools: dict[PlayerId, tuple[Card, ...]] = {}
+        self.stock_before: dict[PlayerId, tuple[Card, ...]] = {}
+        for seat in duel.seats:
+            self._take_seat(seat, duel.opening is not None)
+        if before is not None:
+            self.stock_before = {player: before.stock(player) for player in before.whole_decks}
+            for seat in duel.seats:
+                self._go_on(seat, before)
+
+    def stock(self, player: PlayerId) -> tuple[Card, ...]:
+        """The cards of a player's deck and sideboard."""
+        mine = (card for card in self.cards if card.owner == player)
+        return tuple(card.card for card in mine if card.zone in ("library", "sideboard") or card.id in self.commanders)
+
+    @property
+    def named(self) -> list[Physical]:
+        """The cards that names can mean: those left behind only if their player has no other of that name."""
+        here = {(card.owner, card.card.name) for card in self.cards if card.zone != LEFT_BEHIND}
+        return [card for card in self.cards if card.zone != LEFT_BEHIND or (card.owner, card.card.name) not in here]
+
+    def _take_seat(self, seat: Seat, from_deck: bool) -> None:
+        """Take what a player's block says."""
+        owner = PlayerId(self._players.index(seat.name))
+        given = dict(seat.zones)
+        whole = not DECKS.isdisjoint(given)
+        if whole:
+            self.whole_decks.add(owner)
+        if "limited deck" in given:
+            self.limited_decks.add(owner)
+        for zone, entries in seat.zones:
+            if from_deck and zone in ("library", "ante") and (whole or seat.as_before):
+                continue
+            if zone.startswith(("library after", "top of")):
+                continue
+            if zone == "card pool":
+                self.pools[owner] = tuple(self._card(entry) for entry in entries for _ in range(entry.count))
+                continue
+            in_deck = zone in DECKS or (from_deck and zone in ("ante", "commander"))
+            start = "command zone" if zone == "commander" and not from_deck else zone
+            for entry in entries:
+                self._take(entry, owner, "library" if in_deck else start, zone == "commander")
+        blank = 0
+        if from_deck and not whole:
+            blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
+        elif not from_deck and not whole and "library" not in given:
+            blank = BLANK_LIBRARY
+        for place in range(0 if seat.as_before else blank):
+            self._add(BLANK, owner, owner, "library", None, (owner, seat.line, 0, place))
+
+    def _go_on(self, seat: Seat, before: Belongings) -> None:
+        """Take over a player's cards from the game before: all into the deck but for the sideboard, or left behind."""
+        owner = PlayerId(self._players.index(seat.name))
+        if seat.as_before or any(seat is other for other in before._blocks):
+            self.going_on.add(owner)
+        if seat.as_before and owner in before.whole_decks:
+            self.whole_decks.add(owner)
+        here = {card.origin for card in self.cards}
+        for card in before.cards:
+            if card.owner != owner or card.origin in here:
+                continue
+            zone = card.zone if card.zone in STAYING else "library"
+            if zone == "sideboard" and seat.zone("sideboard") is not None:
+                continue
+            if card.id in before.commanders and seat.as_before:
+                self.commanders.add(CardId(len(self.cards)))
+            self._add(card.card, owner, owner, zone if seat.as_before else LEFT_BEHIND, card.entry, card.origin)
+
+    def _add(
+        self, card: Card, owner: PlayerId, controller: PlayerId, zone: str, entry: Entry | None, origin: Origin
+    ) -> None:
+        self.cards.append(Physical(CardId(len(self.cards)), card, owner, controller, zone, entry, origin))
+
+    def _take(self, entry: Entry, controller: PlayerId, zone: str, leads: bool = False) -> None:
+        card = self._card(entry)
+        owner = PlayerId(self._players.index(entry.owner)) if entry.owner in self._players else controller
+        for place in range(entry.count):
+            if leads or entry.commander:
+                self.commanders.add(CardId(len(self.cards)))
+            self._add(card, owner, controller, zone, entry, (owner, entry.line, entry.column, place))
+
+    def _card(self, entry: Entry) -> Card:
+        if entry.card in self._invented:
+            return self._invented[entry.card]
+        try:
+            card = self._catalog.card(entry.card)
+        except UnknownCard:
+            if entry.card not in self._unknown:
+                hint = "set up the card that makes it, or of which it is a part"
+                self._wrong(entry, f"{entry.card!r} is no card by itself", hint)
+            return BLANK
+        if entry.transformed and all(wording.back is None for wording in card.wordings):
+            self._wrong(
+                entry, f"{card.name} has no other face", "only a card with a face on either side is transformed"
+            )
+        printings = [wording.printing for wording in card.wordings if wording.printing]
+        printings += [name for name in card.sets if name not in printings]
+        if entry.printing and entry.printing not in printings:
+            hint = f"there is {listed(printings)}" if printings else "all its printings are alike"
+            self._wrong(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)
+        return card
+
+    def _wrong(self, entry: Entry, message: str, hint: str) -> None:
+        self._mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))

@@ -1,0 +1,274 @@
+"""From a line to an action: names become the objects that the cards are now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility
+from core.kernel.effects import AddMana
+from core.kernel.objects.actions import (
+    Action,
+    Activate,
+    AgreeOnDraw,
+    CastSpell,
+    Concede,
+    DeclareAttack,
+    DeclareBlocks,
+    GetRid,
+    HaveDone,
+    PlayLand,
+    RollForPlanes,
+    Suspend,
+    TakeCompanion,
+    TurnUp,
+)
+from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
+from core.kernel.values.mana import Color, Mana, mana, mana_of
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.casting.target_descriptions import aim_of_aura
+from core.script.names import Thing
+from core.script.playing.name_resolution import NOWHERE, Finder
+from core.script.syntax import AgreeOnDraw as AgreeLine
+from core.script.syntax import (
+    Aim,
+    Attack,
+    Block,
+    CardName,
+    Cast,
+    Deed,
+    HaveDoneWith,
+    Refrain,
+    RollPlanarDie,
+    SetAside,
+    TapForMana,
+    Use,
+)
+from core.script.syntax import Concede as ConcedeLine
+from core.script.syntax import GetRid as GetRidLine
+from core.script.syntax import TakeCompanion as TakeLine
+from core.script.syntax import TurnUp as TurnUpLine
+
+
+class Translator(Finder):
+    """Turns the lines of one duel into actions."""
+
+    def action(self, deed: Deed, position: Position) -> Action:
+        """The action of a line.
+
+        Raises:
+            Refused: something it names is not there.
+        """
+        if isinstance(deed, Cast):
+            return self._cast(deed, position)
+        if isinstance(deed, Use):
+            return self._use(deed, position)
+        if isinstance(deed, Attack):
+            bands = tuple(tuple(self.object(name, position) for name in band) for band in deed.bands)
+            return DeclareAttack(self.binding.player(deed.player), bands, self._goals(deed, bands, position))
+        if isinstance(deed, Refrain) and deed.what == "attack":
+            return DeclareAttack(self.binding.player(deed.player), ())
+        if isinstance(deed, Block):
+            blocks = [
+                (self.object(name, position), self.object(attacker, position))
+                for attacker, blockers in deed.pairs
+                for name in blockers
+            ]
+            return DeclareBlocks(self.binding.player(deed.player), tuple(blocks))
+        if isinstance(deed, TurnUpLine):
+            return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, HaveDoneWith):
+            return HaveDone(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, RollPlanarDie):
+            return RollForPlanes(self.binding.player(deed.player), self.objects(deed.pay_with, position))
+        if isinstance(deed, SetAside):
+            return Suspend(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, TakeLine):
+            return TakeCompanion(self.binding.player(deed.player), self.object(deed.card, position))
+        if isinstance(deed, ConcedeLine):
+            return Concede(self.binding.player(deed.player))
+        if isinstance(deed, AgreeLine):
+            return AgreeOnDraw(self.binding.player(deed.player))
+        if isinstance(deed, GetRidLine):
+            return GetRid(self.binding.player(deed.player), self.object(deed.card, position))
+        raise TypeError(f"{deed!r} is no action")
+
+    def _goals(
+        self, deed: Attack, bands: tuple[tuple[ObjectId, ...], ...], position: Position
+    ) -> tuple[tuple[ObjectId, ObjectId], ...]:
+        """The attackers that are sent against a permanent; members of a band go where the next one goes, if nothing is said."""
+        found: list[tuple[ObjectId, ObjectId]] = []
+        for band, against in zip(bands, deed.goals, strict=bool(deed.goals)):
+            goal: Thing | None = None
+            for attacker, said in zip(reversed(band), reversed(against), strict=True):
+                goal = goal if said is None else said
+                if isinstance(goal, CardName):
+                    found.append((attacker, self.object(goal, position)))
+        return tuple(reversed(found))
+
+    def _cast(self, deed: Cast, position: Position) -> Action:
+        player = self.binding.player(deed.player)
+        found = self.object(deed.card, position)
+        owned = position.cards[position.recall(found).card]
+        back = owned.back if owned.back is not None and deed.card.name == owned.back.name else None
+        now = owned.printed if back is None else back
+        half = self._half(deed, found, position)
+        if CardType.LAND in now.types and not deed.instead:
+            return PlayLand(player, found)
+        face = now if half is None else self._halves(found, position)[half]
+        does = _spell_instructions(face)
+        mode = _mode(deed.mode, does, face.name)
+        aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
+        return CastSpell(
+            player,
+            found,
+            self._grouped(aims, does.targets_for(mode), position),
+            mode,
+            deed.x,
+            half,
+            deed.face_down,
+            self.objects(deed.pay_with, position),
+            self.objects(deed.give_up, position),
+            None if deed.about is None else self.chosen(deed.about, position),
+            instead=deed.instead,
+            transformed=back is not None,
+        )
+
+    def _halves(self, found: ObjectId, position: Position) -> tuple[Characteristics, ...]:
+        wording = position.cards[position.recall(found).card].wording
+        return wording.halves if wording is not None else ()
+
+    def _half(self, deed: Cast, found: ObjectId, position: Position) -> int | None:
+        halves = self._halves(found, position)
+        wanted = deed.half or deed.card.name
+        for index, half in enumerate(halves):
+            if half.name == wanted:
+                return index
+        if halves:
+            names = " or ".join(half.name for half in halves)
+            raise Refused(f"{deed.card.text} is cast as {names}", NOWHERE)
+        return None
+
+    def _use(self, deed: Use, position: Position) -> Action:
+        player = self.binding.player(deed.player)
+        found = self.object(deed.card, position)
+        known = self._ability(deed, found, position)
+        if known is None:
+            # Beyond all that it has: the rules say why that is refused.
+            return Activate(player, found, len(position.characteristics(found).abilities))
+        index, ability = known
+        does = ability.does
+        mode = _mode(deed.mode, does, deed.card.name)
+        about = None if deed.about is None else self.chosen(deed.about, position)
+        aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
+        return Activate(
+            player,
+            found,
+            index,
+            self._grouped(aims, does.targets_for(mode), position),
+            mode,
+            deed.x,
+            deed.times,
+            None,
+            self.objects(deed.pay_with, position),
+            self.objects(deed.give_up, position),
+            about,
+        )
+
+    def _ability(self, deed: Use, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
+        """The ability that a line means, with its place among those of the card; nothing if there is none."""
+        abilities = [known for known in position.characteristics(found).abilities if isinstance(known, Activated)]
+        zone = position.recall(found).zone
+        fitting = [
+            (index, ability)
+            for index, ability in enumerate(abilities)
+            if (ability.label == deed.label if deed.label else not _only_mana(ability))
+        ]
+        if not fitting and not deed.label:
+            fitting = list(enumerate(abilities))
+        if not fitting:
+            return None
+        fitting.sort(key=lambda known: known[1].label != deed.label)
+        there = [known for known in fitting if known[1].zone is zone]
+        fresh = (known for known in there if (position.turn, known[1]) not in position.recall(found).used)
+        return next(fresh, there[0] if there else fitting[0])
+
+    def _grouped(
+        self, aims: Sequence[Aim], specs: Sequence[TargetSpec], position: Position
+    ) -> tuple[tuple[Chosen, ...], ...]:
+        """Targets in the order of the line, dealt out to the uses of the word target."""
+        left = [self.chosen(aim, position) for aim in aims]
+        groups: list[tuple[Chosen, ...]] = []
+        for index, spec in enumerate(specs):
+            if spec.by_opponent:
+                groups.append(())
+                continue
+            owed = sum(later.minimum for later in specs[index + 1 :] if not later.by_opponent)
+            count = min(spec.maximum, max(spec.minimum, len(left) - owed))
+            groups.append(tuple(left[:count]))
+            left = left[count:]
+        return (*groups, tuple(left)) if left else tuple(groups)
+
+    def mana_actions(self, deed: TapForMana, position: Position) -> list[Activate]:
+        """One action for each permanent that a line taps for mana.
+
+        Raises:
+            Refused: there are not so many, or they make no such mana.
+        """
+        player = self.binding.player(deed.player)
+        found: list[Activate] = []
+        used: set[ObjectId] = set()
+        for group in deed.groups:
+            for source in self.sources(group, player, used, position):
+                used.add(source)
+                found.append(self._draw(player, source, deed.kind, position))
+        return found
+
+    def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
+        """What draws mana of a kind from something; if the line leaves it open, the player chooses among those there are."""
+        abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
+        for index, ability in enumerate(abilities):
+            for effect in ability.does.effects:
+                if not isinstance(effect, AddMana):
+                    continue
+                if kind in ("", "mana"):
+                    return Activate(player, source, index)
+                for option, made in enumerate(effect.options):
+                    if made == _mana_word(kind, made.total):
+                        return Activate(player, source, index, option=option)
+        raise Refused(f"{position.name_of(source)} makes no such mana", NOWHERE)
+
+
+def _only_mana(ability: Activated) -> bool:
+    return ability.makes_mana and not ability.label
+
+
+def _mana_word(kind: str, points: int) -> Mana:
+    """The mana of some symbols; a colour stands for so many points of it."""
+    if kind.startswith("{"):
+        return mana(kind)
+    return mana_of(None if kind == "colorless" else Color[kind.upper()], points)
+
+
+def _spell_instructions(face: Characteristics) -> Instructions:
+    for ability in face.abilities:
+        if isinstance(ability, SpellAbility):
+            return ability.does
+    return aim_of_aura(face)
+
+
+def _mode(wanted: str, does: Instructions, name: str) -> int | None:
+    """The place of a mode among those of a card.
+
+    Raises:
+        Refused: the card has no such mode.
+    """
+    if not wanted:
+        return None
+    for index, mode in enumerate(does.modes):
+        if mode.name == wanted:
+            return index
+    raise Refused(f"{name} cannot be used {wanted}", NOWHERE)

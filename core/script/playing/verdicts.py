@@ -1,0 +1,42 @@
+"""What became of a line of a script."""
+
+from __future__ import annotations
+
+from core.kernel.values.citations import Citation
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+
+NO_CITATION = Citation()
+
+
+class VerdictKind(Fixed):
+    """The closed list of what can become of a line."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    NO_SUCH_MOMENT = "no such moment"
+    NOT_IN_EDITION = "not in this edition"
+    NOT_REACHED = "not reached"
+    GAME_OVER = "game over"
+    NEVER_ASKED = "never asked"
+
+
+@immutable
+class Verdict:
+    """What became of a line, with the reason and the rule of a refusal."""
+
+    kind: VerdictKind
+    reason: str = ""
+    citation: Citation = NO_CITATION
+
+    @property
+    def text(self) -> str:
+        """The verdict in a few words."""
+        return f"{self.kind.value}: {self.reason}" if self.reason else self.kind.value
+
+
+DONE = Verdict(VerdictKind.DONE)
+NOT_REACHED = Verdict(VerdictKind.NOT_REACHED, "the line above it did not come about")
+GAME_OVER = Verdict(VerdictKind.GAME_OVER)
+NEVER_ASKED = Verdict(VerdictKind.NEVER_ASKED)
+OWN_TIME = Verdict(VerdictKind.NO_SUCH_MOMENT, "attackers and blockers are declared at their own time")

@@ -1,0 +1,216 @@
+"""From the syntax tree of a line to the names and statements in it."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from lark import Token, Tree
+
+from core.kernel.values.mana import mana
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
+from core.script.reading.lexing import ABOUT, number
+from core.script.reading.mistakes import Mistake
+from core.script.reading.synonyms import in_braces
+from core.script.reading.tree import Line
+from core.script.reading.vocabulary import EDITION, Vocabulary, edition_meant
+from core.script.statements import Editions, Expectation, Fact
+
+PLACES = {
+    "on the battlefield": ("in_play", ""),
+    "in play": ("in_play", "in play"),
+    "exiled": ("in_exile", ""),
+    "removed from the game": ("in_exile", "removed from the game"),
+    "ante": ("in_ante", ""),
+    "gone": ("nowhere", ""),
+    "waiting": ("on_stack", ""),
+    "in the command zone": ("beside", ""),
+    "outside the game": ("outside", ""),
+    "phased out": ("phased_out", ""),
+}
+"""What the words for a place mean, with the author's own where there are several."""
+
+
+class Maker:
+    """Makes records out of the syntax tree of one line; `offset` is where the tree's text begins in the line."""
+
+    def __init__(self, line: Line, offset: int, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
+        self.line = line
+        self.offset = offset
+        self.vocabulary = vocabulary
+        self.mistakes = mistakes
+
+    def wrong(self, node: Any, message: str, hint: str = "") -> None:
+        """Note a mistake in the stretch of a node or token."""
+        start, end = _stretch(node)
+        column = self.line.column + self.offset + start
+        self.mistakes.append(Mistake(self.line.number, column, end - start, message, hint))
+
+    def card(self, tree: Any, player: str = "") -> CardName:
+        """A card's name; a plain one may lean on `player`, who acts with the card."""
+        owner, _, ordinal = tree.children
+        if owner or ordinal:
+            player = ""
+        return self.named(tree, tree, int(ordinal[1:]) if ordinal else None, player)
+
+    def named(self, tree: Any, node: Any, ordinal: int | None, player: str) -> CardName:
+        """The name in a tree, which stands in the stretch of a node."""
+        owner, name, _ = tree.children
+        start, end = _stretch(node)
+        column = self.line.column + self.offset + start
+        return CardName(str(name), str(owner or ""), ordinal, column, str(player), end - start)
+
+    def count(self, token: Any) -> int:
+        """A number of cards or times, which is at least one."""
+        found = number(token)
+        if found < 1:
+            self.wrong(token, "expected a number above zero")
+        return max(found, 1)
+
+    def how_many(self, node: Any) -> tuple[Any, Any]:
+        """The number that stands before a card, or behind it, and the card."""
+        before, tree, behind = node.children
+        if before is not None and behind is not None:
+            self.wrong(behind, "this says twice how many there are; expected one of the two")
+        return (behind if before is None else before), tree
+
+    def cards(self, nodes: list[Any], player: str) -> tuple[CardName, ...]:
+        """The cards of a list that `player` acts with; `3 Mountain` stands for the first three of theirs."""
+        found: list[CardName] = []
+        for node in nodes:
+            if node is None:
+                continue
+            count, tree = self.how_many(node)
+            if count is None:
+                found.append(self.card(tree, player))
+            elif tree.children[-1] is not None:
+                self.wrong(node, "this says how many and also which one; expected one of the two")
+            else:
+                found += [self.named(tree, node, place, player) for place in range(1, self.count(count) + 1)]
+        self.once_each(nodes, found)
+        return tuple(found)
+
+    def once_each(self, nodes: list[Any], names: list[CardName]) -> None:
+        """Cards in a list are named once each."""
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            hint = f"say which, if there are several: {twice.name} #1 and {twice.name} #2"
+            self.wrong(nodes[-1] or nodes[-2], f"{twice.text!r} is named twice in this list", hint)
+
+    def thing(self, node: Any) -> Thing:
+        """A card or a player."""
+        return self.card(node) if isinstance(node, Tree) else str(node)
+
+    def aim(self, node: Any) -> Aim:
+        """A card, a player, damage about to land, an ability that waits or a copy that does."""
+        if isinstance(node, Tree) and node.data == "damage":
+            source, recipient = node.children
+            unspent = source is not None and not source.children
+            card = self.card(source.children[0]) if source is not None and source.children else None
+            to = None if recipient is None else self.thing(recipient.children[0])
+            return DamageName(card, unspent, to)
+        if isinstance(node, Tree) and node.data == "ability":
+            return AbilityName(self.card(node.children[0]))
+        if isinstance(node, Tree) and node.data == "copy":
+            return CopyName(self.card(node.children[0]))
+        return self.thing(node)
+
+
+class ExpectationMaker(Maker):
+    """Makes the record of an expectation."""
+
+    def expectation(self, tree: Tree[Token]) -> Expectation:
+        """An expectation with its editions, if it names any."""
+        editions, fact = [None, *tree.children][-2:]
+        return self.expectation_of([editions, fact])
+
+    def expectation_of(self, nodes: list[Any]) -> Expectation:
+        """An expectation out of its two parts, of which the first may be missing."""
+        editions, fact = nodes
+        return Expectation(
+            Editions() if editions is None else self.editions(editions), self.fact(fact), self.line.number
+        )
+
+    def editions(self, tree: Any) -> Editions:
+        """Names and dates of editions."""
+        names: list[str] = []
+        days: dict[str, date | None] = {}
+        for node in tree.children:
+            if isinstance(node, Token):
+                names.append(self._edition(node))
+            elif node is not None:
+                kinds = ("until",) if node.data == "until" else ("since", "until")
+                days.update(zip(kinds, map(self._day, node.children), strict=False))
+        return Editions(tuple(names), **days)
+
+    def _edition(self, token: Token) -> str:
+        name = str(token)
+        if not self.vocabulary.knows(EDITION, name):
+            hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
+            self.wrong(token, f"no edition named {name!r}", hint)
+        return name
+
+    def _day(self, token: Any) -> date | None:
+        text = str(token)
+        try:
+            return date.fromisoformat(text if "-" in text else f"{number(text):04}-01-01")
+        except ValueError:
+            self.wrong(token, f"there is no day {text!r}; expected a day in the form YYYY-MM-DD, or a year")
+            return None
+
+    def fact(self, tree: Any) -> Fact:
+        """A statement about the game. That a player loses says that the other wins."""
+        if tree.data == "loses":
+            player, *by = tree.children
+            others = [name for name in self.vocabulary.players if name != player]
+            return Fact("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
+        values: dict[str, Any] = {}
+        rules: list[str] = []
+        for node in tree.children:
+            if isinstance(node, Tree):
+                values |= self._part(node)
+            elif node is None:
+                continue
+            elif node.type == "PLAYER":
+                values["player"] = str(node)
+            elif node.type == "NUMBER":
+                values["number"] = number(node)
+            elif node.type == "PT":
+                values["number"], values["other"] = (int(part) for part in node.split("/"))
+            elif node.type == "RULE":
+                rules.append(str(node))
+            elif node.type == "MANA":
+                values["mana"] = mana(in_braces(str(node)))
+            elif node.type == "STRING":
+                values["said" if "text" in values else "text"] = str(node)[1:-1]
+            elif node.type == ABOUT:
+                values["text"] = " ".join(str(node).split())
+            elif node.type in ("NO", "NOT"):
+                values["negated"] = tree.data in ("has_status", "has_keyword")
+            else:
+                values["word"] = str(node)
+        return Fact(str(tree.data), rules=tuple(rules), **values)
+
+    def _part(self, node: Any) -> dict[str, Any]:
+        """A card, a place, or words that count as one."""
+        if node.data == "card":
+            return {"card": self.card(node)}
+        words = " ".join(str(part) for part in node.children if part is not None)
+        if node.data != "place":
+            return {"word": words}
+        player = next((str(part) for part in node.children if part is not None and part.type == "PLAYER"), "")
+        last = node.children[-1]
+        if player or (last is not None and last.type == "ZONE"):
+            return {"text": "in_zone", "player": player, "word": str(last)}
+        text, said = PLACES[words.removeprefix("in ") if words == "in ante" else words]
+        return {"text": text, "said": said}
+
+
+def _stretch(node: Any) -> tuple[int, int]:
+    """Where a node, a token or a list of them begins and ends in its text."""
+    if isinstance(node, list):
+        known = [_stretch(part) for part in node if part is not None]
+        return known[0][0], known[-1][1]
+    if isinstance(node, Token):
+        return node.start_pos or 0, node.end_pos or 0
+    return node.meta.start_pos, node.meta.end_pos

@@ -1,0 +1,78 @@
+"""The grammar of single lines: its parser, and how its words are called in messages."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from lark import Lark, Token
+from lark.lexer import Lexer
+
+from core.kernel.values.immutable import immutable
+
+STARTS = ["action", "expectation", "entries"]
+
+
+class Given(Lexer):
+    """A lexer that is given its tokens: they are made in `lexing`, which knows the names of the script."""
+
+    def __init__(self, lexer_conf: object) -> None:
+        """Nothing to set up."""
+
+    def lex(self, lexer_state: Any) -> Iterator[Token]:  # type: ignore[override]
+        """The tokens themselves."""
+        return iter(lexer_state)
+
+
+@immutable
+class Grammar:
+    """The parser, the terminal of each word, and the word of each terminal."""
+
+    parser: Lark
+    terminals: Mapping[str, str]
+    words: Mapping[str, str]
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar, built once in a process and kept between processes, since building it takes longer than a script."""
+    text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
+    parser = Lark(
+        text,
+        parser="lalr",
+        lexer=Given,
+        start=STARTS,
+        maybe_placeholders=True,
+        propagate_positions=True,
+        cache=_kept_at(),
+    )
+    words = {
+        terminal.name: terminal.pattern.value
+        for terminal in parser.terminals
+        if terminal.pattern is not None and terminal.pattern.type == "str"
+    }
+    return Grammar(parser, {word: name for name, word in words.items() if word.isalpha()}, words)
+
+
+def _kept_at() -> str | bool:
+    """The file in which the finished parser is kept for this user, or `False` if there is no place for it.
+
+    Lark itself checks that what is there was made from this grammar by this version.
+    """
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    if not os.path.isabs(base):
+        return False
+    folder = Path(base) / "mtg-eras"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return str(folder / f"lines-{sys.version_info.major}.{sys.version_info.minor}.lark-cache")

@@ -1,0 +1,40 @@
+"""The fields of invented cards as they are meant: by other names, with mana without braces, with the text of a spell."""
+
+from __future__ import annotations
+
+import re
+
+from core.kernel.objects.characteristics import CardType, Supertype
+from core.script.reading.synonyms import INVENTED_FIELDS, RULES_TEXT, field_called, in_braces
+
+Field = tuple[str, str, int]
+"""A field's name, what it says, and its line."""
+
+KINDS = frozenset(kind.value for kind in (*CardType, *Supertype))
+PRICES = ("cost", "alternative cost")
+_SPELL = re.compile(r"\b(?:instant|sorcery|interrupt)\b")
+
+
+def fields_as_meant(name: str, fields: list[Field]) -> tuple[Field, ...]:
+    """The fields of a card of this name in the words of the language."""
+    named = [(field_called(key, INVENTED_FIELDS, ()), text, line) for key, text, line in fields]
+    is_spell = any(key == "type" and _SPELL.search(text.casefold()) for key, text, _ in named)
+    return tuple(_as_meant(name, *one, is_spell) for one in named)
+
+
+def _as_meant(name: str, key: str, text: str, line: int, is_spell: bool) -> Field:
+    if key in PRICES:
+        return key, in_braces(text), line
+    if key == "type":
+        kinds, dash, subtypes = re.sub(" [-–—] ", " - ", text).partition(" - ")
+        words = [word.casefold() if word.casefold() in KINDS else word for word in kinds.split(" ")]
+        return key, " ".join(words) + dash + subtypes, line
+    if is_spell and key in (*RULES_TEXT, "does"):
+        return "does", _instruction(name, text), line
+    return key, text, line
+
+
+def _instruction(name: str, text: str) -> str:
+    """The text of a spell without its name and full stop: `Small Zap deals 2 damage to any target.`"""
+    plain = re.sub(rf"^(?:{re.escape(name)}|This spell|This) deals ", "deal ", text.strip()).removesuffix(".")
+    return plain[:1].lower() + plain[1:]

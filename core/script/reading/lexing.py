@@ -1,0 +1,270 @@
+"""Turning a line into tokens. Names come first, longest first, so that they may hold commas, colons and small words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from lark import Token
+
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import COLOR_BY_WORD
+from core.script.reading.mistakes import Mistake
+from core.script.reading.synonyms import CLAUSE_TABLE, INFINITIVE_TABLE, MARK_TABLE, STATEMENT_TABLE, VERB_TABLE, Table
+from core.script.reading.vocabulary import CARD, KEYWORD, LABEL, MODE, PLAYER, PRINTING, Vocabulary
+
+COLORS = (*COLOR_BY_WORD, "colorless")
+ZONE_WORDS = ("hand", "library", "graveyard")
+NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    )
+}
+LARGEST = 9999
+"""The largest number that may be written: nothing in a game needs more, and a slip of the finger must not fill the memory."""
+
+CANNOT = "CANNOT"
+"""The type of the word that makes a line one that is to be refused. It is taken out before the line is parsed."""
+
+ABOUT = "ABOUT"
+"""The type of the words behind `silent on`, which go to the end of the line."""
+
+UNKNOWN = "UNKNOWN"
+"""The type of a stretch that is no word of the language."""
+
+RULE_NUMBER = r"(?:[A-Za-z]{0,2}\d+[a-z]?(?:\.\w+)*|Glossary\.\w+(?: \w+)*)(?:/\w+)*"
+_RULE = re.compile(RULE_NUMBER)
+_NUMBERLIKE = re.compile(r"[^\s,()]+")
+_COUNTER_WORD = re.compile(r"[a-z]+(?= counters?\b)")
+_COUNTERS = re.compile(r" counters?\b")
+_LONG = re.compile(r"\d{5,}")
+_QUOTED = re.compile(r'"[^"]*"')
+_PATTERNS = (
+    ("STRING", re.compile(r'"[^"]*"')),
+    ("DATE", re.compile(r"\d{4}-\d{2}-\d{2}")),
+    ("COUNTER", re.compile(r"[+-]\d+/[+-]\d+(?= counters?\b)")),
+    ("PT", re.compile(r"-?\d+/-?\d+")),
+    ("NUMBER", re.compile(r"\d+x(?=\s)")),
+    ("NUMBER", re.compile(r"-?\d+(?!\w)")),
+    ("NUMBER", re.compile(r"an?(?= (?:[+-]\d+/[+-]\d+|[a-z]+(?: [a-z]+)?) counter\b)")),
+    ("MANA", re.compile(r"(\{[WUBRGC]\})+")),
+    ("ORDINAL", re.compile(r"#\d+")),
+    ("_S", re.compile(r"'s?(?=\s|$)")),
+)
+_WORD = re.compile(r"[^\W_][\w-]*(?:'t\b)?")
+_STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
+_NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |to the |to |the )?[^\W\d_a-z][\w'-]*)*")
+_PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
+_TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
+_ONLY_AFTER = {LABEL: ("TO",), KEYWORD: ("HAS", "NO"), PRINTING: ("LPAR", "COMMA")}
+_TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
+_BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
+_PLURAL = re.compile(r"e?s(?![\w'])")
+_SPELLS = {"CASTS", "PLAYS", "SUMMONS", "USES", "ACTIVATES"}
+"""The verbs behind which clauses may stand."""
+
+
+def tokens(text: str, vocabulary: Vocabulary, keywords: Mapping[str, str], start: str = "action") -> list[Token]:
+    """The tokens of a line; `keywords` maps the grammar's words to the names of their terminals, `start` is what the line is.
+
+    Other words for what the language says become its own. What is no word at all becomes a token of its own type, so that all
+    of them can be reported.
+    """
+    text = text.translate(_TYPOGRAPHIC)
+    found: list[Token] = []
+    position = 0
+    while position < len(text):
+        if text[position].isspace():
+            position += 1
+            continue
+        known = _next(text, position, vocabulary, keywords, found, start)
+        end = position + known.width
+        found.append(_token(known.kind, known.value, position, end))
+        found += [_token(kind, value, end, end) for kind, value in known.more]
+        position = end
+    return _with_several_blocks(found)
+
+
+@immutable
+class Known:
+    """What stands at a place of a line: a token with the width it takes there, and others that the same words stand for."""
+
+    kind: str
+    value: str
+    width: int
+    more: tuple[tuple[str, str], ...] = ()
+
+
+def _token(kind: str, value: str, start: int, end: int) -> Token:
+    return Token(kind, value, start, 1, start, 1, end, end)
+
+
+def _next(
+    text: str,
+    position: int,
+    vocabulary: Vocabulary,
+    keywords: Mapping[str, str],
+    before: Sequence[Token],
+    start: str,
+) -> Known:
+    last = before[-1].type if before else ""
+    if [token.type for token in before[-2:]] == ["SILENT", "ON"]:
+        return _as_written(ABOUT, text[position:].rstrip())
+    phrase = _phrase(text, position, vocabulary, last)
+    if phrase is not None:
+        return Known(phrase[0], phrase[1], len(phrase[1]))
+    several = _several(text, position, vocabulary, last)
+    if several is not None:
+        return several
+    other = _other_words(text, position, vocabulary, keywords, before, start)
+    if other is not None:
+        return other
+    rule = _NUMBERLIKE.match(text, position) if _expects_rules(before) else None
+    if rule is not None:
+        return _as_written("RULE" if _RULE.fullmatch(rule.group()) else UNKNOWN, rule.group())
+    for kind, pattern in _PATTERNS:
+        match = pattern.match(text, position)
+        if match is not None:
+            return _as_written(kind, match.group())
+    if text[position] in _PUNCTUATION:
+        return _as_written(_PUNCTUATION[text[position]], text[position])
+    return _as_written(*_word(text, position, keywords))
+
+
+def _as_written(kind: str, value: str) -> Known:
+    return Known(kind, value, len(value))
+
+
+def _several(text: str, position: int, vocabulary: Vocabulary, last: str) -> Known | None:
+    """How many there are of a card, behind its name; or its name as of several, behind how many there are."""
+    times = _TIMES.match(text, position) if last in (CARD, "LPAR") else None
+    if times is not None:
+        return _as_written("TIMES", times.group())
+    for name in vocabulary.cards_before(text, position) if last == "NUMBER" else ():
+        plural = _PLURAL.match(text, position + len(name))
+        if plural is not None:
+            return Known(CARD, name, len(name) + len(plural.group()))
+    bare = _BARE_MANA.match(text, position) if last in ("FOR", "HAS") else None
+    return None if bare is None else _as_written("MANA", bare.group())
+
+
+def _other_words(
+    text: str,
+    position: int,
+    vocabulary: Vocabulary,
+    keywords: Mapping[str, str],
+    before: Sequence[Token],
+    start: str,
+) -> Known | None:
+    """The words of the language for which others stand at a place."""
+    for table in _tables([token.type for token in before], start):
+        found = table.at(text, position)
+        if found is not None:
+            phrase, meant = found
+            first, *more = [(_terminal(word, vocabulary, keywords), word) for word in meant]
+            return Known(*first, len(phrase), tuple(more))
+    return None
+
+
+def _tables(before: list[str], start: str) -> tuple[Table, ...]:
+    """The tables of other words that hold at a place, by what stands before it and what the line is."""
+    if start == "entries":
+        return (MARK_TABLE,)
+    if before[-1:] == [CANNOT]:
+        return (INFINITIVE_TABLE,)
+    if start == "expectation" or before[:1] == ["EXPECT"]:
+        return (STATEMENT_TABLE,)
+    if before == [PLAYER]:
+        return (VERB_TABLE,)
+    return (CLAUSE_TABLE,) if _SPELLS.intersection(before) else ()
+
+
+def _terminal(word: str, vocabulary: Vocabulary, keywords: Mapping[str, str]) -> str:
+    if word == "cannot":
+        return CANNOT
+    return MODE if vocabulary.knows(MODE, word) else _word(word, 0, keywords)[0]
+
+
+def _with_several_blocks(found: list[Token]) -> list[Token]:
+    """The tokens of a line that tells of several blocks, with what stands between these blocks marked as such."""
+    kinds = [token.type for token in found]
+    if "BLOCKS" not in kinds or kinds.count("WITH") < 2:
+        return found
+    for place in [place for place, kind in enumerate(kinds) if kind == "WITH"][1:]:
+        named = place
+        while named and kinds[named - 1] in (CARD, "ORDINAL", PLAYER, "_S"):
+            named -= 1
+        between = [at for at in range(max(0, named - 2), named) if kinds[at] in ("COMMA", "AND")]
+        for at in between:
+            kinds[at] = "NEXT" if at == between[-1] else ""
+    return [
+        _token(kind, str(token), token.start_pos or 0, token.end_pos or 0)
+        for kind, token in zip(kinds, found, strict=True)
+        if kind
+    ]
+
+
+def _phrase(text: str, position: int, vocabulary: Vocabulary, last: str) -> tuple[str, str] | None:
+    """The longest phrase that may stand here; of two alike, a player before a card before the rest."""
+    best: tuple[str, str] | None = None
+    for phrase, kind in vocabulary.at(text, position):
+        if kind == KEYWORD and _COUNTERS.match(text, position + len(phrase)):
+            kind = "COUNTER"
+        after = _ONLY_AFTER.get(kind)
+        if after is not None and last not in after:
+            continue
+        if kind == "EDITION" and phrase.isdigit():
+            continue
+        if best is None or (len(phrase), kind == PLAYER, kind == CARD) > (
+            len(best[1]),
+            best[0] == PLAYER,
+            best[0] == CARD,
+        ):
+            best = (kind, phrase)
+    return best
+
+
+def _expects_rules(before: Sequence[Token]) -> bool:
+    """Whether a rule number may come next: after a `by`, after a bracket that follows no card, and after such a number's comma."""
+    kinds = [token.type for token in before]
+    if kinds[-1:] == ["BY"]:
+        return "OWNED" not in kinds
+    return (kinds[-1:] == ["LPAR"] and kinds[-2:-1] != [CARD]) or kinds[-2:] == ["RULE", "COMMA"]
+
+
+def _word(text: str, position: int, keywords: Mapping[str, str]) -> tuple[str, str]:
+    match = _WORD.match(text, position)
+    if match is None:
+        strange = _STRANGE.match(text, position)
+        return UNKNOWN, text[position] if strange is None else strange.group()
+    word = match.group()
+    counter = _COUNTER_WORD.match(text, position)
+    if counter is not None and word not in NUMBER_WORDS and word != "no":
+        return "COUNTER", word
+    if word in keywords:
+        return keywords[word], word
+    for kind, words in (("NUMBER", NUMBER_WORDS), ("COLOR", COLORS), ("ZONE", ZONE_WORDS)):
+        if word in words:
+            return kind, word
+    run = _NAME_RUN.match(text, position)
+    return UNKNOWN, word if run is None else run.group().removesuffix("'s").removesuffix("'")
+
+
+def too_large(text: str, line: int, column: int, most: int = LARGEST) -> Mistake | None:
+    """The mistake that a text outside of quotes holds a number beyond the largest; `column` is where it begins in its line.
+
+    `most` is what the message names, where less is allowed.
+    """
+    found = _LONG.search(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), text))
+    if found is None:
+        return None
+    digits = found.group()
+    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large; expected {most} at most")
+
+
+def number(token: str) -> int:
+    """The value of a number written in digits or as a word, as in `2`, `two`, `a`, `2x` or `x2`."""
+    if token in ("a", "an"):
+        return 1
+    return NUMBER_WORDS[token] if token in NUMBER_WORDS else int(token.strip("x×* "))

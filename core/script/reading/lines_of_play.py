@@ -1,0 +1,138 @@
+"""Lines of play: which may have lines below them, and which must."""
+
+from __future__ import annotations
+
+import re
+
+from core.script.playing.verdicts import VerdictKind
+from core.script.reading.mistakes import Mistake
+from core.script.reading.parsing import LineReader
+from core.script.reading.tree import Line
+from core.script.statements import (
+    AgreeOnDraw,
+    AsDestroyed,
+    Attack,
+    Block,
+    BoundaryLine,
+    Concede,
+    Divide,
+    Editions,
+    Expect,
+    Expectation,
+    Fact,
+    GetRid,
+    OnceAssigned,
+    Pass,
+    Pick,
+    Refrain,
+    Save,
+    WhenTriggers,
+)
+from core.script.syntax import Step
+
+HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
+"""Lines that are there for those below them."""
+
+HELP = (Save, OnceAssigned, AsDestroyed)
+NO_HELP = (BoundaryLine, Attack, Block, Refrain, Pass, *HEADINGS)
+"""Blocks of help for the last chance, and lines that have no place in one."""
+
+UNANSWERED = (Pick, Divide, BoundaryLine, Concede, AgreeOnDraw, GetRid, Refrain, Pass)
+"""Lines that nothing can answer, so that only expectations stand below them."""
+
+
+class StepReader:
+    """Reads lines of play with those below them."""
+
+    def __init__(self, lines: LineReader, mistakes: list[Mistake]) -> None:
+        self.lines = lines
+        self.mistakes = mistakes
+
+    def wrong(self, line: Line, message: str, hint: str = "") -> None:
+        """Note a mistake in a line."""
+        self.mistakes.append(Mistake(line.number, line.column, len(line.text), message, hint))
+
+    def moment(self, lines: list[Line]) -> tuple[Step, ...]:
+        """The lines below a moment. One that responds to the line before it is read as if it stood below that."""
+        return self.steps(_with_responses_below(lines))
+
+    def steps(self, lines: list[Line]) -> tuple[Step, ...]:
+        """Lines at one level."""
+        found: list[Step] = []
+        for line in lines:
+            deed = self.lines.deed(line)
+            children: tuple[Step, ...] = ()
+            if isinstance(deed, Expect):
+                self._check_expectations(line, deed)
+            else:
+                children = self.steps(line.children)
+            if deed is None:
+                continue
+            if isinstance(deed, HEADINGS) and not line.children:
+                self.wrong(line, "expected lines below this one", "what it is there for stands below it, indented")
+            if isinstance(deed, HELP):
+                self._only_help(line, children)
+            if isinstance(deed, UNANSWERED):
+                self._only_expectations(line, children)
+            if not isinstance(deed, Expect) and self.lines.is_refused(line):
+                refused = Expectation(Editions(), Fact("has_verdict", word=VerdictKind.REFUSED.value), line.number)
+                children = (Step(line.number, line.text, Expect((refused,))), *children)
+            found.append(Step(line.number, line.text, deed, children))
+        return tuple(found)
+
+    def expectations(self, line: Line) -> tuple[Expectation, ...]:
+        """What the block at the end of a game expects."""
+        if not line.children:
+            self.wrong(line, "expected lines below this one", "what is expected stands below it, indented")
+        for child in line.children:
+            self._nothing_below(child)
+        found = [self.lines.expectation(child) for child in line.children]
+        return tuple(one for one in found if one is not None)
+
+    def expectation(self, line: Line) -> tuple[Expectation, ...]:
+        """What a single line at the end of a game expects."""
+        self._nothing_below(line)
+        deed = self.lines.deed(line)
+        return deed.expectations if isinstance(deed, Expect) else ()
+
+    def _check_expectations(self, line: Line, deed: Expect) -> None:
+        block = line.text.removesuffix(":").rstrip() == "expect"
+        if not block:
+            self._nothing_below(line)
+        elif not line.children:
+            self.wrong(line, "expected lines below this one", "what is expected stands below it, indented")
+        for child in line.children if block else ():
+            self._nothing_below(child)
+
+    def _nothing_below(self, line: Line) -> None:
+        for child in line.children:
+            self.wrong(child, "nothing can stand below an expectation")
+
+    def _only_help(self, line: Line, children: tuple[Step, ...]) -> None:
+        strange = {step.line for step in children if isinstance(step.deed, NO_HELP)}
+        for child in line.children:
+            if child.number in strange:
+                hint = "what stands here is a spell or an ability that helps"
+                self.wrong(child, f"{child.text!r} cannot stand below {line.text!r}", hint)
+
+    def _only_expectations(self, line: Line, children: tuple[Step, ...]) -> None:
+        answers = {step.line for step in children if not isinstance(step.deed, Expect)}
+        for child in line.children:
+            if child.number in answers:
+                self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")
+
+
+_RESPONSE = re.compile(r"\S+ (?:responds|answers) ")
+
+
+def _with_responses_below(lines: list[Line]) -> list[Line]:
+    """Lines at the level of a moment, with every line that responds below the one before it."""
+    found: list[Line] = []
+    last: Line | None = None
+    for line in lines:
+        if last is not None and _RESPONSE.match(line.text):
+            last.children.append(line)
+        else:
+            found.append(line)
+        last = line
+    return found

@@ -1,0 +1,116 @@
+"""Mistakes in a script: where, what was expected, and the nearest known word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.kernel.values.errors import ErasError
+from core.script.reading.vocabulary import listed
+
+MOST_LINES = 8
+"""Of how many lines with the same mistake a message tells."""
+MOST_MISTAKES = 50
+"""Of how many mistakes a message tells."""
+LONGEST_SHOWN = 200
+"""How many characters of a line, or of a message, are shown."""
+GAP = "..."
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Mistake:
+    """One mistake. Lines and columns count from 1; `width` is how many characters the caret underlines."""
+
+    line: int
+    column: int
+    width: int
+    message: str
+    hint: str = ""
+
+
+class Unreadable(Exception):
+    """Something that a part of a script says and nobody understands, with a hint at what may be meant."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+class ScriptError(ErasError):
+    """All the mistakes of a script at once. `str` gives each with its line and a caret.
+
+    Of several mistakes in one stretch of a line, the first that was noted counts. What is said of several lines is said once.
+    """
+
+    def __init__(self, name: str, text: str, mistakes: list[Mistake]) -> None:
+        # With its own arguments it finds its way back from another process.
+        super().__init__(name, text, mistakes)
+        self.name = name
+        self.text = text
+        self.mistakes = sorted(_apart(mistakes))
+
+    def __str__(self) -> str:
+        told = list(_told(self.name, self.text.splitlines(), self.mistakes[:MOST_MISTAKES]))
+        more = len(self.mistakes) - MOST_MISTAKES
+        if more > 0:
+            told.append(f"and {more} more mistake{'' if more == 1 else 's'}")
+        return "\n".join(told)
+
+
+def _apart(mistakes: list[Mistake]) -> list[Mistake]:
+    """The mistakes without those in a stretch in which another was noted before."""
+    kept: dict[int, list[Mistake]] = {}
+    for mistake in mistakes:
+        of_line = kept.setdefault(mistake.line, [])
+        if mistake not in of_line and not any(_overlap(mistake, other) for other in of_line):
+            of_line.append(mistake)
+    return [mistake for of_line in kept.values() for mistake in of_line]
+
+
+def _overlap(one: Mistake, other: Mistake) -> bool:
+    begins_inside = one.column < other.column + other.width and other.column < one.column + one.width
+    return one.line == other.line and begins_inside
+
+
+def _told(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]:
+    alike: dict[tuple[str, str], list[Mistake]] = {}
+    for mistake in mistakes:
+        alike.setdefault((mistake.message, mistake.hint), []).append(mistake)
+    for first, *others in alike.values():
+        yield shown(name, lines, first)
+        more = [str(number) for number in dict.fromkeys(other.line for other in others) if number != first.line]
+        if more:
+            shown_ones = more if len(more) <= MOST_LINES else [*more[:MOST_LINES], f"{len(more) - MOST_LINES} others"]
+            yield f"  the same on line{'' if len(more) == 1 else 's'} {listed(shown_ones)}"
+
+
+def shown(name: str, lines: list[str], mistake: Mistake) -> str:
+    """A mistake as it is printed: place and message, the line, and a caret with the hint."""
+    head = f"{name}:{mistake.line}:{mistake.column}: {_clipped(mistake.message)}"
+    if not 0 < mistake.line <= len(lines):
+        return head + (f"\n  {mistake.hint}" if mistake.hint else "")
+    source, place, width = _stretch_round(lines[mistake.line - 1], mistake.column - 1, mistake.width)
+    before = source[:place]
+    # A tab is repeated, so that the caret stands below what it marks however wide tabs are shown.
+    marker = "".join("\t" if sign == "\t" else " " for sign in before) + "^" * max(1, width)
+    return f"{head}\n  {source}\n  {marker}" + (f" {mistake.hint}" if mistake.hint else "")
+
+
+def _clipped(text: str) -> str:
+    """A text without its middle if it is longer than is shown."""
+    half = (LONGEST_SHOWN - len(GAP)) // 2
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:half]}{GAP}{text[-half:]}"
+
+
+def _stretch_round(source: str, place: int, width: int) -> tuple[str, int, int]:
+    """The part of a line that is shown round a place, where that is in it, and how much of it is marked."""
+    if len(source) <= LONGEST_SHOWN:
+        return source, place, width
+    room = LONGEST_SHOWN - 2 * len(GAP)
+    first = max(0, min(place - room // 3, len(source) - room))
+    before, after = GAP if first else "", GAP if first + room < len(source) else ""
+    return (
+        f"{before}{source[first : first + room]}{after}",
+        len(before) + place - first,
+        min(width, room - (place - first)),
+    )

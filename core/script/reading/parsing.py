@@ -1,0 +1,86 @@
+"""Second stage of reading: each line by itself, from text to records. All mistakes are collected, none stops the reading."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from lark import Token, Tree, UnexpectedInput
+
+from core.script.reading.fact_parser import ExpectationMaker
+from core.script.reading.grammar import grammar
+from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, tokens, too_large
+from core.script.reading.mistakes import MOST_MISTAKES, Mistake
+from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
+from core.script.reading.statement_parser import DeedMaker
+from core.script.reading.tree import Line
+from core.script.reading.unreadable_lines import Repair
+from core.script.reading.vocabulary import Vocabulary
+from core.script.statements import Deed, Expectation
+from core.script.syntax import Entry
+
+
+class LineReader:
+    """Reads single lines of one script. Mistakes go into a list that the whole reading shares.
+
+    `unknown` collects names that nobody knows, and `lost` tells whether some line of cards could not be read at all: then
+    there is no telling which cards the script sets up.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
+        self.vocabulary = vocabulary
+        self.mistakes = mistakes
+        self.unknown: set[str] = set()
+        self.lost = False
+
+    def is_refused(self, line: Line) -> bool:
+        """Whether a line of play says that somebody cannot do something."""
+        return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
+
+    def deed(self, line: Line) -> Deed | None:
+        """What a line of play says; of what somebody cannot do, what that would be."""
+        tree = self._tree(line, line.text, 0, "action")
+        return None if tree is None else DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectation).deed(tree)
+
+    def expectation(self, line: Line) -> Expectation | None:
+        """One expectation, without the word that introduces it."""
+        tree = self._tree(line, line.text, 0, "expectation")
+        return None if tree is None else ExpectationMaker(line, 0, self.vocabulary, self.mistakes).expectation(tree)
+
+    def entries(self, line: Line, offset: int) -> tuple[Entry, ...]:
+        """The cards of a zone; `offset` is where they begin in the line."""
+        text = line.text[offset:]
+        if text in ("none", "nothing", "empty"):
+            return ()
+        tree = self._tree(line, text, offset, "entries")
+        if tree is None:
+            self.lost = True
+            return ()
+        return EntryMaker(line, offset, self.vocabulary, self.mistakes).entries(tree)
+
+    def _tokens(self, text: str, start: str) -> list[Token]:
+        return tokens(text, self.vocabulary, grammar().terminals, start)
+
+    def _tree(self, line: Line, text: str, offset: int, start: str) -> Tree[Token] | None:
+        large = too_large(text, line.number, line.column + offset, MOST_CARDS if start == "entries" else LARGEST)
+        if large is not None:
+            self.mistakes.append(large)
+            return None
+        known = grammar()
+        found = [token for token in self._tokens(text, start) if token.type != CANNOT]
+        if all(token.type != UNKNOWN for token in found):
+            try:
+                return known.parser.parse(cast(str, found), start=start)
+            except UnexpectedInput:
+                pass
+        if len(self.mistakes) >= MOST_MISTAKES:
+            # Nobody is told of it but that there is one more: finding out what was meant takes most of the time.
+            self.mistakes.append(Mistake(line.number, line.column + offset, len(text), "this line cannot be read"))
+            return None
+        repair = Repair(text, found, known, self.vocabulary)
+        tree = repair.read(start)
+        self.unknown.update(repair.unknown)
+        base = line.column + offset
+        self.mistakes += [
+            Mistake(line.number, base + fault.column, fault.width, fault.message, fault.hint) for fault in repair.faults
+        ]
+        return tree

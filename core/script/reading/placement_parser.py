@@ -1,0 +1,101 @@
+"""From the syntax tree of a line of the set-up to the cards it places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Tree
+
+from core.kernel.layers.active_effects import KEYWORD_COUNTERS
+from core.kernel.objects.characteristics import KeywordName
+from core.script.reading.fact_parser import Maker
+from core.script.reading.lexing import number
+from core.script.reading.vocabulary import CARD, listed
+from core.script.syntax import CardName, Entry
+
+MARKS = {
+    "tapped": "tapped",
+    "untapped": "untapped",
+    "new": "new",
+    "hidden": "face down",
+    "transformed": "transformed",
+    "attached_to": "attached to",
+    "damage": "damage",
+    "owner": "owned by",
+    "printing": "a printing",
+    "commander": "commander",
+}
+
+
+IDLE_COUNTERS = {*(name.value for name in KeywordName), "exalted", "hexproof", "menace"} - set(KEYWORD_COUNTERS)
+"""The keywords after which no counter is called that does anything: the rules name none, or the keyword is not known here."""
+MOST_CARDS = 1000
+"""How many cards of a kind may be put somewhere."""
+
+
+class EntryMaker(Maker):
+    """Makes the records of the cards that one line places."""
+
+    def entries(self, tree: Tree[Token]) -> tuple[Entry, ...]:
+        """The cards of a zone with their marks."""
+        return tuple(entry for node in tree.children for entry in self._entries(node))
+
+    def _entries(self, node: Any) -> list[Entry]:
+        """Some cards of a name, and what is attached to them."""
+        given: list[Any] = [part for part in node.children if part is not None]
+        name = next(part for part in given if isinstance(part, Token) and part.type == CARD)
+        counts: list[Any] = [part for part in given if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
+        marks = [part for part in given if isinstance(part, Tree)]
+        counts += [part.children[0] for part in marks if part.data == "times"]
+        said, counters = self._marks([part for part in marks if part.data not in ("times", "wearing")])
+        for more in counts[1:]:
+            self.wrong(more, "this says twice how many there are; expected one of the two")
+        total = self.count(counts[0]) if counts else 1
+        if total > MOST_CARDS:
+            self.wrong(counts[0], f"{total} cards are too many; expected {MOST_CARDS} of a kind at most")
+            total = 1
+        made = Entry(str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said)
+        return [made, *(self._worn(part.children[0], name, total) for part in marks if part.data == "wearing")]
+
+    def _worn(self, card: Any, host: Any, hosts: int) -> Entry:
+        """A card that the mark of another says is attached to it."""
+        if hosts > 1:
+            self.wrong(
+                card, f"there are {hosts} of {host}", f"write it as a card of its own: '{card} (attached to ...)'"
+            )
+        column = self._column(host)
+        on = CardName(str(host), column=column, width=len(host))
+        return Entry(str(card), 1, self.line.number, self._column(card), attached_to=on)
+
+    def _column(self, token: Any) -> int:
+        return self.line.column + self.offset + (token.start_pos or 0)
+
+    def _marks(self, marks: list[Any]) -> tuple[dict[str, Any], dict[str, int]]:
+        """What is said of some cards, and how many counters of each kind are on them."""
+        said: dict[str, Any] = {}
+        counters: dict[str, int] = {}
+        for mark in marks:
+            kind = str(mark.data)
+            if kind == "counters":
+                amount, counter = mark.children
+                if str(counter) in counters:
+                    self.wrong(mark, f"the mark '{counter} counters' is given twice")
+                if str(counter) in IDLE_COUNTERS:
+                    self.wrong(
+                        mark, f"a counter called {counter} would do nothing; {listed(list(KEYWORD_COUNTERS), 'or')} do"
+                    )
+                counters[str(counter)] = 1 if amount is None else number(amount)
+                continue
+            if kind in said:
+                self.wrong(mark, f"the mark '{MARKS[kind]}' is given twice")
+            said[kind] = self._value(kind, mark.children)
+        if said.pop("untapped", False) and "tapped" in said:
+            self.wrong(marks[0], "this says both that it is tapped and that it is not")
+        return said, counters
+
+    def _value(self, kind: str, parts: list[Any]) -> Any:
+        if kind == "attached_to":
+            return self.card(parts[0])
+        if kind == "damage":
+            return number(parts[0])
+        return str(parts[0]) if kind in ("owner", "printing") else True

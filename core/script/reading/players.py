@@ -1,0 +1,202 @@
+"""The blocks of the players: life, mana and the cards in every zone as a game is set up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from core.hooks.catalog import Catalog
+from core.kernel.values.errors import nearest, resembling
+from core.kernel.values.mana import Mana, mana
+from core.kernel.values.variants import WITH_COMMANDERS, Variant
+from core.script.reading.lexing import too_large
+from core.script.reading.mistakes import Mistake
+from core.script.reading.parsing import LineReader
+from core.script.reading.synonyms import PLAYER_FIELDS, field_called, in_braces
+from core.script.reading.tree import Line, word
+from core.script.reading.vocabulary import listed
+from core.script.syntax import Entry, Places, Seat
+
+ZONES = (
+    "battlefield",
+    "hand",
+    "library",
+    "graveyard",
+    "exile",
+    "ante",
+    "deck",
+    "limited deck",
+    "sideboard",
+    "card pool",
+    "sticker sheets",
+)
+IN_VARIANTS = {
+    "commander": WITH_COMMANDERS,
+    "vanguard": frozenset({Variant.VANGUARD}),
+    "plane": frozenset({Variant.PLANECHASE}),
+    "planar deck": frozenset({Variant.PLANECHASE}),
+    "top of planar deck": frozenset({Variant.PLANECHASE}),
+    "communal planar deck": frozenset({Variant.PLANECHASE}),
+    "top of communal planar deck": frozenset({Variant.PLANECHASE}),
+    "schemes": frozenset({Variant.ARCHENEMY}),
+    "scheme deck": frozenset({Variant.ARCHENEMY}),
+    "top of scheme deck": frozenset({Variant.ARCHENEMY}),
+}
+"""Fields for cards that only some ways to play have."""
+LED = tuple(variant.value for variant in Variant if variant in WITH_COMMANDERS)
+"""The ways to play in which a card leads each deck."""
+AS_BEFORE = "as before"
+"""What stands for the deck of the game before, with the cards won and without those lost."""
+COUNTS = ("life", "poison")
+FIELDS = (*COUNTS, "pool", *ZONES, *IN_VARIANTS)
+_RESHUFFLED = re.compile(r"library after mulligan \d+")
+
+
+class SeatReader:
+    """Reads one player's block."""
+
+    def __init__(self, lines: LineReader, mistakes: list[Mistake], variant: str = "") -> None:
+        self.lines = lines
+        self.mistakes = mistakes
+        self.variant = variant
+
+    def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
+        """Note a mistake in a line, or in a stretch of it."""
+        self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
+
+    def seat(self, name: str, line: Line, follows: bool = False) -> Seat:
+        """What a player's block says; `follows` if there is a game before."""
+        counts: dict[str, int] = {}
+        pool: Mana | None = None
+        zones: dict[str, tuple[Entry, ...]] = {}
+        places: Places = ()
+        as_before = False
+        for child in line.children:
+            key, colon, value = child.text.partition(":")
+            key = field_called(key, PLAYER_FIELDS, FIELDS)
+            offset = len(child.text) - len(value.lstrip())
+            if not colon or not _is_field(key):
+                hint = nearest(key, FIELDS) or f"expected one of {', '.join(FIELDS)}"
+                self.wrong(child, f"a player has no field {key!r}", hint, 0, len(key))
+                self.lines.lost = True
+                continue
+            if key in dict(places):
+                self.wrong(child, f"'{key}:' is given twice; it stands on line {dict(places)[key]} already")
+            places = (*places, (key, child.number))
+            names = [variant.value for variant in Variant if variant in IN_VARIANTS.get(key, ())]
+            if names and self.variant not in names:
+                hint = "say which above the players: 'variant: ...'"
+                self.wrong(child, f"'{key}:' belongs to {listed(names, 'or')}", hint, 0, len(key))
+            if key in COUNTS:
+                counts[key] = self._number(child, key, offset)
+            elif key == "deck" and value.strip() == AS_BEFORE:
+                self._nothing_below(child, key)
+                as_before = True
+                if not follows:
+                    self.wrong(child, "there is no game before this one", "", offset, len(AS_BEFORE))
+            elif key == "pool":
+                pool = self._mana(child, offset)
+            else:
+                zones[key] = self._zone(child, key, offset)
+        return Seat(
+            name, line.number, pool=pool, zones=tuple(zones.items()), places=places, as_before=as_before, **counts
+        )
+
+    def _number(self, line: Line, key: str, offset: int) -> int:
+        self._nothing_below(line, key)
+        text = line.text[offset:]
+        if not re.fullmatch(r"-?\d+", text):
+            self.wrong(line, f"expected a number after '{key}:'", "", offset, len(text))
+            return 0
+        large = too_large(text, line.number, line.column + offset)
+        if large is not None:
+            self.mistakes.append(large)
+            return 0
+        return int(text)
+
+    def _mana(self, line: Line, offset: int) -> Mana | None:
+        self._nothing_below(line, "pool")
+        text = line.text[offset:]
+        try:
+            if text:
+                return mana(in_braces(text))
+        except ValueError:
+            pass
+        self.wrong(line, "expected mana such as {G}{G} after 'pool:'", "", offset, len(text))
+        return None
+
+    def _nothing_below(self, line: Line, key: str) -> None:
+        for child in line.children:
+            self.wrong(child, f"nothing can stand below '{key}:'")
+
+    def _zone(self, line: Line, key: str, offset: int) -> tuple[Entry, ...]:
+        """The cards of a zone, on its line or on lines of their own below it."""
+        if offset >= len(line.text) and not line.children:
+            self.wrong(line, f"'{key}:' says nothing", "say 'none' for a zone without cards")
+        found = self.lines.entries(line, offset) if offset < len(line.text) else ()
+        for child in line.children:
+            found += self.lines.entries(child, 0)
+            for below in child.children:
+                self.wrong(below, "nothing can stand below a line of cards")
+        for entry in found:
+            if key != "battlefield":
+                self._check_marks(entry, key)
+            if entry.commander and self.variant not in LED:
+                self.mistakes.append(
+                    Mistake(
+                        entry.line,
+                        entry.column,
+                        len(entry.card),
+                        f"the mark 'commander' belongs to {listed(list(LED), 'or')}",
+                        "say which above the players: 'variant: ...'",
+                    )
+                )
+        return found
+
+    def _check_marks(self, entry: Entry, zone: str) -> None:
+        """Cards that are not on the battlefield have no condition there."""
+        if any(
+            (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)
+        ):
+            hint = "only a printing, or 'face down', can be said of it"
+            self.mistakes.append(
+                Mistake(
+                    entry.line, entry.column, len(entry.card), f"{entry.card} has no such marks in the {zone}", hint
+                )
+            )
+
+
+def _is_field(key: str) -> bool:
+    return key in FIELDS or _RESHUFFLED.fullmatch(key) is not None
+
+
+USUAL_NAMES = ("Ann", "Bob")
+"""What a player is called whom a script does not name."""
+
+_TURN = re.compile(r"([^\W\d_a-z]\w*)['’]s? turn")
+_SOMEBODY_ACTS = re.compile(r"([^\W\d_a-z]\w*) [a-z]+ ")
+
+
+def opponent_of(player: str, lines: list[Line], catalog: Catalog) -> str:
+    """What the other player is called, in a script in which only one has a block: as a turn or a line of play has it."""
+    turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
+    begins = {name.split()[0] for name in catalog.cards}
+    below = [found.group(1) for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
+    acting = [name for name in below if name not in begins and not resembling(name, (player,))]
+    others = [name for name in (*turns, *acting, *USUAL_NAMES) if name != player]
+    return next(name for name in others if name not in catalog.cards)
+
+
+def _below(lines: list[Line]) -> Iterator[Line]:
+    """The lines of play and the statements below turns and headings, not those of the players' blocks."""
+    for line in lines:
+        if line.text[:1].islower() or _TURN.fullmatch(word(line)):
+            for child in line.children:
+                yield child
+                yield from _all_below(child)
+
+
+def _all_below(line: Line) -> Iterator[Line]:
+    for child in line.children:
+        yield child
+        yield from _all_below(child)

@@ -1,0 +1,246 @@
+"""Reading a script: header, set-up, turns and expectations, with every mistake of the file found at once."""
+
+from __future__ import annotations
+
+import re
+
+from core.hooks.catalog import Catalog
+from core.kernel.values.errors import nearest
+from core.script.playing.binding import find_mistakes_in_names
+from core.script.reading.header import HEADER, HeaderReader, field_of
+from core.script.reading.invented_fields import fields_as_meant
+from core.script.reading.lexing import too_large
+from core.script.reading.lines_of_play import StepReader
+from core.script.reading.mistakes import Mistake, ScriptError
+from core.script.reading.parsing import LineReader
+from core.script.reading.players import SeatReader, opponent_of
+from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
+from core.script.reading.synonyms import field_called, moment_called
+from core.script.reading.tree import Line, Outline, read_tree, word
+from core.script.reading.turns import TurnReader
+from core.script.reading.vocabulary import vocabulary
+from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
+
+EXPECT = "expect"
+GAMES = ("game two", "game three", "game four", "game five")
+OPENINGS = ("opening", "opening with ante")
+HEADINGS = (*OPENINGS, EXPECT, *GAMES)
+_EXPECTATION = re.compile(r"expect\b.")
+_OPENS = re.compile(r"\S+ (?:mulligans|takes a mulligan|keeps|starts|goes first|plays first|begins with|lets )")
+UNDER = ("under", "edition", "editions", "era", "eras", "rules")
+"""What looks like a field for the editions to play under."""
+_NAME = re.compile(r"[^\W\d_a-z][^\W\d_-]*(-[^\W\d_]+)*")
+
+
+def read(name: str, text: str, catalog: Catalog) -> Script:
+    """Read a script.
+
+    Raises:
+        ScriptError: the script has mistakes; the error holds all of them.
+    """
+    outline = read_tree(text)
+    if outline.too_long or (outline.mistakes and not outline.lines):
+        raise ScriptError(name, text, outline.mistakes)
+    reader = _Reader(name, text, catalog, outline)
+    if not reader.top and not reader.mistakes:
+        hint = "begin with a line such as 'title: ...', then name two players"
+        raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
+    reader.check_players()
+    script = reader.script()
+    if reader.mistakes:
+        if reader.is_set_up:
+            find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)
+        raise ScriptError(name, text, reader.mistakes)
+    return script
+
+
+class _Reader:
+    """Reads one file."""
+
+    def __init__(self, name: str, text: str, catalog: Catalog, outline: Outline) -> None:
+        self.name = name
+        self.text = text
+        self.catalog = catalog
+        self.top = outline.lines
+        self.comments = tuple(outline.comments)
+        self.mistakes = outline.mistakes
+        named = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
+        self.players = (*named, opponent_of(named[0], self.top, catalog)) if len(named) == 1 else named
+        self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
+        self.own = [made.name for made in self.invented if made.name]
+        self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
+        self.steps = StepReader(self.lines, self.mistakes)
+        self.turns = TurnReader(self.players, self.steps, self.mistakes)
+        self.is_set_up = False
+        self.variant = ""
+
+    def wrong(self, line: Line, message: str, hint: str = "", column: int = 0, width: int = 0) -> None:
+        """Note a mistake in a line, or in a stretch of it."""
+        self.mistakes.append(Mistake(line.number, line.column + column, width or len(line.text), message, hint))
+
+    def check_players(self) -> None:
+        """Players and cards are told apart by their names.
+
+        Raises:
+            ScriptError: a player is called like a card, so that no line below means anything.
+        """
+        for line in self.top:
+            if _is_name(line) and (word(line) in self.catalog.cards or word(line) in self.own):
+                self.wrong(line, f"{word(line)!r} is a card; expected another name for a player")
+                raise ScriptError(self.name, self.text, self.mistakes)
+
+    def script(self) -> Script:
+        """The script; what could not be read is missing from it."""
+        header = HeaderReader(self.top, self.catalog, self.mistakes)
+        self.variant = header.text("variant")
+        duels = self._duels()
+        header.check_title()
+        self.is_set_up = not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
+        return Script(
+            self.name,
+            header.text("title"),
+            header.text("asks"),
+            header.cites(),
+            header.shows(),
+            header.notes(),
+            self.invented,
+            duels,
+            self.text,
+            header.text("seed") or "0",
+            self.comments,
+            header.places,
+            self.variant,
+        )
+
+    def _invented(self, line: Line) -> Invented:
+        name = word(line)[len("card") :].lstrip(":").strip()
+        if not name:
+            self.wrong(line, "expected the name of the card that this block invents", "for example 'card Hornet Nest'")
+        elif name in self.catalog.cards:
+            self.wrong(line, f"there is a card named {name!r} already; an invented card needs a name of its own")
+        if not line.children:
+            self.wrong(line, "expected lines below this one", "fields such as 'type: creature' and 'power: 2/2'")
+        fields: list[tuple[str, str, int]] = []
+        for child in line.children:
+            key, _, value = (part.strip() for part in child.text.partition(":"))
+            large = too_large(child.text, child.number, child.column)
+            if not value:
+                self.wrong(child, f"'{key}:' says nothing")
+            elif large is not None:
+                self.mistakes.append(large)
+            else:
+                fields.append((key, value, child.number))
+        return Invented(
+            name, line.number, fields_as_meant(name, fields), line.children[0].column if line.children else 1
+        )
+
+    def _duels(self) -> tuple[Duel, ...]:
+        """The first game, and those that follow in a match."""
+        games = [line for line in self.top if word(line) in GAMES]
+        for place, line in enumerate(games):
+            if word(line) != GAMES[place]:
+                self.wrong(line, f"did not expect {word(line)!r} here; expected '{GAMES[place]}'")
+            if not line.children:
+                self.wrong(line, "expected lines below this one", "the turns of that game, indented")
+        first = self._duel([line for line in self.top if word(line) not in GAMES], (), ())
+        if len(first.seats) < 2:
+            hint = "a player's name stands on a line of its own, above the cards"
+            self.mistakes.append(Mistake(1, 1, 0, "this script has no players; expected two", hint))
+            return (first,)
+        return (first, *(self._duel(line.children, first.seats, (("game", line.number),)) for line in games))
+
+    def _duel(self, lines: list[Line], before: tuple[Seat, ...], places: Places) -> Duel:
+        seats: dict[str, Seat] = {}
+        opening: tuple[Step, ...] | None = None
+        turns: list[TurnBlock] = []
+        expected: tuple[Expectation, ...] = ()
+        ante = False
+        for line in lines:
+            said = field_called(word(line), HEADING_WORDS, HEADINGS)
+            if field_of(line) is not None or _is_invented(line):
+                if before:
+                    hint = "it stands before the players"
+                    self.wrong(line, "this belongs to the whole script, not to one of its games", hint)
+            elif said in self.players:
+                if said in seats:
+                    self.wrong(line, f"{said} has a block of lines already, on line {seats[said].line}")
+                seats[said] = SeatReader(self.lines, self.mistakes, self.variant).seat(said, line, bool(before))
+            elif said in HEADINGS:
+                kind = "opening" if said in OPENINGS else said
+                if kind in dict(places):
+                    self.wrong(line, f"{kind!r} is given twice; it stands on line {dict(places)[kind]} already")
+                places = (*places, (kind, line.number))
+                if kind == "opening":
+                    opening, ante = self._play(line), said != "opening"
+                elif kind == "expect" and len(self.players) == 2:
+                    expected += self.steps.expectations(line)
+            elif _EXPECTATION.match(said) and len(self.players) == 2:
+                expected += self.steps.expectation(line)
+            elif said.endswith(" turn"):
+                turns += self.turns.turn(line)
+            else:
+                self._strange(line)
+        if opening is None:
+            self._check_shuffles(lines)
+        if len(seats) == 1 and not before:
+            # Who has nothing needs no block: there are the usual life and library.
+            (named,) = seats.values()
+            seats |= {name: Seat(name, named.line) for name in self.players if name not in seats}
+        known = {seat.name: seat for seat in before} | seats
+        return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
+
+    def _check_shuffles(self, lines: list[Line]) -> None:
+        """Without an opening nobody mulligans, so that no library is shuffled."""
+        for line in lines:
+            for child in line.children if word(line) in self.players else ():
+                if child.text.startswith("library after"):
+                    hint = "put a block 'opening' above the turns"
+                    self.wrong(child, "only a script with an opening has mulligans", hint)
+
+    def _play(self, line: Line) -> tuple[Step, ...]:
+        """The lines of play below a heading; without two players none of them means anything."""
+        return self.steps.steps(line.children) if len(self.players) == 2 else ()
+
+    def _strange(self, line: Line) -> None:
+        """A line at the outermost level that is nothing known."""
+        said = word(line)
+        first = said.split()[0]
+        key, colon, _ = line.text.partition(":")
+        likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
+        if _is_name(line) and not likely:
+            self.wrong(line, f"{said} would be a third player; a game is played by two")
+        elif moment_called(said) is not None:
+            self.wrong(
+                line,
+                f"the moment {said!r} belongs to no turn",
+                f"it stands below a line such as '{self.turns.headings()[0]}'",
+            )
+        elif first in self.players and not likely:
+            hint = "it stands below a moment of a turn, such as 'main'"
+            if _OPENS.match(said):
+                hint = "it stands below a line 'opening'; such a game begins with decks: 'deck: ...', 'library: ...'"
+            self.wrong(line, "this line of play belongs to no moment", hint)
+        elif colon and key.casefold() in UNDER:
+            names = re.findall(r"[\w.+=-]+", line.text[len(key) :]) or [self.catalog.editions[0].short]
+            verb = "run" if len(names) == 1 else "compare"
+            hint = f"say it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
+            self.wrong(line, "a script does not say under which editions it is played", hint, 0, len(key))
+        elif colon and not key.startswith(self.players):
+            hint = likely or f"fields are {', '.join(HEADER)}"
+            self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
+        else:
+            hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
+            self.wrong(line, f"did not expect the line {said!r} here", hint)
+
+
+def _is_name(line: Line) -> bool:
+    said = word(line)
+    return (
+        _NAME.fullmatch(said) is not None
+        and said.casefold() not in (*HEADINGS, *HEADING_WORDS)
+        and moment_called(said) is None
+    )
+
+
+def _is_invented(line: Line) -> bool:
+    return re.match(r"card(?::|\s|$)", line.text) is not None

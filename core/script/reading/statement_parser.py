@@ -1,0 +1,371 @@
+"""From the syntax tree of a line to the record of what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from lark import Token, Tree
+
+from core.kernel.values.mana import COLOR_BY_WORD, mana_of
+from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
+from core.script.reading.fact_parser import ExpectationMaker
+from core.script.reading.lexing import number
+from core.script.reading.mistakes import Mistake
+from core.script.reading.synonyms import in_braces
+from core.script.reading.tree import Line
+from core.script.reading.vocabulary import PLAYER, Vocabulary, listed
+from core.script.statements import (
+    AgreeOnDraw,
+    AsDestroyed,
+    Attack,
+    Block,
+    BoundaryLine,
+    Cast,
+    Concede,
+    Deed,
+    Divide,
+    Expect,
+    Expectation,
+    GetRid,
+    HaveDoneWith,
+    OnceAssigned,
+    Pass,
+    Pick,
+    Refrain,
+    RollPlanarDie,
+    Save,
+    SetAside,
+    TakeCompanion,
+    TapForMana,
+    TurnUp,
+    Use,
+    WhenTriggers,
+)
+
+Nodes = list[Any]
+
+SIDES = {"coin": ("heads", "tails"), "planar die": ("planeswalker", "chaos", "blank")}
+"""What may be shown by whatever has no numbers on it."""
+
+SAID_TWICE = {
+    "targets": "what it targets",
+    "about": "what it is about",
+    "x": "what X is",
+    "mode": "in which way",
+    "half": "as which half",
+    "face_down": "that it is face down",
+    "instead": "that another price is paid",
+    "label": "what the ability does",
+    "times": "how often",
+    "pay_with": "what pays for it",
+    "give_up": "what is given up for it",
+}
+
+
+class DeedMaker(ExpectationMaker):
+    """Makes the record of one line of play."""
+
+    def __init__(
+        self,
+        line: Line,
+        offset: int,
+        vocabulary: Vocabulary,
+        mistakes: list[Mistake],
+        read_expectation: Callable[[Line], Expectation | None],
+    ) -> None:
+        super().__init__(line, offset, vocabulary, mistakes)
+        self.read_expectation = read_expectation
+
+    def deed(self, tree: Tree[Token]) -> Deed:
+        """What the line does."""
+        maker = getattr(self, f"_{tree.data}")
+        return cast("Deed", maker(tree.children))
+
+    def clauses(self, nodes: Nodes, player: str) -> dict[str, Any]:
+        """What the clauses of a spell or ability say; each may be there once."""
+        found: dict[str, Any] = {}
+        for node in nodes:
+            key, value = self._clause(node, player)
+            if key in found:
+                self.wrong(node, f"this line says twice {SAID_TWICE[key]}")
+                continue
+            found[key] = value
+            if key == "give_up":
+                found["gives_by"] = str(node.data)
+        return found
+
+    def _clause(self, node: Any, player: str) -> tuple[str, Any]:
+        parts = [part for part in node.children if part is not None]
+        match str(node.data):
+            case "targeting":
+                return "targets", tuple(self.aim(part) for part in parts)
+            case "about":
+                return "about", self.aim(parts[0])
+            case "half":
+                return "half", self.card(parts[0]).name
+            case "paying":
+                return "pay_with", self.cards(parts, player)
+            case "sacrificing" | "discarding" | "returning":
+                return "give_up", self.cards(parts, player)
+            case "x_is":
+                return "x", number(parts[0])
+            case "times":
+                return "times", self.count(parts[0])
+            case "twice":
+                return "times", 2
+            case "face_down":
+                return "face_down", True
+            case "instead":
+                return "instead", True
+            case kind:
+                return kind, str(parts[0])
+
+    def _cast(self, nodes: Nodes) -> Deed:
+        player, verb, card, *clauses = nodes
+        said = self.clauses(clauses, player)
+        for node in clauses:
+            if node.data == "label":
+                self.wrong(node, "only an ability is used 'to' do something; expected no such clause for a spell")
+            elif node.data in ("times", "twice"):
+                self.wrong(node, "only an ability is used several times; expected a line for each casting")
+        said.pop("label", None)
+        said.pop("times", None)
+        return Cast(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+
+    def _use(self, nodes: Nodes) -> Deed:
+        player, verb, card, *clauses = nodes
+        said = self.clauses(clauses, player)
+        for node in clauses:
+            if node.data in ("half", "face_down"):
+                self.wrong(node, "only a spell is cast as a half or face down; expected no such clause for an ability")
+            elif node.data == "instead":
+                self.wrong(node, "only a spell has a mana cost; expected no such clause for an ability")
+        said.pop("half", None)
+        said.pop("face_down", None)
+        said.pop("instead", None)
+        return Use(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
+
+    def _tap(self, nodes: Nodes) -> Deed:
+        player, *rest = nodes
+        groups = [node for node in rest if isinstance(node, Tree)]
+        made = []
+        for group in groups:
+            count, card = self.how_many(group)
+            made.append(Group(self.card(card), 1 if count is None else self.count(count)))
+        return TapForMana(str(player), tuple(made), self._kind_of_mana(rest))
+
+    def _tap_away(self, nodes: Nodes) -> Deed:
+        """What is sacrificed for mana is tapped for mana: each card says how its mana is drawn."""
+        return self._tap(nodes)
+
+    def _kind_of_mana(self, nodes: Nodes) -> str:
+        """A colour, or symbols; empty for whatever is made."""
+        found = {node.type: node for node in nodes if isinstance(node, Token)}
+        if "MANA" in found:
+            return in_braces(str(found["MANA"]))
+        color = str(found.get("COLOR", ""))
+        if "NUMBER" not in found:
+            return color
+        return mana_of(COLOR_BY_WORD.get(color), self.count(found["NUMBER"])).symbols
+
+    def _turn_up(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return TurnUp(str(player), self.card(card, player))
+
+    def _stop(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return HaveDoneWith(str(player), self.card(card, player))
+
+    def _ignore(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return HaveDoneWith(str(player), self.card(card, player), "ignores")
+
+    def _rolls(self, nodes: Nodes) -> Deed:
+        player, *cards = nodes
+        return RollPlanarDie(str(player), self.cards([card for card in cards if card is not None], player))
+
+    def _shows(self, nodes: Nodes) -> Deed:
+        thrown, side = nodes
+        what = " ".join(map(str, thrown.children))
+        said = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
+        if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdigit()):
+            shown = listed(list(SIDES[what]), "or") if what in SIDES else "a number"
+            self.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
+        return Pick("", f"{what} shows", (said,))
+
+    def _suspend(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return SetAside(str(player), self.card(card, player))
+
+    def _take(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return TakeCompanion(str(player), self.card(card, player))
+
+    def _attack(self, nodes: Nodes) -> Deed:
+        player, all_against, *attackers = nodes
+        bands: list[tuple[CardName, ...]] = []
+        goals: list[tuple[Thing | None, ...]] = []
+        for node in attackers:
+            if node is None:
+                continue
+            if node.data == "band":
+                members = [found for part in node.children for found in self._aimed(part, player)]
+                self.once_each(node.children, [name for name, _ in members])
+                bands.append(tuple(name for name, _ in members))
+                goals.append(tuple(goal for _, goal in members))
+            else:
+                for name, goal in self._aimed(node, player):
+                    bands.append((name,))
+                    goals.append((goal,))
+        self.once_each(nodes, [band[0] for band in bands if len(band) == 1])
+        if all_against is not None:
+            whole = self.thing(all_against.children[0])
+            goals = [tuple(whole if goal is None else goal for goal in band) for band in goals]
+        aimed = any(goal is not None for band in goals for goal in band)
+        return Attack(str(player), tuple(bands), tuple(goals) if aimed else ())
+
+    def _aimed(self, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
+        """Some attackers, each with what the line sends it against, if it says so."""
+        some, *goal = node.children
+        against = self.thing(goal[0]) if goal and goal[0] is not None else None
+        return [(name, against) for name in self.cards([some], player)]
+
+    def _refrain(self, nodes: Nodes) -> Deed:
+        player, declared = nodes
+        return Refrain(str(player), str(declared.children[0]))
+
+    def _block(self, nodes: Nodes) -> Deed:
+        player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == PLAYER)
+        opponent = next((other for other in self.vocabulary.players if other != player), "")
+        first, *others = [
+            (self.card(pair.children[0], opponent), self.cards(pair.children[1:], player)) for pair in pairs
+        ]
+        return Block(str(player), *first, tuple(others))
+
+    def _counters(self, nodes: Nodes) -> Deed:
+        """To counter a spell with another is to cast that other at it."""
+        player, countered, card = nodes
+        return Cast(str(player), self.card(card, player), (self.aim(countered),))
+
+    def _passes(self, nodes: Nodes) -> Deed:
+        return Pass(str(nodes[0]))
+
+    def _concede(self, nodes: Nodes) -> Deed:
+        return Concede(str(nodes[0]))
+
+    def _agree(self, nodes: Nodes) -> Deed:
+        player, other = nodes
+        if player == other:
+            self.wrong(other, "expected the other player here: it takes two to agree")
+        return AgreeOnDraw(str(player), str(other))
+
+    def _get_rid(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return GetRid(str(player), self.card(card, player))
+
+    def _divide(self, nodes: Nodes) -> Deed:
+        player, card, *shares = nodes
+        found = tuple(
+            (number(cast(str, node.children[0])), self.thing(node.children[1]))
+            for node in shares
+            if isinstance(node, Tree)
+        )
+        return Divide(str(player), self.card(card, player), found)
+
+    def _deals(self, nodes: Nodes) -> Deed:
+        return self._divide(["", *nodes])
+
+    def _pick(self, way: str, nodes: Nodes, about: Any = None) -> Deed:
+        player, *things = nodes
+        return Pick(str(player), way, self.cards(things, player), None if about is None else self.card(about))
+
+    def _discards(self, nodes: Nodes) -> Deed:
+        return self._pick("discards", nodes[:-1], nodes[-1])
+
+    def _sacrifices(self, nodes: Nodes) -> Deed:
+        return self._pick("sacrifices", nodes[:-1], nodes[-1])
+
+    def _bottoms(self, nodes: Nodes) -> Deed:
+        return self._pick("bottoms", nodes)
+
+    def _mulligans(self, nodes: Nodes) -> Deed:
+        return self._pick("mulligans", nodes)
+
+    def _keeps(self, nodes: Nodes) -> Deed:
+        player, kept = nodes
+        return Pick(str(player), "keeps", () if kept is None else (self.card(kept, player),))
+
+    def _begins(self, nodes: Nodes) -> Deed:
+        player, card = nodes
+        return Pick(str(player), "begins", (), self.card(card, player))
+
+    def _reveals(self, nodes: Nodes) -> Deed:
+        return self._pick("reveals", nodes)
+
+    def _commands(self, nodes: Nodes) -> Deed:
+        return self._pick("commands", nodes)
+
+    def _cuts(self, nodes: Nodes) -> Deed:
+        player, other, supplement, depth = nodes[:4]
+        if player == other:
+            self.wrong(other, "expected the other player here: a player's own deck is shuffled, not cut")
+        way = "cuts" if supplement is None else f"cuts {supplement.children[0]}"
+        return Pick(str(player), way, (str(other), str(self.count(depth))))
+
+    def _accepts(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "accepts", (), self.card(nodes[1]) if nodes[1] is not None else None)
+
+    def _declines(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "declines", (), self.card(nodes[1]) if nodes[1] is not None else None)
+
+    def _chooses(self, nodes: Nodes) -> Deed:
+        player, *picked, about = nodes
+        things: list[Aim | str] = []
+        for node in picked:
+            if isinstance(node, Token) and node.type == "NUMBER":
+                things.append(str(number(node)))
+            elif isinstance(node, Token) and node.type == "STRING":
+                things.append(str(node))
+            elif isinstance(node, Tree) and node.data == "planar_die":
+                things.append(THE_PLANAR_DIE)
+            elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
+                things.append(self.aim(node))
+        return Pick(str(player), "chooses", tuple(things), self.card(about) if about is not None else None)
+
+    def _starts(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "starts", (str(nodes[0]),))
+
+    def _lets_start(self, nodes: Nodes) -> Deed:
+        return Pick(str(nodes[0]), "starts", (str(nodes[1]),))
+
+    def _phase_ends(self, nodes: Nodes) -> Deed:
+        return BoundaryLine("phase")
+
+    def _turn_ends(self, nodes: Nodes) -> Deed:
+        return BoundaryLine("turn")
+
+    def _when_triggers(self, nodes: Nodes) -> Deed:
+        return WhenTriggers(self.card(nodes[0]))
+
+    def _when_die_triggers(self, nodes: Nodes) -> Deed:
+        return WhenTriggers(None)
+
+    def _to_save(self, nodes: Nodes) -> Deed:
+        return Save(self.thing(nodes[0]))
+
+    def _once_assigned(self, nodes: Nodes) -> Deed:
+        return OnceAssigned()
+
+    def _as_destroyed(self, nodes: Nodes) -> Deed:
+        return AsDestroyed(self.card(nodes[0]))
+
+    def _expect_line(self, nodes: Nodes) -> Deed:
+        return Expect((self.expectation_of(nodes),))
+
+    def _expect_plainly(self, nodes: Nodes) -> Deed:
+        return Expect((self.expectation_of([None, *nodes]),))
+
+    def _expect_block(self, nodes: Nodes) -> Deed:
+        found = [self.read_expectation(child) for child in self.line.children]
+        return Expect(tuple(one for one in found if one is not None))

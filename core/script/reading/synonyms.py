@@ -1,0 +1,287 @@
+"""Other words for what the script language says: one table for each kind. `eras fmt` writes the language's own words.
+
+Lines, marks and statements are turned token by token in `lexing`; moments, headings and fields are looked up whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+from core.kernel.values.immutable import immutable
+from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+
+MOMENTS: Mapping[str, Moment] = {
+    "untap step": Moment.UNTAP,
+    "upkeep step": Moment.UPKEEP,
+    "upkeep phase": Moment.UPKEEP,
+    "draw step": Moment.DRAW,
+    "draw phase": Moment.DRAW,
+    "main phase": Moment.MAIN,
+    "main phase 1": Moment.MAIN,
+    "main phase one": Moment.MAIN,
+    "main 1": Moment.MAIN,
+    "first main": Moment.MAIN,
+    "first main phase": Moment.MAIN,
+    "precombat main": Moment.MAIN,
+    "precombat main phase": Moment.MAIN,
+    "pre-combat main": Moment.MAIN,
+    "pre-combat main phase": Moment.MAIN,
+    "before combat": Moment.BEGINNING_OF_COMBAT,
+    "beginning of combat step": Moment.BEGINNING_OF_COMBAT,
+    "start of combat": Moment.BEGINNING_OF_COMBAT,
+    "attackers": Moment.ATTACK,
+    "attacks": Moment.ATTACK,
+    "attack phase": Moment.ATTACK,
+    "declare attackers": Moment.ATTACK,
+    "declare attackers step": Moment.ATTACK,
+    "block": Moment.BLOCKS,
+    "blockers": Moment.BLOCKS,
+    "declare blockers": Moment.BLOCKS,
+    "declare blockers step": Moment.BLOCKS,
+    "first strike": Moment.FIRST_DAMAGE,
+    "first strike damage": Moment.FIRST_DAMAGE,
+    "first strike damage step": Moment.FIRST_DAMAGE,
+    "first-strike damage": Moment.FIRST_DAMAGE,
+    "combat damage": Moment.DAMAGE,
+    "combat damage step": Moment.DAMAGE,
+    "damage step": Moment.DAMAGE,
+    "after combat damage": Moment.AFTER_DAMAGE,
+    "end of combat step": Moment.END_OF_COMBAT,
+    "second main phase": Moment.SECOND_MAIN,
+    "main phase 2": Moment.SECOND_MAIN,
+    "main phase two": Moment.SECOND_MAIN,
+    "main 2": Moment.SECOND_MAIN,
+    "postcombat main": Moment.SECOND_MAIN,
+    "postcombat main phase": Moment.SECOND_MAIN,
+    "post-combat main": Moment.SECOND_MAIN,
+    "post-combat main phase": Moment.SECOND_MAIN,
+    "end step": Moment.END_OF_TURN,
+    "end phase": Moment.END_OF_TURN,
+    "end of turn step": Moment.END_OF_TURN,
+    "at end of turn": Moment.END_OF_TURN,
+    "discard step": Moment.DISCARD,
+    "discard phase": Moment.DISCARD,
+}
+"""Moments by what rule books and players call them."""
+
+CLEANUP = ("cleanup", "cleanup step", "clean-up", "clean-up step")
+"""What stands for the discard, if cards are discarded below it, and else for what follows: only then may players act."""
+
+COMBAT = ("combat", "combat phase", "combat step")
+"""What stands for the whole of an attack: its lines say to which moment of it they belong."""
+
+UNCLEAR_MOMENTS: Mapping[str, tuple[str, str]] = {
+    "after combat": ("end of combat", "second main"),
+    "end": ("end of combat", "end of turn"),
+}
+"""Words for times that may mean one moment as well as another."""
+
+HEADER_FIELDS: Mapping[str, str] = {"name": "title", "question": "asks", "notes": "note", "comment": "note"}
+
+PLAYER_FIELDS: Mapping[str, str] = {
+    "life total": "life",
+    "poison counters": "poison",
+    "mana": "pool",
+    "mana pool": "pool",
+    "in play": "battlefield",
+    "play": "battlefield",
+    "board": "battlefield",
+    "permanents": "battlefield",
+    "cards in hand": "hand",
+    "discard pile": "graveyard",
+    "exiled": "exile",
+    "removed from the game": "exile",
+}
+
+RULES_TEXT = ("text", "rules text", "oracle text")
+"""What the text of an invented card is called by who does not know that the fields say to what it belongs."""
+
+INVENTED_FIELDS: Mapping[str, str] = {
+    "types": "type",
+    "type line": "type",
+    "mana cost": "cost",
+    "color": "colors",
+    "colour": "colors",
+    "colours": "colors",
+    "keyword": "keywords",
+    "p/t": "power",
+    "power/toughness": "power",
+    "power and toughness": "power",
+    "effect": "does",
+}
+
+HEADINGS: Mapping[str, str] = {
+    "expected": "expect",
+    "expects": "expect",
+    "expectation": "expect",
+    "expectations": "expect",
+}
+
+VERBS: Mapping[str, str] = {
+    "responds with": "casts",
+    "responds by casting": "casts",
+    "answers with": "casts",
+    "responds by using": "uses",
+    "responds by activating": "uses",
+    "doesn't": "does not",
+    "won't": "does not",
+    "will not": "does not",
+    "declares no attackers": "does not attack",
+    "declares no blockers": "does not block",
+    "passes priority": "passes",
+    "gives up": "concedes",
+    "resigns": "concedes",
+    "surrenders": "concedes",
+    "takes a mulligan": "mulligans",
+    "plays first": "starts",
+    "goes first": "starts",
+    "picks": "chooses",
+    "selects": "chooses",
+    "cannot": "cannot",
+    "can't": "cannot",
+    "can not": "cannot",
+    "may not": "cannot",
+}
+"""What players do, in the words behind their names."""
+
+INFINITIVES: Mapping[str, str] = {
+    "cast": "casts",
+    "play": "plays",
+    "summon": "summons",
+    "use": "uses",
+    "activate": "activates",
+    "attack": "attacks",
+    "block": "blocks",
+    "suspend": "suspends",
+    "turn": "turns",
+    "take": "takes",
+    "tap": "taps",
+}
+"""Verbs behind a `cannot`."""
+
+CLAUSES: Mapping[str, str] = {
+    "at": "targeting",
+    "aimed at": "targeting",
+    "enchanting": "targeting",
+    "with kicker": "kicked",
+    "where": "with",
+    "by tapping": "paying with",
+    "without paying its mana cost": "instead of its mana cost",
+    "for its alternative cost": "instead of its mana cost",
+}
+"""What is said of a spell or an ability."""
+
+MARKS: Mapping[str, str] = {
+    "summoning sick": "new",
+    "summoning-sick": "new",
+    "sick": "new",
+    "came this turn": "new",
+    "face-down": "face down",
+    "enchanting": "attached to",
+    "equipping": "attached to",
+    "on": "attached to",
+}
+"""What is said of a card that is set up."""
+
+STATEMENTS: Mapping[str, str] = {
+    "isn't": "is not",
+    "doesn't have": "has no",
+    "does not have": "has no",
+    "life total": "life",
+    "wins the game": "wins",
+    "has won": "wins",
+    "loses the game": "loses",
+    "has lost": "loses",
+    "is drawn": "is a draw",
+    "in her hand": "in hand",
+    "in his hand": "in hand",
+    "in their hand": "in hand",
+    "in the mana pool": "in the pool",
+    "in her mana pool": "in the pool",
+    "in his mana pool": "in the pool",
+    "in their mana pool": "in the pool",
+    "on battlefield": "on the battlefield",
+    "onto the battlefield": "on the battlefield",
+    "in exile": "exiled",
+    "removed from game": "removed from the game",
+    "face-down": "face down",
+}
+"""What is said of the game when something is expected."""
+
+
+RELATED: Mapping[str, str] = {
+    "draws": "cards are drawn by themselves in the draw step, or as a spell or ability takes effect",
+    "untaps": "permanents untap by themselves as a turn begins, or as a spell or ability takes effect",
+    "gains": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 23'",
+    "loses": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 17'",
+    "pays": "say it with the spell or ability: 'Ann casts ... paying with 2 Island'",
+    "responds": "say 'Bob casts ...', set in below the line that it answers",
+    "reacts": "say 'Bob casts ...', set in below the line that it answers",
+    "equips": "say 'Ann uses ... targeting ...'",
+    "enchants": "say 'Ann casts ... targeting ...'",
+    "destroys": "say what does so: 'Ann casts ... targeting ...'",
+    "kills": "say what does so: 'Ann casts ... targeting ...'",
+    "regenerates": "say 'Ann uses ...'",
+    "targets": "say what aims at it: 'Ann casts ... targeting ...'",
+    "dies": "say 'expect: ... is in the graveyard'",
+    "died": "say 'is in the graveyard'",
+    "dead": "say 'in the graveyard'",
+    "alive": "say 'on the battlefield'",
+}
+"""Words that are near in sense to something that can be said, with how that is said."""
+
+
+@immutable
+class Table:
+    """Phrases by their first word, each with the words of the language that it stands for, the longest first."""
+
+    phrases: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]
+
+    def at(self, text: str, position: int) -> tuple[str, tuple[str, ...]] | None:
+        """The phrase that stands at a place of a line, with what it stands for."""
+        first = _WORD.match(text, position)
+        for phrase, meant in self.phrases.get(first.group(), ()) if first is not None else ():
+            end = position + len(phrase)
+            if text.startswith(phrase, position) and not text[end : end + 1].isalnum():
+                return phrase, meant
+        return None
+
+
+_WORD = re.compile(r"[a-z]+")
+
+
+def _table(words: Mapping[str, str]) -> Table:
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for phrase, meant in sorted(words.items(), key=lambda pair: -len(pair[0])):
+        first = _WORD.match(phrase)
+        if first is not None:
+            found.setdefault(first.group(), []).append((phrase, tuple(meant.split())))
+    return Table({first: tuple(phrases) for first, phrases in found.items()})
+
+
+VERB_TABLE = _table(VERBS)
+INFINITIVE_TABLE = _table(INFINITIVES)
+CLAUSE_TABLE = _table(CLAUSES)
+MARK_TABLE = _table(MARKS)
+STATEMENT_TABLE = _table(STATEMENTS)
+
+
+def moment_called(words: str) -> Moment | None:
+    """The moment of a name, its own or another that players use for it."""
+    plain = words.casefold()
+    return MOMENT_BY_WORD.get(plain) or MOMENTS.get(plain)
+
+
+def field_called(words: str, others: Mapping[str, str], known: Collection[str]) -> str:
+    """The language's own name of a field or heading; what is neither that nor another word for it stays as it is."""
+    plain = words.casefold()
+    return plain if plain in known else others.get(plain, words)
+
+
+def in_braces(text: str) -> str:
+    """Mana written without braces, as in `2G`, in the symbols of the language; any other text as it is."""
+    if not re.fullmatch(r"\d*[WUBRGCX]+|\d+", text):
+        return text
+    number, letters = re.fullmatch(r"(\d*)(.*)", text).groups()  # type: ignore[union-attr]
+    return (f"{{{number}}}" if number else "") + "".join(f"{{{letter}}}" for letter in letters)

@@ -1,0 +1,135 @@
+"""First stage of reading: indentation turns the lines of a file into a tree. No line is understood yet."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from core.kernel.values.immutable import immutable
+from core.script.reading.mistakes import Mistake
+
+_QUOTED = re.compile(r'"[^"]*"')
+_COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
+_INDENTATION = re.compile(r"\s*")
+
+
+DEEPEST = 40
+"""How many levels lines may be set in."""
+MOST_LINES = 2000
+"""How many lines a script may have, comments and empty ones among them."""
+LONGEST_LINE = 1000
+"""How many characters a line may have."""
+
+
+@dataclass(slots=True)
+class Line:
+    """A line with its children. `text` has neither indentation nor comment; `column` is where it starts, from 1."""
+
+    number: int
+    column: int
+    text: str
+    children: list[Line] = field(default_factory=list)
+
+
+def word(line: Line) -> str:
+    """The text of a heading, without the colon that may follow it."""
+    return line.text.removesuffix(":").rstrip() or line.text
+
+
+@immutable
+class Comment:
+    """A comment, without its sign. `line` is the line it belongs to: its own, or the one it stands above (0: none)."""
+
+    text: str
+    line: int
+    beside: bool = False
+
+
+@dataclass(slots=True)
+class Outline:
+    """The lines of a file at the outermost level, its comments, and what is wrong with its indentation."""
+
+    lines: list[Line] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+    too_long: bool = False
+
+
+def read_tree(text: str) -> Outline:
+    """The outline of a file. A comment begins with `#` or `//` and a space and lasts until the end of its line."""
+    outline = Outline()
+    said = text.splitlines()
+    if len(said) > MOST_LINES:
+        outline.mistakes.append(
+            Mistake(MOST_LINES + 1, 1, 1, f"this script has {len(said)} lines; expected {MOST_LINES} at most")
+        )
+        return outline
+    above: list[str] = []
+    tabbed: Line | None = None
+    levels: list[tuple[int, list[Line]]] = [(0, outline.lines)]
+    for number, raw in enumerate(said, start=1):
+        if len(raw) > LONGEST_LINE:
+            outline.mistakes.append(
+                Mistake(
+                    number, LONGEST_LINE, 1, f"this line has {len(raw)} characters; expected {LONGEST_LINE} at most"
+                )
+            )
+            outline.too_long = True
+            continue
+        content, comment = _without_comment(raw)
+        if not content:
+            above += [] if comment is None else [comment]
+            continue
+        outline.comments += [Comment(said, number) for said in above]
+        above = []
+        if comment is not None:
+            outline.comments.append(Comment(comment, number, beside=True))
+        indentation = _INDENTATION.match(content)
+        depth = 0 if indentation is None else indentation.end()
+        line = Line(number, depth + 1, content.strip())
+        if content[:depth].strip(" "):
+            tabbed = tabbed or line
+        # A tab counts as four spaces here, so that one kind of mistake does not look like another.
+        siblings = _siblings(levels, len(content[:depth].expandtabs(4)), line, outline.mistakes)
+        siblings.append(line)
+    outline.comments += [Comment(said, 0) for said in above]
+    if tabbed is not None:
+        hint = "use two spaces for each level, on every line"
+        outline.mistakes.append(
+            Mistake(tabbed.number, 1, tabbed.column - 1, "a tab in the indentation; expected spaces", hint)
+        )
+    return outline
+
+
+def _without_comment(raw: str) -> tuple[str, str | None]:
+    """A line without its comment, and the comment. Words in quotes hold none."""
+    hidden = _QUOTED.sub(lambda quoted: '"' * len(quoted.group()), raw)
+    found = _COMMENT.search(hidden)
+    if found is None:
+        return raw.rstrip(), None
+    return raw[: found.start()].rstrip(), raw[found.end() :].strip()
+
+
+def _siblings(levels: list[tuple[int, list[Line]]], depth: int, line: Line, mistakes: list[Mistake]) -> list[Line]:
+    """The lines among which a line of this depth stands."""
+    back = False
+    while depth < levels[-1][0]:
+        levels.pop()
+        back = True
+    level, siblings = levels[-1]
+    if depth == level:
+        return siblings
+    if not siblings:
+        mistakes.append(
+            Mistake(line.number, 1, depth, "this line is indented, but there is no line above it to belong to")
+        )
+        return siblings
+    if len(levels) >= DEEPEST:
+        mistakes.append(
+            Mistake(line.number, 1, depth, f"this line is set in too deep; expected {DEEPEST} levels at most")
+        )
+        return siblings
+    if back:
+        mistakes.append(Mistake(line.number, 1, depth, "this line is indented like no line above it"))
+    levels.append((depth, siblings[-1].children))
+    return siblings[-1].children

@@ -1,0 +1,145 @@
+"""Reading turns: the moments below them, by whatever name, and the lines below those."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from core.kernel.values.errors import nearest, resembling
+from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.script.names import possessive
+from core.script.reading.lines_of_play import StepReader
+from core.script.reading.mistakes import Mistake
+from core.script.reading.synonyms import CLEANUP, COMBAT, MOMENTS, UNCLEAR_MOMENTS, moment_called
+from core.script.reading.tree import Line, word
+from core.script.reading.vocabulary import did_you_mean, listed
+from core.script.syntax import AGAIN, Section, TurnBlock
+
+_ATTACKS = re.compile(r"\S+ (?:attacks |(?:does not|doesn't) attack|declares no attackers)")
+_BLOCKS = re.compile(r"\S+ (?:blocks |(?:does not|doesn't) block|declares no blockers)")
+_DISCARDS = re.compile(r"\S+ discards |expect\b")
+_DIVIDES = re.compile(r"\S+ divides |.* deals \d")
+
+
+class TurnReader:
+    """Reads the turns of a script with these players."""
+
+    def __init__(self, players: Sequence[str], steps: StepReader, mistakes: list[Mistake]) -> None:
+        self.players = players
+        self.steps = steps
+        self.mistakes = mistakes
+
+    def wrong(self, line: Line, message: str, hint: str = "") -> None:
+        """Note a mistake in a line."""
+        self.mistakes.append(Mistake(line.number, line.column, len(line.text), message, hint))
+
+    def headings(self) -> list[str]:
+        """The lines above the turns of each player."""
+        return [f"{possessive(player)} turn" for player in self.players or ("Ann",)]
+
+    def turn(self, line: Line) -> list[TurnBlock]:
+        """A turn with all that is below it."""
+        if len(self.players) < 2:
+            return []
+        said = word(line).replace("’", "'")
+        player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
+        if not player:
+            meant = resembling(said, self.headings())
+            hint = did_you_mean(meant) or f"expected {listed(self.headings(), 'or')}"
+            self.wrong(line, f"{said!r} is no turn of a player", hint)
+            player = next((name for name in self.players if meant.startswith(name)), self.players[0])
+        sections: list[Section] = []
+        for child in _with_blocks_apart(line.children):
+            sections += self._section(child, sections)
+        return [TurnBlock(line.number, player, tuple(sections))]
+
+    def _section(self, line: Line, before: list[Section]) -> list[Section]:
+        said = word(line)
+        moment, again = moment_called(said.removesuffix(AGAIN)), said.endswith(AGAIN)
+        if moment is None:
+            self._no_moment(line, said)
+            self.steps.steps(line.children)
+            return []
+        twice = next((section for section in before if (section.moment, section.again) == (moment, again)), None)
+        if twice is not None:
+            hint = "the main phase after the attack is 'second main'" if moment is Moment.MAIN else ""
+            self.wrong(line, f"{said!r} is given twice in this turn; it stands on line {twice.line} already", hint)
+        return [Section(line.number, moment, self.steps.moment(line.children), again)]
+
+    def _no_moment(self, line: Line, said: str) -> None:
+        if said.split()[0] in self.players:
+            hint = "lines of play stand below a moment, such as 'main'"
+            self.wrong(line, "expected a moment of the turn here", hint)
+        elif said.casefold() in UNCLEAR_MOMENTS:
+            one, other = UNCLEAR_MOMENTS[said.casefold()]
+            self.wrong(line, f"{said!r} could mean two moments", f"write '{one}' or '{other}'")
+        else:
+            hint = nearest(said, (*MOMENT_BY_WORD, *MOMENTS)) or f"moments are {', '.join(MOMENT_BY_WORD)}"
+            self.wrong(line, f"a turn has no moment {said!r}", hint)
+
+
+def _with_blocks_apart(moments: list[Line]) -> list[Line]:
+    """The moments of a turn. A cleanup is one of two; a combat is taken apart; blocks below an attack come below `blocks`."""
+    found: list[Line] = []
+    for line in moments:
+        said = word(line).casefold()
+        parts = [line]
+        if said in COMBAT:
+            parts = _parts_of_combat(line)
+        elif said in CLEANUP:
+            discards = all(_DISCARDS.match(child.text) for child in line.children)
+            moment = Moment.DISCARD if discards else Moment.AFTER_DISCARD
+            parts = [Line(line.number, line.column, moment.value, line.children)]
+        for part in parts:
+            moved = _blocks_taken_out(part.children) if moment_called(word(part)) is Moment.ATTACK else []
+            found.append(part)
+            if moved:
+                found.append(Line(moved[0].number, part.column, Moment.BLOCKS.value, moved))
+    return _joined(found)
+
+
+def _joined(moments: list[Line]) -> list[Line]:
+    """The moments, with blocks that stood below an attack put before those that have a heading of their own."""
+    blocks = [line for line in moments if moment_called(word(line)) is Moment.BLOCKS]
+    taken = [line for line in blocks if _is_taken_out(line)]
+    own = [line for line in blocks if not _is_taken_out(line)]
+    if len(taken) != 1 or len(own) != 1:
+        return moments
+    own[0].children[:0] = taken[0].children
+    return [line for line in moments if line is not taken[0]]
+
+
+def _is_taken_out(line: Line) -> bool:
+    """Whether this is a heading that stands in no file: the first line below it is on the same line of it."""
+    return bool(line.children) and line.children[0].number == line.number
+
+
+def _blocks_taken_out(lines: list[Line]) -> list[Line]:
+    """Takes away from the lines of an attack those from the first block on, which may answer the attack itself."""
+    for place, line in enumerate(lines):
+        if _BLOCKS.match(line.text):
+            return _cut(lines, place)
+        if _ATTACKS.match(line.text):
+            below = next((at for at, child in enumerate(line.children) if _BLOCKS.match(child.text)), None)
+            if below is not None:
+                return [*_cut(line.children, below), *_cut(lines, place + 1)]
+    return []
+
+
+def _cut(lines: list[Line], place: int) -> list[Line]:
+    taken = lines[place:]
+    del lines[place:]
+    return taken
+
+
+def _parts_of_combat(combat: Line) -> list[Line]:
+    """The moments of a combat that has its lines one after the other."""
+    parts: list[Line] = []
+    moment = Moment.BEGINNING_OF_COMBAT
+    for line in combat.children:
+        for pattern, means in ((_ATTACKS, Moment.ATTACK), (_BLOCKS, Moment.BLOCKS), (_DIVIDES, Moment.DAMAGE)):
+            moment = means if pattern.match(line.text) else moment
+        if not parts or word(parts[-1]) != moment.value:
+            parts.append(Line(combat.number if not parts else line.number, combat.column, moment.value))
+        parts[-1].children.append(line)
+    return parts or [Line(combat.number, combat.column, Moment.ATTACK.value)]

@@ -1,0 +1,267 @@
+"""Lines that cannot be read: what is wrong with each, what was expected, and what the author most likely meant.
+
+A misspelt word is replaced by the word it resembles and the reading goes on, so that one slip hides no other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, cast
+
+from lark import Token, Tree
+
+from core.hooks.catalog import words_to_search
+from core.kernel.values.errors import is_one_slip
+from core.script.reading.grammar import Grammar
+from core.script.reading.lexing import COLORS, UNKNOWN, ZONE_WORDS
+from core.script.reading.synonyms import RELATED
+from core.script.reading.vocabulary import (
+    CARD,
+    EDITION,
+    KEYWORD,
+    LABEL,
+    MODE,
+    PLAYER,
+    PRINTING,
+    Vocabulary,
+    did_you_mean,
+    listed,
+    meant_by,
+)
+
+CALLED = {
+    PLAYER: "a player",
+    CARD: "a card",
+    MODE: "a way of using the card",
+    LABEL: "what the ability does",
+    PRINTING: "a printing",
+    EDITION: "an edition",
+    KEYWORD: "a keyword ability",
+    "ORDINAL": "a number such as #2",
+    "NUMBER": "a number",
+    "MANA": "mana such as {G}",
+    "PT": "power and toughness such as 2/2",
+    "RULE": "a rule number such as p37.7 or 413.1a",
+    "DATE": "a date in the form YYYY-MM-DD",
+    "COLOR": "a colour",
+    "COUNTER": "a kind of counter",
+    "STRING": "words in quotes",
+    "ZONE": "hand, library or graveyard",
+    "_S": "'s",
+    "$END": "the end of the line",
+}
+_GROUPS = (
+    (
+        "a statement such as 'Ann is at 17'",
+        {"CARD", "SAYS"},
+        {"CARD", "PLAYER", "SAYS", "THE", "SILENT", "DONE", "REFUSED", "NO", "NOT", "GAME", "NEVER"},
+    ),
+    (
+        "a line such as 'to save', 'the phase ends' or 'expect'",
+        {"EXPECT", "WHEN"},
+        {"THE", "WHEN", "TO", "ONCE", "AS", "EXPECT"},
+    ),
+    ("a card or a player", {"CARD", "PLAYER", "THE"}, {"CARD", "PLAYER", "THE"}),
+    ("a clause such as 'targeting' or 'paying with'", {"TARGETING", "PAYING"}, set[str]()),
+    ("a verb such as 'casts', 'uses' or 'attacks'", {"CASTS", "ATTACKS"}, set[str]()),
+    ("a verb such as 'is', 'has' or 'wins'", {"IS", "HAS", "WINS"}, set[str]()),
+    ("marks such as '(tapped)'", {"LPAR", "ATTACHED"}, {"LPAR", "ATTACHED", "WITH"}),
+    ("a mark such as 'tapped' or 'new'", {"TAPPED", "NEW"}, set[str]()),
+    ("a condition such as 'tapped', '2/2' or 'on the battlefield'", {"TAPPED", "EXILED"}, set[str]()),
+)
+"""What to call many words at once: the phrase, the words that tell them, and all the words (empty: every plain word)."""
+
+_NEVER_SAID = {"TIMES", "NEXT"}
+_ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
+_WORD_END = re.compile(r"[^\s,:()]+")
+_SHORT_WORD = 3
+_MOST_SAID = 8
+
+
+class Guess(NamedTuple):
+    """What a stretch of a line most likely means."""
+
+    kind: str
+    phrase: str
+    end: int
+
+
+@dataclass(slots=True)
+class Fault:
+    """Something wrong in a line; `column` counts from 0."""
+
+    column: int
+    width: int
+    message: str
+    hint: str = ""
+
+
+@dataclass(slots=True)
+class Repair:
+    """Reads one line that has faults, as far as it can be read."""
+
+    text: str
+    tokens: list[Token]
+    grammar: Grammar
+    vocabulary: Vocabulary
+    faults: list[Fault] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+
+    def read(self, start: str) -> Tree[Token] | None:
+        """The line as it was most likely meant; `None` if that is not clear."""
+        parser: Any = self.grammar.parser.parse_interactive(start=start)
+        end = len(self.text)
+        left = [*self.tokens, Token("$END", "", end, 1, end, 1, end, end)]
+        result: Any = None
+        while left:
+            token, left = left[0], left[1:]
+            guessed = False
+            accepted = cast("set[str]", parser.accepts())
+            if token.type not in accepted:
+                likely = self._sharpened(accepted, parser)
+                if start == "action" and token is self.tokens[0] and " deals " not in self.text:
+                    likely.discard(CARD)
+                meant = self._find_fault(token, likely, PLAYER in accepted)
+                if meant is None:
+                    return None
+                token, left = meant, [later for later in left if (later.start_pos or 0) >= (meant.end_pos or 0)]
+                guessed = token.type in self.grammar.words
+            result = parser.feed_token(token)
+            # A word that makes the next one wrong was a bad guess: what follows would only mislead.
+            if guessed and left[0].type not in {UNKNOWN, *parser.accepts()}:
+                return None
+        return cast("Tree[Token]", result)
+
+    def _sharpened(self, accepted: set[str], parser: Any) -> set[str]:
+        """What is accepted, without players who could only be the owner of a card."""
+        if PLAYER not in accepted or CARD not in accepted:
+            return set(accepted)
+        ahead = parser.copy()
+        ahead.feed_token(Token(PLAYER, ""))
+        return accepted - {PLAYER} if ahead.accepts() == {"_S"} else set(accepted)
+
+    def _find_fault(self, token: Token, accepted: set[str], owners: bool) -> Token | None:
+        """Note what is wrong with a token. Returns the token that was most likely meant, if there is one.
+
+        `owners` tells whether a card's owner may stand here.
+        """
+        start = token.start_pos or 0
+        wanted = self._wanted(accepted)
+        if token.type == "$END":
+            self._wrong(start, 1, f"the line is not finished; expected {wanted}")
+            return None
+        if token.type != UNKNOWN:
+            self._wrong(
+                start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", self._who_fights(token)
+            )
+            return None
+        if LABEL in accepted:
+            self._unknown_label(token)
+            return None
+        if token[0].isupper() and accepted & {PLAYER, CARD}:
+            return self._unknown_name(str(token), start, accepted, owners)
+        guess = self._guess(start, accepted)
+        end = guess.end if guess else start + len(token)
+        hint = did_you_mean(guess.phrase) if guess else RELATED.get(str(token), "")
+        if token.startswith("#"):
+            hint = "a comment begins with '#' and a space"
+        self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
+        return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
+
+    def _who_fights(self, token: Token) -> str:
+        """A hint at how a line says who attacks or blocks with what, where a creature stands in the place of its player."""
+        before = [known for known in self.tokens if (known.start_pos or 0) < (token.start_pos or 0)]
+        kinds = [known.type for known in before]
+        player = self.vocabulary.players[0] if self.vocabulary.players else "Ann"
+        if kinds == [CARD] and token.type == "ATTACKS":
+            return f"say whose it is: '{player} attacks with {before[0]}'"
+        if kinds == [CARD] and token.type == "BLOCKS":
+            return f"say whose it is: '{player} blocks ... with {before[0]}'"
+        if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
+            return f"say what is blocked: '{before[0]} blocks ... with ...'"
+        return ""
+
+    def _unknown_label(self, token: Token) -> None:
+        """Note an unknown ability: what the card that the line names can do instead."""
+        start = token.start_pos or 0
+        guess = self._guess(start, {LABEL})
+        end = guess.end if guess else start + len(token)
+        card = next((str(known) for known in self.tokens if known.type == CARD), "")
+        labels = self.vocabulary.labels.get(card, ())
+        hint = f"it is used to {listed(list(labels), 'or')}" if labels else "it is used without saying what for"
+        self._wrong(start, end - start, f"no ability of {card} is called {self.text[start:end]!r}", hint)
+
+    def _unknown_name(self, name: str, start: int, accepted: set[str], owners: bool) -> Token:
+        """Note an unknown name. It is read as the name it resembles, or as that of a card that nobody knows."""
+        players, cards = self.vocabulary.of(PLAYER), self.vocabulary.of(CARD)
+        owner = re.match(r"([\w-]+)'s? (?=\S)", name) if owners else None
+        if owner is not None and (meant_by(owner.group(1), players) or name[owner.end() :] in cards):
+            name, accepted = owner.group(1), {PLAYER}
+        end = start + len(name)
+        if CARD not in accepted:
+            meant = meant_by(name, players)
+            hint = did_you_mean(meant) or f"the players are {listed(players)}"
+            self._wrong(start, len(name), f"no player named {name!r}", hint)
+            return _token(PLAYER, meant or players[0], start, end)
+        if PLAYER in accepted:
+            meant = meant_by(name, [*players, *cards])
+            self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or _elsewhere(name))
+        else:
+            meant = meant_by(name, cards)
+            self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
+        if not meant:
+            self.unknown.append(name)
+        return _token(PLAYER if meant in players else CARD, meant or name, start, end)
+
+    def _guess(self, start: int, accepted: set[str]) -> Guess | None:
+        """The accepted word or phrase that resembles best what stands at a place."""
+        ends = [found.end() for found in _WORD_END.finditer(self.text, start)]
+        for kind, phrase in self._candidates(accepted):
+            words = phrase.count(" ") + 1
+            for end in ends[max(0, words - 2) : words + 1]:
+                said = self.text[start:end].casefold()
+                # Very short words are one slip apart by chance.
+                if len(phrase) > _SHORT_WORD and (said == phrase.casefold() or is_one_slip(said, phrase.casefold())):
+                    return Guess(kind, phrase, end)
+        return None
+
+    def _candidates(self, accepted: set[str]) -> Iterator[tuple[str, str]]:
+        for kind in sorted(accepted):
+            word = self.grammar.words.get(kind)
+            if word is not None and word.isalpha():
+                yield kind, word
+            phrases: Iterable[str] = {"COLOR": COLORS, "ZONE": ZONE_WORDS}.get(kind) or self.vocabulary.of(kind)
+            yield from ((kind, phrase) for phrase in phrases)
+
+    def _wanted(self, accepted: set[str]) -> str:
+        """What is accepted, in words."""
+        left = accepted - _NEVER_SAID
+        said: list[str] = []
+        for phrase, telling, members in _GROUPS:
+            if telling <= left:
+                said.append(phrase)
+                left -= members or {kind for kind in left if kind not in _ALWAYS_SAID}
+        said += sorted(self._called(kind) for kind in left - {"$END"})
+        if len(said) > _MOST_SAID:
+            said = [*said[:_MOST_SAID], "the like"]
+        if "$END" in left:
+            said.append(CALLED["$END"])
+        return listed(said, "or")
+
+    def _called(self, kind: str) -> str:
+        return CALLED.get(kind) or f"'{self.grammar.words[kind]}'"
+
+    def _wrong(self, column: int, width: int, message: str, hint: str = "") -> None:
+        self.faults.append(Fault(column, width, message, hint))
+
+
+def _elsewhere(name: str) -> str:
+    """Where to look for a card of a name that no card resembles."""
+    word = words_to_search(name)
+    return f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one"
+
+
+def _token(kind: str, value: str, start: int, end: int) -> Token:
+    return Token(kind, value, start, 1, start, 1, end, end)

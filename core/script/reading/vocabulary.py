@@ -1,0 +1,223 @@
+"""The words that a script may use besides those of the grammar: names, and what cards call their parts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from core.hooks.catalog import Catalog
+from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
+from core.kernel.abilities.replacement import PreventsFrom
+from core.kernel.effects import (
+    CopySpell,
+    CreateCopy,
+    CreateToken,
+    Effect,
+    GetEmblem,
+    If,
+    IfDone,
+    Later,
+    May,
+    RollDie,
+    TossCoin,
+)
+from core.kernel.objects.cards import Card
+from core.kernel.objects.characteristics import NEVER_BORNE, Characteristics, KeywordName
+from core.kernel.values.errors import resembling
+from core.kernel.values.immutable import immutable
+
+PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
+    "PLAYER",
+    "CARD",
+    "MODE",
+    "LABEL",
+    "PRINTING",
+    "EDITION",
+    "KEYWORD",
+)
+_FIRST_WORD = re.compile(r"\w*")
+
+Phrases = Mapping[str, tuple[tuple[str, str], ...]]
+"""Phrases with their kinds, by their first word."""
+
+
+@immutable
+class Vocabulary:
+    """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
+
+    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called.
+    """
+
+    players: tuple[str, ...]
+    editions: tuple[str, ...]
+    own: Phrases
+    pool: Phrases
+    labels: Mapping[str, tuple[str, ...]]
+
+    def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
+        """The phrases that stand at a place of a line, with their kinds."""
+        first = _FIRST_WORD.match(text, position)
+        word = first.group() if first is not None else ""
+        for phrase, kind in (*self.own.get(word, ()), *self.pool.get(word, ())):
+            end = position + len(phrase)
+            if text.startswith(phrase, position) and not text[end : end + 1].isalnum():
+                yield phrase, kind
+
+    def cards_before(self, text: str, position: int) -> Iterator[str]:
+        """The names of cards with which a place of a line begins, the longest first, whatever follows them."""
+        first = _FIRST_WORD.match(text, position)
+        word = first.group() if first is not None else ""
+        words = dict.fromkeys((word, word.removesuffix("s"), word.removesuffix("es")))
+        phrases = [found for one in words for found in (*self.own.get(one, ()), *self.pool.get(one, ()))]
+        names = {phrase for phrase, kind in phrases if kind == CARD and text.startswith(phrase, position)}
+        yield from sorted(names, key=len, reverse=True)
+
+    def of(self, kind: str) -> list[str]:
+        """All phrases of a kind."""
+        return [
+            phrase
+            for phrases in (*self.own.values(), *self.pool.values())
+            for phrase, known in phrases
+            if known == kind
+        ]
+
+    def knows(self, kind: str, phrase: str) -> bool:
+        """Whether this is a phrase of that kind."""
+        return any(found == (phrase, kind) for found in self.at(phrase, 0))
+
+
+def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog) -> Vocabulary:
+    """The vocabulary of a script with these players and invented cards."""
+    players = tuple(players)
+    own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
+    editions = tuple(edition.short for edition in catalog.editions)
+    return Vocabulary(players, editions, own, _pool_phrases(catalog), _pool_labels(catalog))
+
+
+@lru_cache(maxsize=8)
+def _pool_phrases(catalog: Catalog) -> Phrases:
+    found: set[tuple[str, str]] = set()
+    for card in catalog.cards.values():
+        found.update(_phrases_of(card))
+    found.update((name, EDITION) for edition in catalog.editions for name in edition.names)
+    found.update((name.value, KEYWORD) for name in KeywordName if name not in NEVER_BORNE)
+    return _by_first_word(sorted(found))
+
+
+@lru_cache(maxsize=8)
+def _pool_labels(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
+    return {
+        card.name: tuple(dict.fromkeys(phrase for phrase, kind in _phrases_of(card) if kind == LABEL))
+        for card in catalog.cards.values()
+    }
+
+
+def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
+    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    for phrase, kind in phrases:
+        first = _FIRST_WORD.match(phrase)
+        word = first.group() if first is not None else ""
+        found[word] = (*found.get(word, ()), (phrase, kind))
+    return found
+
+
+def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
+    yield card.name, CARD
+    yield from ((name, PRINTING) for name in card.sets)
+    for wording in card.wordings:
+        if wording.printing:
+            yield wording.printing, PRINTING
+    for face in faces(card):
+        yield face.name, CARD
+        for ability in face.abilities:
+            if isinstance(ability, Activated) and ability.label:
+                yield ability.label, LABEL
+            if isinstance(ability, (Activated, SpellAbility, Triggered)):
+                yield from ((mode.name, MODE) for mode in ability.does.modes)
+    for name in tokens_of(card):
+        yield name, CARD
+
+
+def faces(card: Card) -> Iterator[Characteristics]:
+    """Every face that any wording of a card has."""
+    for wording in card.wordings:
+        yield wording.face
+        yield from wording.halves
+        if wording.flipped is not None:
+            yield wording.flipped
+        if wording.back is not None:
+            yield wording.back.face
+
+
+def tokens_of(card: Card) -> Iterator[str]:
+    """The names of the tokens that a card makes."""
+    for effect in _effects_of(card):
+        if isinstance(effect, CreateToken):
+            yield effect.token.name
+        elif isinstance(effect, GetEmblem):
+            yield effect.called
+
+
+def makes_copies(card: Card) -> bool:
+    """Whether a card makes tokens that are copies of other things, and bear their names."""
+    return any(isinstance(effect, (CopySpell, CreateCopy)) for effect in _effects_of(card))
+
+
+def _effects_of(card: Card) -> Iterator[Effect]:
+    for face in faces(card):
+        for ability in face.abilities:
+            if isinstance(ability, (Activated, SpellAbility, Triggered)):
+                yield from _effects_in(ability.does.effects)
+                for mode in ability.does.modes:
+                    yield from _effects_in(mode.effects)
+            elif isinstance(ability, PreventsFrom):
+                yield from _effects_in(ability.then)
+
+
+def _effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        if isinstance(effect, (May, If)):
+            yield from _effects_in((*effect.then, *effect.otherwise))
+        elif isinstance(effect, IfDone):
+            yield from _effects_in(effect.then)
+        elif isinstance(effect, Later):
+            yield from _effects_in(effect.ability.does.effects)
+        elif isinstance(effect, RollDie):
+            yield from _effects_in((*(part for line in effect.table for part in line.then), *effect.then))
+        elif isinstance(effect, TossCoin):
+            yield from _effects_in((*effect.won, *effect.lost))
+
+
+def modes_of(card: Card) -> list[str]:
+    """The ways in which a card may be cast, in the order of its wordings."""
+    found: list[str] = []
+    for face in faces(card):
+        for ability in face.abilities:
+            if isinstance(ability, SpellAbility):
+                found += [mode.name for mode in ability.does.modes if mode.name not in found]
+    return found
+
+
+def meant_by(name: str, known: Iterable[str]) -> str:
+    """The known name one slip away from one that is not known, or the only one that begins like it; empty if there is none."""
+    known = list(known)
+    longer = [candidate for candidate in known if candidate.casefold().startswith(f"{name.casefold()} ")]
+    return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
+
+
+def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
+    """A hint at editions instead of one that is not known. Years are not compared: any two of them look alike."""
+    meant = "" if name.isdigit() else resembling(name, [one for one in known if not one.isdigit()])
+    return did_you_mean(meant) or f"there are {listed(list(short))}"
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """Several names as in a sentence."""
+    return f" {last} ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def did_you_mean(name: str) -> str:
+    """A hint at a name; empty if there is none."""
+    return f"did you mean '{name}'?" if name else ""

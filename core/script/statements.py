@@ -1,0 +1,290 @@
+"""What the lines of a script do and expect: plain records that know nothing of any era."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.kernel.values.immutable import immutable
+from core.kernel.values.mana import Mana
+from core.script.names import Aim, CardName, Group, Thing
+
+
+@immutable
+class Cast:
+    """Cast a spell, or play a land: which of the two is for the card to say."""
+
+    player: str
+    card: CardName
+    targets: tuple[Aim, ...] = ()
+    about: Aim | None = None
+    mode: str = ""
+    x: int = 0
+    half: str = ""
+    face_down: bool = False
+    instead: bool = False
+    pay_with: tuple[CardName, ...] = ()
+    give_up: tuple[CardName, ...] = ()
+    verb: str = "casts"
+    gives_by: str = "sacrificing"
+
+
+@immutable
+class Use:
+    """Use an activated ability."""
+
+    player: str
+    card: CardName
+    label: str = ""
+    targets: tuple[Aim, ...] = ()
+    about: Aim | None = None
+    mode: str = ""
+    x: int = 0
+    times: int = 1
+    pay_with: tuple[CardName, ...] = ()
+    give_up: tuple[CardName, ...] = ()
+    verb: str = "uses"
+    gives_by: str = "sacrificing"
+
+
+@immutable
+class TapForMana:
+    """Draw mana from permanents; `kind` is a colour word, symbols, or empty for whatever they make."""
+
+    player: str
+    groups: tuple[Group, ...]
+    kind: str = ""
+
+
+@immutable
+class TurnUp:
+    """Turn a face-down creature face up."""
+
+    player: str
+    card: CardName
+
+
+@immutable
+class HaveDoneWith:
+    """Stop what an effect has set for later, or ignore it for a while."""
+
+    player: str
+    card: CardName
+    verb: str = "stops"
+
+
+@immutable
+class RollPlanarDie:
+    """Roll the planar die."""
+
+    player: str
+    pay_with: tuple[CardName, ...] = ()
+
+
+@immutable
+class SetAside:
+    """Suspend a card of the hand."""
+
+    player: str
+    card: CardName
+
+
+@immutable
+class TakeCompanion:
+    """Take a companion from outside the game into the hand."""
+
+    player: str
+    card: CardName
+
+
+@immutable
+class Attack:
+    """Declare attackers, band by band; `goals` holds what each of them is said to be sent against, if any is."""
+
+    player: str
+    bands: tuple[tuple[CardName, ...], ...]
+    goals: tuple[tuple[Thing | None, ...], ...] = ()
+
+
+@immutable
+class Block:
+    """Put blockers against one attacker; `others` are further attackers, with their blockers, of the same line."""
+
+    player: str
+    attacker: CardName
+    blockers: tuple[CardName, ...]
+    others: tuple[tuple[CardName, tuple[CardName, ...]], ...] = ()
+
+    @property
+    def pairs(self) -> tuple[tuple[CardName, tuple[CardName, ...]], ...]:
+        """Every attacker of the line with its blockers."""
+        return ((self.attacker, self.blockers), *self.others)
+
+
+@immutable
+class Refrain:
+    """Declare no attackers, or no blockers."""
+
+    player: str
+    what: str
+
+
+@immutable
+class Pass:
+    """Do nothing, and let what waits take effect or go on with the game."""
+
+    player: str
+
+
+@immutable
+class Concede:
+    """Give up."""
+
+    player: str
+
+
+@immutable
+class AgreeOnDraw:
+    """Both players want to end the game in a draw; the first brings it up."""
+
+    player: str
+    other: str
+
+
+@immutable
+class GetRid:
+    """Put one's own permanent away without anything asking for it."""
+
+    player: str
+    card: CardName
+
+
+@immutable
+class Divide:
+    """Answer how a creature's combat damage is divided; without a player, whoever is asked."""
+
+    player: str
+    card: CardName
+    shares: tuple[tuple[int, Thing], ...]
+
+
+@immutable
+class Pick:
+    """Answer a choice. `way` is the verb: discards, sacrifices, keeps, bottoms, chooses, accepts, declines, ...
+
+    `about` is the card on whose account the choice arises, if the line says so.
+    """
+
+    player: str
+    way: str
+    things: tuple[Aim | str, ...] = ()
+    about: CardName | None = None
+
+
+@immutable
+class BoundaryLine:
+    """Pass on until a phase or the turn ends."""
+
+    what: str
+
+
+@immutable
+class WhenTriggers:
+    """Stands for a triggered ability, to hang answers on: that of a card or, without one, that of the planar die."""
+
+    card: CardName | None
+
+
+@immutable
+class Save:
+    """A block of lines for the last chance to save something."""
+
+    thing: Thing
+
+
+@immutable
+class OnceAssigned:
+    """A block of lines for when damage has been assigned and has not landed."""
+
+
+@immutable
+class AsDestroyed:
+    """A block of lines for when something is being destroyed."""
+
+    card: CardName
+
+
+@immutable
+class Editions:
+    """The editions that an expectation is about: names, and dates before or from which editions count."""
+
+    names: tuple[str, ...] = ()
+    until: date | None = None
+    since: date | None = None
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether every edition is meant."""
+        return not self.names and self.until is None and self.since is None
+
+
+@immutable
+class Fact:
+    """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts.
+
+    `said` keeps the author's words where the language has several for one thing.
+    """
+
+    kind: str
+    card: CardName | None = None
+    player: str = ""
+    word: str = ""
+    number: int = 0
+    other: int = 0
+    mana: Mana | None = None
+    rules: tuple[str, ...] = ()
+    negated: bool = False
+    text: str = ""
+    said: str = ""
+
+
+@immutable
+class Expectation:
+    """A fact expected of some editions. `line` is its place in the file."""
+
+    editions: Editions
+    fact: Fact
+    line: int
+
+
+@immutable
+class Expect:
+    """A line, or block, of expectations about the line above it, or about the instant."""
+
+    expectations: tuple[Expectation, ...]
+
+
+Deed = (
+    Cast
+    | Use
+    | TapForMana
+    | TurnUp
+    | HaveDoneWith
+    | SetAside
+    | RollPlanarDie
+    | TakeCompanion
+    | Attack
+    | Block
+    | Refrain
+    | Pass
+    | Concede
+    | AgreeOnDraw
+    | GetRid
+    | Divide
+    | Pick
+    | BoundaryLine
+    | WhenTriggers
+    | Save
+    | OnceAssigned
+    | AsDestroyed
+    | Expect
+)

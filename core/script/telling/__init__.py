@@ -1,0 +1,1 @@
+"""Telling what happened, in an era's own words."""

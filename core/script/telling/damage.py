@@ -1,0 +1,75 @@
+"""Damage and what saves from it, told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from core.kernel import events as happened
+from core.script.telling.tellers import listed, tells
+
+if TYPE_CHECKING:
+    from core.script.telling.narrator import Narrator
+
+
+def _packets(packets: Iterable[Any], say: Narrator) -> str:
+    parts = [f"{found.amount} from {say.source(found.source)} to {say.name(found.to)}" for found in packets]
+    return listed(parts)
+
+
+@tells(happened.AssignedNothing)
+def _nothing(event: happened.AssignedNothing, say: Narrator) -> str:
+    return f"{say.name(event.creature)} assigns no combat damage"
+
+
+@tells(happened.DamageHeld)
+def _held(event: happened.DamageHeld, say: Narrator) -> str:
+    return f"damage waits until the whole {say.words.stack} is done: {_packets(event.packets, say)}"
+
+
+@tells(happened.DamageWasted)
+def _wasted(event: happened.DamageWasted, say: Narrator) -> str:
+    return f"damage comes to nothing: {_packets(event.packets, say)}"
+
+
+@tells(happened.DamagePrevented)
+def _prevented(event: happened.DamagePrevented, say: Narrator) -> str:
+    return f"{event.amount} damage from {say.source(event.source)} to {say.name(event.to)} is prevented"
+
+
+@tells(happened.DamageRaised)
+def _raised(event: happened.DamageRaised, say: Narrator) -> str:
+    return f"{event.by} makes damage {abs(event.amount)} {'greater' if event.amount > 0 else 'less'}"
+
+
+@tells(happened.DamageRedirected)
+def _redirected(event: happened.DamageRedirected, say: Narrator) -> str:
+    found = event.becomes
+    return f"{found.amount} damage from {say.source(found.source)} goes to {say.name(found.to)} instead"
+
+
+@tells(happened.DamageDealt)
+def _dealt(event: happened.DamageDealt, say: Narrator) -> str:
+    return f"damage is dealt: {_packets(event.packets, say)}" if event.packets else ""
+
+
+@tells(happened.Doomed)
+def _doomed(event: happened.Doomed, say: Narrator) -> str:
+    are = "are" if len(event.objects) > 1 else "is"
+    return f"{say.names(event.objects)} {are} about to go to the graveyard"
+
+
+@tells(happened.LeftAlone)
+def _left_alone(event: happened.LeftAlone, say: Narrator) -> str:
+    return f"{say.names(event.objects)} {'are' if len(event.objects) > 1 else 'is'} left alone"
+
+
+@tells(happened.Regenerated)
+def _regenerated(event: happened.Regenerated, say: Narrator) -> str:
+    return f"{say.name(event.object)} regenerates"
+
+
+@tells(happened.ShieldMade)
+def _shield(event: happened.ShieldMade, say: Narrator) -> str:
+    shield = event.shield
+    return f"{say.name(shield.protects)} has a shield that {shield.kind.value}"

@@ -1,0 +1,96 @@
+"""Cards that change zones, told: those that do the same in one clause."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.kernel import events as happened
+from core.kernel.events import Cause
+from core.kernel.values.zones import Zone
+from core.script.telling.tellers import listed, tells
+
+if TYPE_CHECKING:
+    from core.script.telling.narrator import Narrator
+
+
+@tells(happened.ZonesChanged)
+def _moved(event: happened.ZonesChanged, say: Narrator) -> str:
+    groups: list[tuple[_Clause, list[str]]] = []
+    for move in event.moves:
+        clause = _clause(move, say.player(move.owner), say)
+        name = say.labels.get(move.card) or say.position.cards[move.card].name
+        if clause.several and groups and groups[-1][0] == clause:
+            groups[-1][1].append(name)
+        elif clause.one or clause.before:
+            groups.append((clause, [name]))
+    return "; ".join(clause.about(names) for clause, names in groups)
+
+
+@tells(happened.Revealed)
+def _revealed(event: happened.Revealed, say: Narrator) -> str:
+    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    return f"{say.player(event.player)} reveals {_counted(names)}"
+
+
+class _Clause(NamedTuple):
+    """What is said of cards that move: `before` their names, and after the name of `one`, or of `several` in the same clause."""
+
+    before: str = ""
+    one: str = ""
+    several: str = ""
+
+    def about(self, names: list[str]) -> str:
+        """The clause about some cards."""
+        return f"{self.before} {_counted(names)} {self.one if len(names) == 1 else self.several}".strip()
+
+
+def _by(player: str, verb: str) -> _Clause:
+    """What a player does with cards; nothing comes after their names."""
+    return _Clause(f"{player} {verb}", several=" ")
+
+
+def _counted(names: list[str]) -> str:
+    """Names as in a sentence: each once, with how many there are of it; numbers that follow on each other in one."""
+    groups: list[tuple[str, str]] = []
+    for name, count in Counter(names).items():
+        said = name if count == 1 else f"{count} {name.removeprefix('a ')}{'s' if name.startswith('a ') else ''}"
+        card, _, number = said.rpartition(" #")
+        if groups and number.isdigit() and groups[-1][1] == f"{card} #{int(number) - 1}":
+            groups[-1] = (groups[-1][0], said)
+        else:
+            groups.append((said, said))
+    return listed(first if first == last else f"{first} to #{last.rpartition('#')[2]}" for first, last in groups)
+
+
+def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
+    if move.cause is Cause.CAST:
+        return _Clause()
+    if move.cause is Cause.DRAW or (move.to is Zone.HAND and move.cause is Cause.OPENING):
+        return _by(owner, "draws")
+    if move.cause is Cause.DISCARD:
+        return _by(owner, "discards")
+    if move.cause is Cause.PLAY:
+        return _by(say.player(move.controller), "plays")
+    if move.cause is Cause.ANTE:
+        return _by(owner, "stakes")
+    if move.cause is Cause.SACRIFICE:
+        return _Clause(one="is sacrificed")
+    if move.cause is Cause.BURY:
+        return _Clause(one=say.words.bury)
+    if move.cause is Cause.DESTROY and move.to is Zone.GRAVEYARD:
+        return _Clause(one=f"is destroyed and {say.words.dies}")
+    if move.to is Zone.NOWHERE:
+        return _Clause(one=say.words.token_zone)
+    if move.to is Zone.BATTLEFIELD:
+        under = "" if move.controller == move.owner else f" under {say.player(move.controller)}'s control"
+        return _Clause(one=f"{say.words.enters}{under}")
+    if move.to is Zone.EXILE:
+        words = say.words.zones[Zone.EXILE] + " face down" * move.face_down
+        return _Clause(one=f"is {words}", several=f"are {words}")
+    if move.to is Zone.GRAVEYARD and move.origin is Zone.BATTLEFIELD:
+        return _Clause(one=say.words.dies)
+    if move.to is Zone.COMMAND:
+        return _Clause(one=f"is {say.words.zones[move.to]}", several=f"are {say.words.zones[move.to]}")
+    where = f"to {owner}'s {say.words.zones[move.to]}"
+    return _Clause(one=f"goes {where}", several=f"go {where}")

@@ -1,0 +1,64 @@
+"""Events told in an era's own words. Events that only order the game's course are not told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from core.hooks.words import Vocabulary
+from core.kernel.objects.game_objects import Source
+from core.kernel.state.position import Position
+from core.kernel.values.zones import NOTHING, CardId, DamageId, ObjectId, PlayerId
+from core.script.telling import attack, damage, moves, play, setup
+from core.script.telling.tellers import TELLERS, listed
+
+ROOMS = (play, attack, damage, moves, setup)
+"""The modules that say how events are told; importing them fills the registry."""
+
+
+class Narrator:
+    """Tells events of one game in one era's words, with names that tell cards apart."""
+
+    def __init__(self, position: Position, words: Vocabulary, labels: Mapping[CardId, str] | None = None) -> None:
+        self.position = position
+        self.words = words
+        self.labels = labels or {}
+
+    def tell(self, event: object) -> str:
+        """A sentence about an event, without a full stop; empty if it is not worth one."""
+        teller = TELLERS.get(type(event))
+        return teller(event, self) if teller is not None else ""
+
+    def name(self, thing: Any) -> str:
+        """What to call a player, an object or an amount of damage."""
+        position = self.position
+        if isinstance(thing, DamageId):
+            packet = position.packet(thing)
+            return "that damage" if packet is None else f"the damage from {self.source(packet.source)}"
+        if isinstance(thing, PlayerId) or (thing in position.waiting and thing not in position.objects):
+            return position.name_of(thing)
+        if thing == NOTHING:
+            return position.name_of(NOTHING)
+        if thing not in position.objects and thing not in position.gone:
+            # Abilities are no objects that leave anything behind once they have waited.
+            return "an ability"
+        known = position.recall(thing)
+        return self.labels.get(known.card) or position.name_of(thing)
+
+    def called(self, name: str, thing: ObjectId | None) -> str:
+        """What to call a spell, or the source of an ability: by the name it goes by, and told apart from cards of the same name."""
+        known = None if thing is None else self.position.objects.get(thing) or self.position.gone.get(thing)
+        label = "" if known is None else self.labels.get(known.card, "")
+        return label if name in label else name
+
+    def names(self, things: Iterable[Any]) -> str:
+        """Several things as in a sentence."""
+        return listed(self.name(thing) for thing in things)
+
+    def source(self, source: Source) -> str:
+        """What to call what deals damage."""
+        return source.name if source.object is None else self.name(source.object)
+
+    def player(self, player: PlayerId) -> str:
+        """A player's name."""
+        return self.position.players[player].name

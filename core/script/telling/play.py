@@ -1,0 +1,273 @@
+"""What happens in play, told: turns, spells, damage, attacks, choices, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel import events as happened
+from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.objects.waiting import WaitingKind, WindowKind
+from core.kernel.state.position import Position
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId
+from core.script.names import possessive
+from core.script.telling.tellers import how_often, listed, tells
+
+if TYPE_CHECKING:
+    from core.script.telling.narrator import Narrator
+
+
+def _verb(waiting: Any, say: Narrator) -> str:
+    types = waiting.characteristics.types
+    kind = CardType.CREATURE if CardType.CREATURE in types else next(iter(sorted(types, key=lambda t: t.value)), None)
+    return say.words.casts.get(kind, "casts") if kind is not None else "casts"
+
+
+@tells(happened.TurnBegan)
+def _turn(event: happened.TurnBegan, say: Narrator) -> str:
+    return f"{say.player(event.player)}'s turn begins"
+
+
+@tells(happened.PhaseBegan, happened.StepBegan)
+def _part(event: happened.PhaseBegan | happened.StepBegan, say: Narrator) -> str:
+    return f"{event.name}: begins"
+
+
+@tells(happened.WindowOpened)
+def _opened(event: happened.WindowOpened, say: Narrator) -> str:
+    return "damage is assigned, and help against it is possible" if event.kind is WindowKind.PREVENTION else ""
+
+
+@tells(happened.Announced)
+def _announced(event: happened.Announced, say: Narrator) -> str:
+    waiting = event.waiting
+    player = say.player(waiting.controller)
+    chosen = [found for group in waiting.targets for found in group]
+    at = f" on {say.names(chosen)}" if chosen else ""
+    if waiting.kind is WaitingKind.SPELL:
+        return f"{player} {_verb(waiting, say)} {say.called(waiting.name, waiting.id)}{at}"
+    if waiting.kind is WaitingKind.ABILITY:
+        often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
+        return f"{player} {say.words.activates} {say.called(waiting.name, waiting.source)}{often}{at}"
+    if waiting.kind is WaitingKind.TRIGGER:
+        return f"{say.called(waiting.name, waiting.source)} is set off{at}"
+    parts = [f"{packet.amount} from {say.source(packet.source)} to {say.name(packet.to)}" for packet in waiting.packets]
+    return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
+
+
+@tells(happened.Resolved)
+def _resolved(event: happened.Resolved, say: Narrator) -> str:
+    name = say.called(event.name, event.id)
+    return f"{name} {say.words.counter_on_resolution}" if event.did_nothing else f"{name} has taken effect"
+
+
+@tells(happened.Countered)
+def _countered(event: happened.Countered, say: Narrator) -> str:
+    return f"{say.called(event.name, event.id)} is countered"
+
+
+@tells(happened.Tapped)
+def _tapped(event: happened.Tapped, say: Narrator) -> str:
+    why = {"mana": " for mana", "attack": " to attack"}.get(event.why, "")
+    return f"{say.names(event.objects)} {'tap' if len(event.objects) > 1 else 'taps'}{why}"
+
+
+@tells(happened.Untapped)
+def _untapped(event: happened.Untapped, say: Narrator) -> str:
+    return f"{say.names(event.objects)} {'untap' if len(event.objects) > 1 else 'untaps'}"
+
+
+@tells(happened.ManaAdded)
+def _mana(event: happened.ManaAdded, say: Narrator) -> str:
+    return f"{say.player(event.player)} adds {event.mana.symbols}"
+
+
+@tells(happened.PoolEmptied)
+def _emptied(event: happened.PoolEmptied, say: Narrator) -> str:
+    return f"{say.player(event.player)}'s unspent {event.mana.symbols} is gone"
+
+
+@tells(happened.LifeGained)
+def _gained(event: happened.LifeGained, say: Narrator) -> str:
+    return f"{say.player(event.player)} gains {event.amount} life"
+
+
+@tells(happened.LifeLost)
+def _lost(event: happened.LifeLost, say: Narrator) -> str:
+    verb = "pays" if event.why == "paid" else "loses"
+    return f"{say.player(event.player)} {verb} {event.amount} life"
+
+
+@tells(happened.LifeSet)
+def _set(event: happened.LifeSet, say: Narrator) -> str:
+    return "; ".join(f"{say.player(player)}'s life becomes {total}" for player, total in event.totals)
+
+
+@tells(happened.PoisonAdded)
+def _poison(event: happened.PoisonAdded, say: Narrator) -> str:
+    return f"{say.player(event.player)} gets {event.number} poison"
+
+
+@tells(happened.CoinTossed)
+def _coin(event: happened.CoinTossed, say: Narrator) -> str:
+    call = f", having called {event.call}" if event.call else ""
+    won = "".join(f"; {say.player(winner)} wins the toss" for winner in event.winners)
+    return f"{say.player(event.player)} tosses {event.shows}{call}{won}"
+
+
+@tells(happened.CountersChanged)
+def _counters(event: happened.CountersChanged, say: Narrator) -> str:
+    verb = "gets" if event.number > 0 else "loses"
+    return f"{say.name(event.object)} {verb} {so_many(abs(event.number), f'{event.kind} counter')}"
+
+
+@tells(happened.Attached)
+def _attached(event: happened.Attached, say: Narrator) -> str:
+    to = "nothing" if event.to is None else say.name(event.to)
+    return f"{say.name(event.object)} is attached to {to}"
+
+
+@tells(happened.ControlChanged)
+def _control(event: happened.ControlChanged, say: Narrator) -> str:
+    return f"{say.player(event.controller)} now controls {say.name(event.object)}"
+
+
+@tells(happened.LaidDown)
+def _laid_down(event: happened.LaidDown, say: Narrator) -> str:
+    return f"{say.name(event.object)} lies on {possessive(say.player(event.side))} side"
+
+
+@tells(happened.Ignored)
+def _ignored(event: happened.Ignored, say: Narrator) -> str:
+    return f"{say.player(event.player)} ignores {say.name(event.object)} in this turn"
+
+
+@tells(happened.Silenced)
+def _silenced(event: happened.Silenced, say: Narrator) -> str:
+    return f"{say.name(event.object)} {'stops working' if event.silenced else 'works again'}"
+
+
+@tells(happened.EffectBegan)
+def _effect(event: happened.EffectBegan, say: Narrator) -> str:
+    return f"an effect begins on {say.names(event.effect.objects)}, lasting {event.effect.lasts.value}"
+
+
+@tells(happened.EffectsEnded)
+def _ended(event: happened.EffectsEnded, say: Narrator) -> str:
+    parts = ["effects wear off"] if event.effects or event.shields else []
+    if event.healed:
+        parts.append(f"{say.names(event.healed)} {'heal' if len(event.healed) > 1 else 'heals'}")
+    return "; ".join(parts)
+
+
+@tells(happened.FaceTurned)
+def _turned(event: happened.FaceTurned, say: Narrator) -> str:
+    card = say.position.recall(event.object).card
+    name = say.labels.get(card) or say.position.cards[card].name
+    return f"{name} is turned face {'down' if event.face_down else 'up'}"
+
+
+@tells(happened.PhasedOut)
+def _phased_out(event: happened.PhasedOut, say: Narrator) -> str:
+    found = (*event.objects, *(attached for attached, _ in event.along))
+    return f"{say.names(found)} {'phase' if len(found) > 1 else 'phases'} out"
+
+
+@tells(happened.PhasedIn)
+def _phased_in(event: happened.PhasedIn, say: Narrator) -> str:
+    return f"{say.names(event.objects)} {'phase' if len(event.objects) > 1 else 'phases'} in"
+
+
+@tells(happened.ProtectorChosen)
+def _protector(event: happened.ProtectorChosen, say: Narrator) -> str:
+    return f"{say.player(event.player)} now protects {say.name(event.object)}"
+
+
+@tells(happened.Transformed)
+def _transformed(event: happened.Transformed, say: Narrator) -> str:
+    card = say.position.recall(event.object).card
+    name = say.labels.get(card) or say.position.cards[card].name
+    return f"{name} is turned over and is {say.position.name_of(event.object)}"
+
+
+@tells(happened.Flipped)
+def _flipped(event: happened.Flipped, say: Narrator) -> str:
+    return f"{say.name(event.object)} is flipped"
+
+
+@tells(happened.DrawMissed)
+def _missed(event: happened.DrawMissed, say: Narrator) -> str:
+    return f"{say.player(event.player)} must draw from an empty library"
+
+
+@tells(happened.Shuffled)
+def _shuffled(event: happened.Shuffled, say: Narrator) -> str:
+    return f"{say.player(event.player)} shuffles"
+
+
+_THROWN = {"coin": "coin", "die": "die", "planar_die": "planar die"}
+
+
+@tells(happened.ChoiceMade)
+def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
+    player = say.player(event.player)
+    about = f" for {event.about}" if event.about else ""
+    how = " by default, since the script leaves it open" if event.by_default else ""
+    if event.what == "opening_hand":
+        return f"{player} {'uses' if event.answer[0] else 'does not use'} {event.about}{how}"
+    if (event.what == "starts" and not event.by_default) or event.what in ("cut", "cut_beside"):
+        return ""
+    if event.what == "keep":
+        return f"{player} keeps {_answer(event, say)}{how}"
+    if event.what == "divide":
+        return f"{player} divides the damage from {event.about}: {_answer(event, say)}{how}"
+    if event.what in _THROWN:
+        return f"the {_THROWN[event.what]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
+    if event.what == "at_random":
+        return f"chance picks {_answer(event, say)} out of {possessive(player)} hand{about}{how}"
+    return f"{player} chooses {_answer(event, say)}{about}{how}"
+
+
+def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
+    if event.what == "divide":
+        return listed(f"{part[1]} to {say.name(part[0])}" for part in event.answer)  # type: ignore[index]
+    if event.what == "mulligan":
+        return "to mulligan" if event.answer[0] else "to keep"
+    if event.what == "starts":
+        return "to start" if event.answer == (event.player,) else f"{say.names(event.answer)} to start"
+    parts = []
+    for found in event.answer:
+        if isinstance(found, bool):
+            parts.append("yes" if found else "no")
+        elif isinstance(found, int):
+            sourceless = event.what == "order" and found == NOTHING
+            known = sourceless or isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
+            parts.append(say.name(found) if known else str(found))
+        else:
+            parts.append(getattr(found, "word", None) or getattr(found, "symbols", None) or str(found))
+    return listed(parts)
+
+
+def _is_object(found: int, position: Position) -> bool:
+    known = ObjectId(found)
+    return known in position.objects or known in position.gone or known in position.waiting
+
+
+@tells(happened.PlayerLeft)
+def _left(event: happened.PlayerLeft, say: Narrator) -> str:
+    return f"{say.player(event.player)} loses: {event.why}"
+
+
+@tells(happened.GameEnded)
+def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
+    outcome = event.outcome
+    if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
+        return f"{say.player(outcome.winner)} wins"
+    told = {
+        OutcomeKind.DRAWN: "the game is a draw",
+        OutcomeKind.RESTARTED: "the game starts over",
+        OutcomeKind.UNSETTLED: "no rule settles the game",
+        OutcomeKind.LIMIT: "this program stops the game",
+    }
+    return f"{told.get(outcome.kind, 'the game is over')}: {outcome.reason}"

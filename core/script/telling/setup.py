@@ -1,0 +1,174 @@
+"""What comes before play and after it, told, and what is left undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel import events as happened
+from core.kernel.values.moments import TurnPart
+from core.kernel.values.zones import PlayerId
+from core.script.telling.tellers import listed, tells
+
+if TYPE_CHECKING:
+    from core.script.telling.narrator import Narrator
+
+
+@tells(happened.TurnPartSkipped)
+def _skipped(event: happened.TurnPartSkipped, say: Narrator) -> str:
+    player = say.player(event.player)
+    return (
+        f"{player}'s turn is skipped"
+        if event.name == TurnPart.TURN.value
+        else f"{player} has no {event.name} in this turn"
+    )
+
+
+@tells(happened.PartsAdded)
+def _added(event: happened.PartsAdded, say: Narrator) -> str:
+    if event.added.is_turn:
+        return f"{say.player(event.added.player)} will have one more turn"
+    return f"there will be one more {listed([part.value for part in event.added.parts])}"
+
+
+@tells(happened.AddedBegan)
+def _added_began(event: happened.AddedBegan, say: Narrator) -> str:
+    return ""
+
+
+@tells(happened.SkipMade)
+def _will_skip(event: happened.SkipMade, say: Narrator) -> str:
+    return f"{say.player(event.skipped.player)} will skip the next {event.skipped.part.value}"
+
+
+@tells(happened.SettledBeforehand)
+def _settled(event: happened.SettledBeforehand, say: Narrator) -> str:
+    return f"{event.about}: {event.outcome}"
+
+
+@tells(happened.LeftUndone)
+def _undone(event: happened.LeftUndone, say: Narrator) -> str:
+    return f"{event.what} does not take place"
+
+
+@tells(happened.PickMade)
+def _pick(event: happened.PickMade, say: Narrator) -> str:
+    return f"the others {'do not know' if event.hidden else 'know'} what {say.player(event.player)} has picked"
+
+
+@tells(happened.DeckJudged)
+def _judged(event: happened.DeckJudged, say: Narrator) -> str:
+    verdict = f"illegal: {'; '.join(event.faults)}" if event.faults else "legal"
+    return f"{say.player(event.player)}'s deck is {verdict}"
+
+
+@tells(happened.MatchCounted)
+def _match(event: happened.MatchCounted, say: Narrator) -> str:
+    won = listed(f"{say.player(PlayerId(player))} has won {games}" for player, games in enumerate(event.wins))
+    head = "the match goes on" if event.winner is None else f"{say.player(event.winner)} wins the match"
+    return f"{head}: {won}"
+
+
+@tells(happened.LifeBegan)
+def _began(event: happened.LifeBegan, say: Narrator) -> str:
+    return "; ".join(f"{say.player(player)} begins at {total} life" for player, total in event.totals)
+
+
+@tells(happened.PickedByChance)
+def _picked(event: happened.PickedByChance, say: Narrator) -> str:
+    return f"chance falls on {say.player(event.player)}"
+
+
+@tells(happened.StarterSettled)
+def _starter(event: happened.StarterSettled, say: Narrator) -> str:
+    player = say.player(event.player)
+    if event.chooser is None:
+        return f"{player} is to start"
+    return (
+        f"{player} chooses to start"
+        if event.chooser == event.player
+        else f"{say.player(event.chooser)} lets {player} start"
+    )
+
+
+@tells(happened.CardKept)
+def _kept(event: happened.CardKept, say: Narrator) -> str:
+    verb = "wins" if event.changes_hands else "takes back"
+    return f"{say.player(event.owner)} {verb} {say.name(event.object)}"
+
+
+@tells(happened.LaidAside)
+def _laid_aside(event: happened.LaidAside, say: Narrator) -> str:
+    return f"{say.player(event.player)} lays the sideboard aside"
+
+
+@tells(happened.CompanionShown)
+def _companion(event: happened.CompanionShown, say: Narrator) -> str:
+    return f"{say.name(event.object)} is {say.player(event.player)}'s companion"
+
+
+@tells(happened.SupplementShuffled)
+def _shuffled_beside(event: happened.SupplementShuffled, say: Narrator) -> str:
+    return f"{say.player(event.player)} shuffles the {event.name}"
+
+
+@tells(happened.DeckCut)
+def _cut(event: happened.DeckCut, say: Narrator) -> str:
+    cards = "the top card goes" if event.depth == 1 else f"the top {event.depth} cards go"
+    return f"{say.player(event.player)}'s {event.name} is cut: {cards} under the rest"
+
+
+@tells(happened.PutUnder)
+def _put_under(event: happened.PutUnder, say: Narrator) -> str:
+    return f"{say.name(event.object)} goes to the bottom of its deck"
+
+
+@tells(happened.DiceRolled)
+def _dice(event: happened.DiceRolled, say: Narrator) -> str:
+    shown = listed([str(face) for face in event.shown])
+    ignored = f", ignoring {listed([str(face) for face in event.ignored])}" if event.ignored else ""
+    result = f", which comes to {event.result}" if event.shown != (event.result,) else ""
+    return f"{say.player(event.player)} rolls {shown} with {event.sides} sides{ignored}{result}"
+
+
+@tells(happened.PlanarDieRolled)
+def _planar_die(event: happened.PlanarDieRolled, say: Narrator) -> str:
+    face = {"blank": "a blank face", "chaos": "chaos"}.get(event.face, "planeswalking")
+    return f"{say.player(event.player)} rolls {face} with the planar die"
+
+
+@tells(happened.ChaosEnsued)
+def _chaos(event: happened.ChaosEnsued, say: Narrator) -> str:
+    return "chaos ensues"
+
+
+@tells(happened.Planeswalked)
+def _planeswalked(event: happened.Planeswalked, say: Narrator) -> str:
+    away = f" away from {say.names([becomes or left for left, becomes in event.away])}" if event.away else ""
+    to = f" to {say.names(event.to)}" if event.to else ""
+    return f"{say.player(event.player)} planeswalks{away}{to}"
+
+
+@tells(happened.SchemeSetInMotion)
+def _set_in_motion(event: happened.SchemeSetInMotion, say: Narrator) -> str:
+    return f"{say.player(event.player)} sets {say.name(event.object)} in motion"
+
+
+@tells(happened.Abandoned)
+def _abandoned(event: happened.Abandoned, say: Narrator) -> str:
+    return f"{say.name(event.object)} is abandoned and goes to the bottom of its deck"
+
+
+@tells(happened.NamesChosen)
+def _names_chosen(event: happened.NamesChosen, say: Narrator) -> str:
+    return f"{listed(event.names)} {'is' if len(event.names) == 1 else 'are'} chosen for {say.name(event.object)}, secretly"
+
+
+@tells(happened.ShownNoLonger)
+def _hidden(event: happened.ShownNoLonger, say: Narrator) -> str:
+    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} hidden again"
+
+
+@tells(happened.SheetsPicked)
+def _sheets(event: happened.SheetsPicked, say: Narrator) -> str:
+    return f"{say.player(event.player)} uses {say.names(event.sheets)}"

@@ -1,0 +1,1 @@
+"""Writing a script back as text, in one layout for all scripts."""

@@ -1,0 +1,279 @@
+"""Deeds, statements and cards in the words of the script language: what the reading of a line makes, written back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from itertools import groupby
+from operator import itemgetter
+
+from core.kernel.values.numbers import so_many
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing, possessive
+from core.script.reading.vocabulary import listed
+from core.script.statements import (
+    AgreeOnDraw,
+    AsDestroyed,
+    Attack,
+    Block,
+    BoundaryLine,
+    Cast,
+    Concede,
+    Deed,
+    Divide,
+    Editions,
+    Expect,
+    Expectation,
+    GetRid,
+    HaveDoneWith,
+    OnceAssigned,
+    Pass,
+    Pick,
+    Refrain,
+    RollPlanarDie,
+    Save,
+    SetAside,
+    TakeCompanion,
+    TapForMana,
+    TurnUp,
+    Use,
+    WhenTriggers,
+)
+from core.script.syntax import Entry
+from core.script.telling.tellers import how_often
+from core.script.writing.fact_writer import fact_text
+
+
+def deed_text(deed: Deed) -> str:
+    """The line of a deed. A block of several expectations is its heading alone."""
+    match deed:
+        case Cast():
+            return _joined(deed.player, deed.verb, deed.card.text, *_cast_clauses(deed), *_clauses(deed))
+        case Use():
+            label = f"to {deed.label}" if deed.label else ""
+            return _joined(deed.player, deed.verb, deed.card.text, label, *_clauses(deed), _times(deed.times))
+        case TapForMana():
+            return f"{deed.player} taps {listed([_group(one) for one in deed.groups])} for {deed.kind or 'mana'}"
+        case TurnUp():
+            return f"{deed.player} turns {deed.card.text} face up"
+        case HaveDoneWith():
+            return f"{deed.player} {deed.verb} {deed.card.text}"
+        case RollPlanarDie():
+            paying = f"paying with {cards_text(deed.pay_with)}" if deed.pay_with else ""
+            return _joined(deed.player, "rolls the planar die", paying)
+        case SetAside():
+            return f"{deed.player} suspends {deed.card.text}"
+        case TakeCompanion():
+            return f"{deed.player} takes {deed.card.text}"
+        case Attack():
+            return f"{deed.player} attacks with {listed(_bands(deed))}"
+        case Block():
+            blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in deed.pairs]
+            return f"{deed.player} blocks {listed(blocks)}"
+        case Refrain():
+            return f"{deed.player} does not {deed.what}"
+        case Pass():
+            return f"{deed.player} passes"
+        case Concede():
+            return f"{deed.player} concedes"
+        case AgreeOnDraw():
+            return f"{deed.player} agrees with {deed.other} on a draw"
+        case GetRid():
+            return f"{deed.player} gets rid of {deed.card.text}"
+        case Divide() if not deed.player:
+            return (
+                f"{deed.card.text} deals {listed([_dealt(*share, place) for place, share in enumerate(deed.shares)])}"
+            )
+        case Divide():
+            shares = [f"{points} to {aim_text(to)}" for points, to in deed.shares]
+            return f"{deed.player} divides {possessive(deed.card.text)} damage: {listed(shares)}"
+        case Pick():
+            return _pick(deed)
+        case BoundaryLine():
+            return f"the {deed.what} ends"
+        case Expect():
+            return f"expect{_expected(deed.expectations[0])}" if len(deed.expectations) == 1 else "expect"
+        case _:
+            return _heading(deed)
+
+
+def _heading(deed: WhenTriggers | Save | OnceAssigned | AsDestroyed) -> str:
+    match deed:
+        case WhenTriggers():
+            return f"when {'the planar die' if deed.card is None else deed.card.text} triggers"
+        case Save():
+            return f"to save {aim_text(deed.thing)}:"
+        case OnceAssigned():
+            return "once the damage is assigned:"
+        case AsDestroyed():
+            return f"as {deed.card.text} is destroyed:"
+
+
+def _dealt(points: int, to: Thing, place: int) -> str:
+    return f"{points}{'' if place else ' damage'} to {aim_text(to)}"
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _cast_clauses(deed: Cast) -> tuple[str, ...]:
+    return (
+        f"as {deed.half}" if deed.half else "",
+        "face down" if deed.face_down else "",
+        "instead of its mana cost" if deed.instead else "",
+    )
+
+
+def _clauses(deed: Cast | Use) -> tuple[str, ...]:
+    """The clauses that spells and abilities have in common, in the order in which they are written."""
+    return (
+        deed.mode,
+        f"with X = {deed.x}" if deed.x else "",
+        f"targeting {listed([aim_text(aim) for aim in deed.targets])}" if deed.targets else "",
+        f"on {aim_text(deed.about)}" if deed.about is not None else "",
+        f"paying with {cards_text(deed.pay_with)}" if deed.pay_with else "",
+        f"{deed.gives_by} {cards_text(deed.give_up)}" if deed.give_up else "",
+    )
+
+
+def _times(times: int) -> str:
+    return "" if times == 1 else how_often(times)
+
+
+def _group(group: Group) -> str:
+    return group.card.text if group.count == 1 else f"{group.count} {group.card.text}"
+
+
+def _bands(attack: Attack) -> list[str]:
+    """Attackers, with those in bands joined, and single ones in groups as far as they were written so."""
+    found: list[str] = []
+    single: list[tuple[CardName, Thing | None]] = []
+    goals = attack.goals or tuple((None,) * len(band) for band in attack.bands)
+    for band, against in zip((*attack.bands, ()), (*goals, ()), strict=True):
+        if len(band) == 1:
+            single.append((band[0], against[0]))
+            continue
+        found += _aimed(single)
+        single = []
+        if band:
+            found.append(" banded with ".join(_aimed(list(zip(band, against, strict=True)))))
+    return found
+
+
+def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
+    """Attackers with what they are sent against, in groups as far as they were written so."""
+    found: list[str] = []
+    for goal, together in groupby(attackers, key=itemgetter(1)):
+        against = "" if goal is None else f" against {aim_text(goal)}"
+        found += [f"{name}{against}" for name in _grouped(name for name, _ in together)]
+    return found
+
+
+def cards_text(names: Sequence[CardName]) -> str:
+    """Cards as in a sentence, with groups such as `3 Mountain`."""
+    return listed(_grouped(names))
+
+
+def _grouped(names: Iterable[CardName]) -> list[str]:
+    """The names one by one; those that a group stands for, counted from 1 on, make one again."""
+    found: list[str] = []
+    group: list[CardName] = []
+    for name in names:
+        place = name.ordinal if name.player else None
+        if group and place == len(group) + 1 and (name.name, name.owner) == (group[0].name, group[0].owner):
+            group.append(name)
+            found[-1] = _group(Group(CardName(name.name, name.owner), place))
+        else:
+            group = [name] if place == 1 else []
+            found.append(f"1 {CardName(name.name, name.owner).text}" if group else name.text)
+    return found
+
+
+def aim_text(aim: Aim) -> str:
+    """What a line aims at."""
+    match aim:
+        case CardName():
+            return aim.text
+        case AbilityName():
+            return f"the ability of {aim.card.text}"
+        case CopyName():
+            return f"the copy of {aim.card.text}"
+        case DamageName():
+            source = "unspent mana" if aim.unspent_mana else aim.source.text if aim.source is not None else ""
+            to = f"to {aim_text(aim.recipient)}" if aim.recipient is not None else ""
+            return _joined("the damage", f"from {source}" if source else "", to)
+        case _:
+            return aim
+
+
+def _pick(deed: Pick) -> str:
+    about = deed.about.text if deed.about is not None else ""
+    reason = f"for {about}" if about else ""
+    things = listed([aim_text(thing) for thing in deed.things])
+    match deed.way:
+        case "starts":
+            chosen = str(deed.things[0])
+            return f"{deed.player} starts" if chosen == deed.player else f"{deed.player} lets {chosen} start"
+        case "bottoms":
+            return f"{deed.player} puts {_owned(deed.things)} on the bottom"
+        case "begins":
+            return f"{deed.player} begins with {about}"
+        case "cuts" | "cuts planar" | "cuts scheme":
+            other, depth = map(str, deed.things)
+            deck = f"{deed.way.removeprefix('cuts')} deck".strip()
+            return f"{deed.player} cuts {possessive(other)} {deck} {depth} card{'' if depth == '1' else 's'} down"
+        case "coin shows" | "die shows" | "planar die shows":
+            return f"the {deed.way} {deed.things[0]}"
+        case "reveals":
+            return f"{deed.player} reveals {_owned(deed.things)}"
+        case "commands":
+            return f"{deed.player} puts {_owned(deed.things)} into the command zone"
+        case "discards" | "sacrifices":
+            return _joined(deed.player, deed.way, _owned(deed.things), reason)
+        case "chooses":
+            return _joined(deed.player, "chooses", things or "nothing", reason)
+        case _:
+            return _joined(deed.player, deed.way, things, about)
+
+
+def _owned(things: Iterable[Aim | str]) -> str:
+    return cards_text([thing for thing in things if isinstance(thing, CardName)])
+
+
+def expectation_text(expectation: Expectation) -> str:
+    """An expectation as a line of a block."""
+    return _expected(expectation).removeprefix(":").strip()
+
+
+def _expected(expectation: Expectation) -> str:
+    editions = _editions(expectation.editions)
+    return f"{' ' if editions else ''}{editions}: {fact_text(expectation.fact)}"
+
+
+def _editions(editions: Editions) -> str:
+    until = f"until {_day(editions.until)}" if editions.until is not None else ""
+    since = f"from {_day(editions.since)}" if editions.since is not None else ""
+    return ", ".join(filter(None, [*editions.names, _joined(since, until)]))
+
+
+def _day(day: date) -> str:
+    return f"{day.year:04}" if (day.month, day.day) == (1, 1) else day.isoformat()
+
+
+def entry_text(entry: Entry) -> str:
+    """Some cards of a zone with their marks."""
+    marks = [
+        "tapped" if entry.tapped else "",
+        "new" if entry.new else "",
+        "face down" if entry.hidden else "",
+        "transformed" if entry.transformed else "",
+        f"attached to {entry.attached_to.text}" if entry.attached_to is not None else "",
+        *(so_many(count, f"{kind} counter") for kind, count in entry.counters),
+        f"{entry.damage} damage" if entry.damage else "",
+        f"owned by {entry.owner}" if entry.owner else "",
+        "commander" if entry.commander else "",
+        entry.printing,
+    ]
+    said = ", ".join(filter(None, marks))
+    count = f"{entry.count} " if entry.count != 1 else ""
+    return f"{count}{entry.card} ({said})" if said else count + entry.card

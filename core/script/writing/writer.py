@@ -1,0 +1,191 @@
+"""Writing a script back as text, in one layout for all scripts. What is written reads as the same script again.
+
+The header comes first, then invented cards, the players, the opening, the turns, and what is expected; further games of a
+match follow. Comments stay with the line they belong to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from core.script.names import possessive
+from core.script.reading.header import HEADER
+from core.script.reading.players import AS_BEFORE
+from core.script.reading.tree import Comment
+from core.script.syntax import Duel, Entry, Expect, Places, Script, Seat, Step, TurnBlock
+from core.script.writing.statement_writer import deed_text, entry_text, expectation_text
+
+WIDTH = 100
+"""Lines of cards and citations that would be longer than this are written one to a line."""
+
+INDENT = "  "
+
+
+@dataclass(slots=True)
+class Row:
+    """A line to be written. `lines` are the lines of the file from which it comes."""
+
+    text: str
+    depth: int = 0
+    lines: tuple[int, ...] = ()
+    above: list[str] = field(default_factory=list)
+    beside: str = ""
+
+
+Rows = list[Row]
+
+
+def write(script: Script) -> str:
+    """The text of a script."""
+    blocks = [_header(script)]
+    blocks += [
+        [Row(f"card {made.name}", 0, (made.line,)), *(Row(f"{key}: {text}", 1, (at,)) for key, text, at in made.fields)]
+        for made in script.invented
+    ]
+    first, *later = script.duels
+    blocks += _duel(first, 0, first.seats)
+    for place, duel in enumerate(later):
+        seats = tuple(seat for seat in duel.seats if not _is_inherited(seat, first))
+        heading = Row(GAME_WORDS[place], 0, _lines(duel.places, "game"))
+        inner = _duel(duel, 1, seats)
+        blocks += [[heading, *inner[0]], *inner[1:]] if inner else [[heading]]
+    blocks = [block for block in blocks if block]
+    last = _attach(script.comments, [row for block in blocks for row in block])
+    texts = ["".join(f"{line}\n" for row in block for line in _written(row)) for block in blocks]
+    if last:
+        texts.append("".join(f"{line}\n" for line in last))
+    return "\n".join(texts)
+
+
+GAME_WORDS = ("game two", "game three", "game four", "game five")
+
+
+def _is_inherited(seat: Seat, first: Duel) -> bool:
+    """Whether a player's block is that of the first game, and not one of its own that says the same."""
+    return any(seat == other and seat.line == other.line for other in first.seats)
+
+
+def _written(row: Row) -> Iterator[str]:
+    indent = INDENT * row.depth
+    for comment in row.above:
+        yield indent + comment
+    yield indent + row.text + (f"  {row.beside}" if row.beside else "")
+
+
+def _lines(places: Places, key: str) -> tuple[int, ...]:
+    return tuple(line for known, line in places if known == key)
+
+
+def _header(script: Script) -> Rows:
+    values: dict[str, list[str]] = {
+        "title": [script.title],
+        "asks": [script.asks],
+        "cites": [f"{edition} {', '.join(rules)}" for edition, rules in script.cites],
+        "shows": [f"{one}-{other} {', '.join(topics)}" for one, other, topics in script.shows],
+        "note": list(script.notes),
+        "variant": [script.variant],
+        "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],
+    }
+    rows: Rows = []
+    for key in HEADER:
+        texts = [text for text in values[key] if text]
+        if key in ("cites", "shows"):
+            joined = "; ".join(texts)
+            texts = [joined] if len(joined) <= WIDTH and joined else texts
+        rows += _fields(key, texts, _lines(script.places, key))
+    return rows
+
+
+def _fields(key: str, texts: list[str], lines: tuple[int, ...]) -> Rows:
+    """The rows of one field: each from its own line if there are as many of both, else all from the first."""
+    if len(texts) == len(lines):
+        return [Row(f"{key}: {text}", 0, (line,)) for text, line in zip(texts, lines, strict=True)]
+    return [Row(f"{key}: {text}", 0, () if place else lines) for place, text in enumerate(texts)]
+
+
+def _duel(duel: Duel, depth: int, seats: Iterable[Seat]) -> list[Rows]:
+    """The blocks of one game."""
+    blocks = [[row for seat in seats for row in _seat(seat, depth)]]
+    if duel.opening is not None:
+        heading = "opening with ante" if duel.ante else "opening"
+        steps = [row for step in duel.opening for row in _step(step, depth + 1)]
+        blocks.append([Row(heading, depth, _lines(duel.places, "opening")), *steps])
+    blocks += [_turn(turn, depth) for turn in duel.turns]
+    if duel.expectations:
+        expected = [Row(expectation_text(one), depth + 1, (one.line,)) for one in duel.expectations]
+        blocks.append([Row("expect", depth, _lines(duel.places, "expect")), *expected])
+    return [block for block in blocks if block]
+
+
+def _seat(seat: Seat, depth: int) -> Iterator[Row]:
+    yield Row(seat.name, depth, (seat.line,))
+    given = {
+        "life": str(seat.life) if seat.life is not None else "",
+        "poison": str(seat.poison) if seat.poison or _lines(seat.places, "poison") else "",
+        "pool": seat.pool.symbols if seat.pool is not None else "",
+        "deck": AS_BEFORE if seat.as_before else "",
+    }
+    for key, text in given.items():
+        if text:
+            yield Row(f"{key}: {text}", depth + 1, _lines(seat.places, key))
+    for zone, entries in seat.zones:
+        yield from _zone(zone, entries, depth + 1, _lines(seat.places, zone))
+
+
+def _zone(zone: str, entries: tuple[Entry, ...], depth: int, lines: tuple[int, ...]) -> Iterator[Row]:
+    """The cards of a zone on one line, or one to a line if they were apart or would be too long."""
+    whole = f"{zone}: {', '.join(entry_text(entry) for entry in entries) or 'none'}"
+    if len({entry.line for entry in entries}) < 2 and len(whole) <= WIDTH:
+        yield Row(whole, depth, (*lines, *(entry.line for entry in entries)))
+        return
+    yield Row(f"{zone}:", depth, lines)
+    for entry in entries:
+        yield Row(entry_text(entry), depth + 1, (entry.line,))
+
+
+def _turn(turn: TurnBlock, depth: int) -> Rows:
+    rows = [Row(f"{possessive(turn.player)} turn", depth, (turn.line,))]
+    for section in turn.sections:
+        rows.append(Row(section.words, depth + 1, (section.line,)))
+        rows += [row for step in section.steps for row in _step(step, depth + 2)]
+    return rows
+
+
+def _step(step: Step, depth: int) -> Iterator[Row]:
+    deed = step.deed
+    if isinstance(deed, Expect):
+        expected = deed.expectations
+        if len(expected) == 1:
+            yield Row(deed_text(deed), depth, (step.line, expected[0].line))
+            return
+        yield Row(deed_text(deed), depth, (step.line,))
+        for one in expected:
+            yield Row(expectation_text(one), depth + 1, (one.line,))
+        return
+    yield Row(deed_text(deed), depth, (step.line,))
+    for child in step.children:
+        yield from _step(child, depth + 1)
+
+
+def _attach(comments: Iterable[Comment], rows: Rows) -> list[str]:
+    """Give every comment to the row of its line; if that line is gone, to the next. Returns those that stand at the end."""
+    rows_by_line: dict[int, Row] = {}
+    for row in rows:
+        for line in row.lines:
+            rows_by_line.setdefault(line, row)
+    last: list[str] = []
+    for comment in comments:
+        text = f"# {comment.text}".rstrip()
+        later = [line for line in rows_by_line if line >= comment.line > 0]
+        if not later:
+            last.append(text)
+            continue
+        # What stands at the top of a file is about the whole of it, whichever line comes next.
+        at_top = comment.line == min(rows_by_line) and not comment.beside
+        row = rows[0] if at_top else rows_by_line[min(later)]
+        if comment.beside and not row.beside:
+            row.beside = text
+        else:
+            row.above.append(text)
+    return last
