@@ -28,11 +28,14 @@ from core.kernel.effects import (
     DealDamage,
     Destroy,
     Draw,
+    Effect,
     ExchangeLife,
     GainLife,
     Later,
     May,
     Mode,
+    Move,
+    Place,
     Prevent,
     Redirect,
     Regenerate,
@@ -80,6 +83,7 @@ WASP = Characteristics(
     toughness=1,
     keywords=(FLYING,),
 )
+OF_ANTIQUITIES = All(Filter(expansion="Antiquities", token=False))
 FALLS_APART = Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), does(Destroy(Role.SOURCE)))
 
 
@@ -91,6 +95,11 @@ def mox(name: str, color: Color) -> Card:
 def winter_orb(condition: Is | None = None) -> Card:
     """Winter Orb, with the condition that its text sets."""
     return artifact("Winter Orb", "{2}", Static((ONE_LAND,), LAND, condition))
+
+
+def golgothian_sylex(ends: Effect) -> Card:
+    """Golgothian Sylex: what is of its set is discarded from play, later sacrificed."""
+    return artifact("Golgothian Sylex", "{4}", by_tapping(does(ends), "{1}"), since=ANTIQUITIES)
 
 
 def howling_mine(condition: Is | None = None) -> Card:
@@ -133,11 +142,9 @@ CARDS = (
         Activated((SacrificeOther(CREATURE),), does(AddMana((mana("{C}{C}"),))), "make mana"),
         since=ANTIQUITIES,
     ),
-    artifact(
-        "Golgothian Sylex",
-        "{4}",
-        by_tapping(does(SacrificeIt(All(Filter(expansion="Antiquities", token=False)))), "{1}"),
-        since=ANTIQUITIES,
+    reworded(
+        golgothian_sylex(Move(OF_ANTIQUITIES, Place.GRAVEYARD)),
+        (SIXTH_EDITION_RULES, golgothian_sylex(SacrificeIt(OF_ANTIQUITIES))),
     ),
     # What is used.
     artifact("Rod of Ruin", "{4}", by_tapping(does(DealDamage(1), targets=[ANY_TARGET]), "{3}")),
