@@ -227,6 +227,14 @@ class Casting(Topic, name="casting"):
         """
 
     @question
+    def sacrifices_as_announced(self, position: Position, player: PlayerId, own: bool) -> bool:
+        """Whether a player makes a sacrifice that a text demands as that is announced, and not as it takes effect.
+
+        `own` tells that it is the player who casts the spell or uses the ability. Asked as that is announced, of sacrifices that
+        its text does not write as a cost. Early: its own player does, since every sacrifice is a cost; silent on others. Later: no.
+        """
+
+    @question
     def own_text_works(self, position: Position, card: ObjectId, text: OwnText) -> bool:
         """Whether what a card says about its own casting counts. Asked wherever it would make a difference.
 

@@ -203,6 +203,9 @@ def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     return cited(True, *CUSTOMS[custom])
 
 
+sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "608.2c")
+
+
 @rule("604.5")
 def own_text_works(position: Position, card: ObjectId, text: OwnText) -> Answer[bool]:
     """Static abilities work in a hand, where else a card can be cast from, and on the stack."""

@@ -202,6 +202,18 @@ def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     return cited(True, *CUSTOMS[custom]) if custom in CUSTOMS else cited(True, silent=not_said(custom))
 
 
+@rule("p21.13")
+def sacrifices_as_announced(position: Position, player: PlayerId, own: bool) -> Answer[bool]:
+    """Whoever announces something pays with a sacrifice as with mana; when somebody else makes one is not said."""
+    if own:
+        return True
+    return cited(
+        False,
+        silent="the book does not say when a player makes a sacrifice that another player's spell or effect asks for; we have it "
+        "made as that takes effect",
+    )
+
+
 @rule("p43.8")
 def own_text_works(position: Position, card: ObjectId, text: OwnText) -> bool:
     """A card is taken at its word."""

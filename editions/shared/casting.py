@@ -81,3 +81,8 @@ def goes_to(position: Position, card: Characteristics, fate: Fate) -> Zone:
 def no_companions(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
     """Nothing comes into a game by itself."""
     return denied("nothing lets a card be taken from outside the game")
+
+
+def sacrifices_as_told(position: Position, player: PlayerId, own: bool) -> bool:
+    """What is not written as a cost is an instruction, followed as the spell or the ability takes effect."""
+    return False

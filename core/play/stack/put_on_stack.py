@@ -11,6 +11,7 @@ from core.kernel.values.citations import Ruling
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import Plan
 from core.play.stack import priority, resolution
+from core.play.stack.demanded_sacrifices import taken_as_announced
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -21,6 +22,8 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
     announcement = plan.announcement
     if announcement is None:
         raise AssertionError("a plan without an announcement")
+    waiting = taken_as_announced(game, waiting)
+    others = tuple(taken_as_announced(game, found) for found in others)
     joining = game.rules.timing.joins(game.state, announcement)
     because = (*plan.because, joining)
     waiting = with_division(game, waiting)

@@ -1,0 +1,62 @@
+"""Sacrifices that the text of a spell or an ability demands, which an era may take as that is announced."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.kernel.abilities.descriptions import Whose
+from core.kernel.abilities.references import All, Role
+from core.kernel.effects import Effect, KeepOneEach, Sacrifice, SacrificeIt
+from core.kernel.objects.waiting import Waiting
+from core.play.stack.resolution import context_of
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+
+def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
+    """Something announced, less the sacrifices among its effects that the edition takes now; those count as given for it."""
+    before = [thing.id for thing in game.state.permanents(waiting.controller)]
+    does, mode = waiting.does, waiting.mode
+    effects = _left(game, waiting, does.effects)
+    modes = does.modes
+    if mode is not None:
+        chosen = replace(modes[mode], effects=_left(game, waiting, modes[mode].effects))
+        modes = (*modes[:mode], chosen, *modes[mode + 1 :])
+    if effects == does.effects and modes == does.modes:
+        return waiting
+    given = tuple(found for found in before if not game.state.is_on_battlefield(found))
+    return replace(waiting, does=replace(does, effects=effects, modes=modes), given=(*waiting.given, *given))
+
+
+def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What of some effects is left to be done later, once the sacrifices are made that are due now."""
+    left: list[Effect] = []
+    for effect in effects:
+        parts = _parts(effect)
+        kept: list[Effect] = []
+        for own, part in parts:
+            player = waiting.controller if own else game.state.opponent(waiting.controller)
+            now = game.rules.casting.sacrifices_as_announced(game.state, player, own)
+            if not game.rest_on(now):
+                kept.append(part)
+                continue
+            for _ in range(waiting.times):
+                game.carry_out((part,), context_of(game, waiting, waiting.targets), (now,))
+        left += (effect,) if len(kept) == len(parts) else kept
+    return tuple(left)
+
+
+def _parts(effect: Effect) -> tuple[tuple[bool, Effect], ...]:
+    """What an effect demands of its own player to sacrifice, and what of another; nothing, if it demands no such thing."""
+    if isinstance(effect, (Sacrifice, KeepOneEach)):
+        if effect.player is Role.YOU:
+            return ((True, effect),)
+        if effect.player is Role.EACH_PLAYER:
+            return (True, replace(effect, player=Role.YOU)), (False, replace(effect, player=Role.OPPONENT))
+    if isinstance(effect, SacrificeIt) and isinstance(effect.what, All):
+        described = effect.what.described
+        own, others = (replace(described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
+        return (True, SacrificeIt(All(own))), (False, SacrificeIt(All(others)))
+    return ()
