@@ -1,4 +1,4 @@
-"""Texts that effects change for good."""
+"""Text-changing effects: words of cards that are changed for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects by which something becomes a copy."""
+"""Copy effects: something becomes a copy of something else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dealing damage, and help against it."""
+"""Dealing damage, and effects that prevent or redirect it."""
 
 from __future__ import annotations
 

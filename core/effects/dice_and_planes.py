@@ -1,4 +1,4 @@
-"""Effects that roll dice, or do something with the cards that lie beside the libraries."""
+"""Rolling dice and the planar die, planeswalking, chaos, schemes set in motion and abandoned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on hands and libraries: drawing, discarding, looking for cards."""
+"""Drawing, discarding, revealing and searching: effects on hands and libraries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Continuous effects as they begin, and abilities that are gained: whose use is limited, and which cannot be had."""
+"""Continuous effects as they begin, and the abilities that objects gain by them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices that players make together: who knows of whose, and in which order a player makes several."""
+"""Choices that several players make at once: who knows of whose, and in which order."""
 
 from __future__ import annotations
 

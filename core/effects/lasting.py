@@ -1,4 +1,4 @@
-"""Effects that last, and parts of instructions that depend on choices and conditions."""
+"""Continuous and delayed effects, and parts of instructions that depend on choices and conditions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Life, mana, and effects that end a game."""
+"""Gaining, losing and paying life, adding mana, and effects that end the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that move cards from zone to zone, and shuffling."""
+"""Moving cards between zones: exiling, returning, shuffling."""
 
 from __future__ import annotations
 

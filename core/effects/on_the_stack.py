@@ -1,4 +1,4 @@
-"""Effects on what waits to resolve."""
+"""Countering and copying spells and abilities, and changing their targets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, moving, tapping, attaching, tokens, regenerating."""
+"""Destroying, sacrificing, tapping, attaching and regenerating permanents."""
 
 from __future__ import annotations
 

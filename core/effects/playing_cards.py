@@ -1,4 +1,4 @@
-"""Effects that have a card played: for another price, or for nothing."""
+"""Casting and playing cards while an effect is carried out: for another cost, or without paying any."""
 
 from __future__ import annotations
 

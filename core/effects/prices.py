@@ -1,4 +1,4 @@
-"""Prices that are paid while something takes effect."""
+"""Costs that are paid while something resolves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that have something follow from what was just done, as an ability of its own."""
+"""Reflexive triggered abilities: what triggers on something that the same effect did before."""
 
 from __future__ import annotations
 

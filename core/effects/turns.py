@@ -1,4 +1,4 @@
-"""Effects that add turns, phases and steps, or have them skipped."""
+"""Extra turns, phases and steps, and skipped ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers that the words of an instruction name, counted while it is carried out."""
+"""Amounts: the numbers that the words of an instruction name, counted while it is carried out."""
 
 from __future__ import annotations
 

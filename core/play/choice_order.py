@@ -1,4 +1,4 @@
-"""The order in which one player makes several choices that fall together."""
+"""The order in which one player makes several choices that are due at the same time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words of an instruction mean while it is carried out: who, which, how many, and whether a condition holds."""
+"""The meaning of an instruction while it is carried out: who, which, how many, and whether a condition holds."""
 
 from __future__ import annotations
 

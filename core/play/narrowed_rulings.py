@@ -1,4 +1,4 @@
-"""Rulings whose answer is a table or a list: the part that one row of it rests on."""
+"""Rulings whose answer is a table or a list, narrowed to the part that one row of it rests on."""
 
 from __future__ import annotations
 

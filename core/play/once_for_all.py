@@ -1,4 +1,4 @@
-"""What a rule book says once for all about continuous effects and about cards, wherever anything asks for it."""
+"""Answers that cannot depend on the position, asked once for a whole game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has something in common with what an instruction points at: a colour, or the name."""
+"""Qualities that objects share: a colour, or a name."""
 
 from __future__ import annotations
 

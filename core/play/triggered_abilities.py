@@ -1,4 +1,4 @@
-"""Every triggered ability that works where it is."""
+"""Every triggered ability that works in the zone where it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of the turn under way, or of what is being cast: damage, spells, the mana that was spent."""
+"""What has happened in this turn: damage dealt, spells cast, mana spent, attackers and blockers."""
 
 from __future__ import annotations
 

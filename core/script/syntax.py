@@ -1,6 +1,6 @@
 """What a script says, once read: plain records that know their lines and nothing of any era.
 
-The records for names are in `names`, those for what lines do and expect in `deeds`; all can be had from here.
+The records for names are in `names`, those for what lines do and expect in `statements`; all can be had from here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Announcing: an action is verified into a complete plan, or refused with its reason; then the plan is carried out."""
+"""What a player does with priority: an action is verified into a plan or refused with its reason, then carried out."""
 
 from __future__ import annotations
 

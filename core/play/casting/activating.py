@@ -1,4 +1,4 @@
-"""Verifying that an ability is used: by whom, when, in which way, at what, and for how much."""
+"""Activating an ability: by whom, when, with which modes and targets, and at what cost."""
 
 from __future__ import annotations
 

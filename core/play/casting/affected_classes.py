@@ -1,4 +1,4 @@
-"""Effects on a whole class of things, which nobody picks one by one: whether these count as targets."""
+"""Effects on all objects of a description, which nobody targets one by one: whether these count as targets."""
 
 from __future__ import annotations
 

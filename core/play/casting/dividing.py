@@ -1,4 +1,4 @@
-"""Damage that is divided among targets: by whoever announces it, or else as it is dealt."""
+"""Damage divided among targets: by whoever announces it, or else as it is dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Having done with effects that allow it: what is set for later is stopped, what holds all the time is ignored for a while."""
+"""Special actions by which a player ends or ignores an effect that allows it."""
 
 from __future__ import annotations
 

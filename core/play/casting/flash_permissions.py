@@ -1,4 +1,4 @@
-"""What is cast at a time at which it could not be: what lets it be, for how much, and what follows from that."""
+"""Flash and its like: casting at a time when that would not be possible, at what cost, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways of using something: which may be chosen, how many, by whom, and what those ask for that were not."""
+"""Modes: which may be chosen, how many, by whom, and what the modes that were not chosen would have asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New targets for something that waits: for a spell whose target is changed, and for a copy."""
+"""New targets for a spell or ability whose targets are changed, and for a copy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices that a card leaves to an opponent, made as it is announced."""
+"""Choices that a card leaves to an opponent as it is announced."""
 
 from __future__ import annotations
 

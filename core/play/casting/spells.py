@@ -1,4 +1,4 @@
-"""Verifying what is done with a card in hand, and turning a face-down creature up."""
+"""Casting a spell, playing a land, and turning a face-down creature up: verifying that it can be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether something is what one use of the word target asks for."""
+"""Whether something fits the description of a target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which points of a turn are past, for what may be used only before or after them."""
+"""Timing restrictions of abilities: which points of the turn and of combat are past."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An attack, from its announcement to the declaration of blockers. Damage is dealt in `combat`."""
+"""Declaring attackers and blockers: tapping, paying, and what was announced and cannot be any more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What effects require of a declaration of attackers or blockers, and what has to be declared though nobody says so."""
+"""Attack and block requirements: who must attack or block, and what is declared if nobody says so."""
 
 from __future__ import annotations
 

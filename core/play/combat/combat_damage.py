@@ -1,4 +1,4 @@
-"""Combat damage: its rounds, who assigns how much to whom, and its delivery."""
+"""Assigning combat damage: who assigns how much to whom."""
 
 from __future__ import annotations
 

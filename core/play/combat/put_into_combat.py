@@ -1,4 +1,4 @@
-"""What comes into play attacking or blocking, and what an effect has block or become blocked."""
+"""Creatures put onto the battlefield attacking or blocking, and creatures that an effect has become blocked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in an attack and stops being what can be: a creature that fights, or something that is attacked."""
+"""Removal from combat of what stops being a creature, or what is attacked and stops being what can be."""
 
 from __future__ import annotations
 

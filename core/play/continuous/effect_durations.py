@@ -1,4 +1,4 @@
-"""The courses that effects take: what goes on once its source has left or moved, and what comes with an entry."""
+"""Durations of continuous effects: what goes on when its source has left or changed zones, and what ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What permanents and effects forbid players and damage."""
+"""Effects that say something cannot happen: to players, to damage, to what would enter the battlefield."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing effects after each event: which permanents' effects are off, who controls what, and what has run out."""
+"""Static abilities and their effects after each event: which are off, who controls what, and what has run out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways of casting a spell: from which place, for which price, and what forbids it."""
+"""Alternative costs and other ways to cast a spell: from which zone, at what cost, and what forbids it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What it costs to attack or to block, where an effect has it cost something."""
+"""Costs to attack or to block."""
 
 from __future__ import annotations
 

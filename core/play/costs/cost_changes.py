@@ -1,4 +1,4 @@
-"""What a spell costs once effects have made it dearer or cheaper."""
+"""Cost increases and reductions of spells and abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices that are lowered by mana of certain types."""
+"""Cost reductions by mana of certain types."""
 
 from __future__ import annotations
 

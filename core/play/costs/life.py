@@ -1,4 +1,4 @@
-"""Life as a price."""
+"""Paying life."""
 
 from __future__ import annotations
 

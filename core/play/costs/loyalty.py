@@ -1,4 +1,4 @@
-"""What loyalty abilities cost once effects have changed that."""
+"""Loyalty costs, and effects that change them."""
 
 from __future__ import annotations
 

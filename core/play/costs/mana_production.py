@@ -1,4 +1,4 @@
-"""Mana of a sort that is found out as it is made, mana with limits on its use, and mana that is set off by other mana."""
+"""Mana whose type is found out as it is made, mana with restrictions on its use, and mana that adds more mana."""
 
 from __future__ import annotations
 

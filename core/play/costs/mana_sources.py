@@ -1,4 +1,4 @@
-"""Drawing mana for a cost: which permanents can give it, and which of them to tap."""
+"""Mana sources for a cost: which permanents can produce it, and which of them to tap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be paid over and above as creatures attack, and what comes of it."""
+"""Optional costs to attack, such as exerting, and what they bring about."""
 
 from __future__ import annotations
 

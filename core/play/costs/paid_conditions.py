@@ -1,4 +1,4 @@
-"""Whether a price is paid of which something came about otherwise than it asks for."""
+"""Costs whose payment is a condition, where something came about otherwise than by paying them."""
 
 from __future__ import annotations
 

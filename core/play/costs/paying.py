@@ -1,4 +1,4 @@
-"""Carrying out a plan to pay: the mana, and everything else that a price asks."""
+"""Paying costs: mana, life, tapping, sacrificing, discarding, and everything else a plan of payment holds."""
 
 from __future__ import annotations
 

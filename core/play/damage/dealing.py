@@ -1,4 +1,4 @@
-"""Damage from the moment something deals it until it has landed: held back, prevented, redirected, marked."""
+"""Damage from being dealt until it has landed: held back, prevented, redirected, marked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Destruction: what can still be saved from it, and sending the rest to the graveyard."""
+"""Destroying, burying and sacrificing permanents: regeneration, indestructible, and the way to the graveyard."""
 
 from __future__ import annotations
 

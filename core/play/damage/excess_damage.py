@@ -1,4 +1,4 @@
-"""Damage that is more than lethal, and how much damage an ability means that damage has set off."""
+"""Excess damage, and the amount of damage that a triggered ability means."""
 
 from __future__ import annotations
 

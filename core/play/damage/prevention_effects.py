@@ -1,4 +1,4 @@
-"""What a permanent does with the damage to itself that it prevents."""
+"""What a permanent does when it prevents damage to itself."""
 
 from __future__ import annotations
 

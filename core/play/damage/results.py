@@ -1,4 +1,4 @@
-"""What damage does besides being marked on creatures and costing players life, or in place of that."""
+"""Results of damage: lifelink, infect, wither, loyalty and defense, besides damage marked and life lost."""
 
 from __future__ import annotations
 

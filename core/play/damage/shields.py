@@ -1,4 +1,4 @@
-"""Help against damage that is about to land: protection, prevention, shields made in time, redirection."""
+"""Protection, prevention and redirection of damage by effects that were made in time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damage that permanents change all the time: what they prevent of it, what they add to it, and which of that comes first."""
+"""Damage prevented, increased or doubled by static abilities, and in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game that somebody is out of; whose the cards are that were staked, are away, or lie on the other side."""
+"""A player out of the game: who wins then, and whose cards are whose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Losing: what keeps a player from it, what happens instead of it, and the end of a game that somebody has lost."""
+"""Losing the game: what keeps a player from it, what replaces it, and what ends the game."""
 
 from __future__ import annotations
 

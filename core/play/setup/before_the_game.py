@@ -1,4 +1,4 @@
-"""Steps of setting up that only some games have: cards that lie beside the decks, companions, commanders, conspiracies, planes."""
+"""Setting up what only some games have: companions, commanders, conspiracies, stickers, and sideboards."""
 
 from __future__ import annotations
 

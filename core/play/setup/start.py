@@ -1,4 +1,4 @@
-"""Beginning to play: what a rule book fixes once for a whole game."""
+"""Beginning to play: cards as the edition knows them, and what it fixes for a whole game."""
 
 from __future__ import annotations
 

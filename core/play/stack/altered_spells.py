@@ -1,4 +1,4 @@
-"""Spells that something has altered while they were being cast, and what of that goes on once they have taken effect."""
+"""Text changes and other effects on a spell that go on for the permanent it becomes."""
 
 from __future__ import annotations
 

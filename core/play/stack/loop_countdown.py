@@ -1,4 +1,4 @@
-"""Loops that go on because somebody chooses alike each time: how often they come round yet, and who breaks them then."""
+"""Loops that a player keeps up by choosing alike: how often they go on, and who breaks them."""
 
 from __future__ import annotations
 

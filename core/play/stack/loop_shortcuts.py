@@ -1,4 +1,4 @@
-"""Loops that players make of their own accord: what costs nothing is done again in a position that was there before."""
+"""Shortcuts: loops of actions that cost nothing, done again in a position that was there before."""
 
 from __future__ import annotations
 

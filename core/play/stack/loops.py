@@ -1,4 +1,4 @@
-"""Loops: a position that comes round again with no choice offered in between ends as the edition says."""
+"""Loops: a position that comes again with no choice in between ends as the edition says."""
 
 from __future__ import annotations
 

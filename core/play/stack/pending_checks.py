@@ -1,4 +1,4 @@
-"""The looks at a game that its rules have still to take, when play stops: what they would find if nothing else happened."""
+"""State-based actions and checks for the end of the game that are still due when play stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking ahead, without anything coming of it: by one pass, or at what the rules would say."""
+"""Looking ahead without anything coming of it: by one pass, or at what the rules would say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window in which players may act: whoever may act is asked, what waits resolves, held damage lands, until it closes."""
+"""Priority: whoever may act is asked, what waits on the stack or in a chain resolves, until the window closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was announced begins to wait: with what waits already, in a window of its own, or not at all."""
+"""Putting a spell or ability on the stack or into a chain, or having it resolve at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Resolving: something that waited takes effect, or has lost its targets and does nothing."""
+"""Resolving a spell or ability: its targets are looked at again, then it does what it says or is countered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Neutral points: the rules look at the game, and whatever they find is settled until they find nothing more."""
+"""State-based actions (once called state-based effects): the game is checked until nothing more is found."""
 
 from __future__ import annotations
 

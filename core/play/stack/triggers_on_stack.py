@@ -1,4 +1,4 @@
-"""Putting abilities that were set off where they wait: in which order, with which choices, and when they come to nothing."""
+"""Putting triggered abilities on the stack: in which order, with which choices, and when nothing comes of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes to fit too late: abilities about attacks and blocks look at creatures as those are declared."""
+"""Triggered abilities on attacking and blocking, and creatures that fit them only after the declaration."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.kernel.abilities.trigger_events import Attacks, Fights, IsAttacked
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.triggers.other_zones import is_attacker_meant, is_goal_meant
+from core.play.triggers.combat_triggers import is_attacker_meant, is_goal_meant
 
 if TYPE_CHECKING:
     from core.play.game import Game

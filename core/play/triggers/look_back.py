@@ -1,4 +1,4 @@
-"""Abilities that look behind: at phasing out, coming off something, and being countered, as all was before that."""
+"""Triggers that look back in time: leaving the battlefield, phasing out, unattaching, being countered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What damage that was prevented sets off, and what it does not."""
+"""Triggers on damage that was prevented."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an event gives an ability to work on that waits for such events, once for each time."""
+"""Trigger events: how often an event triggers an ability that waits for it, and on what."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.damage.excess_damage import dealt_excess
+from core.play.triggers.combat_triggers import attacked, attacking, blocked_since, fighting, set_aside, unblocked
 from core.play.triggers.look_back import LOOKING_BACK, looking_back
-from core.play.triggers.other_zones import attacked, attacking, blocked_since, fighting, set_aside, unblocked
 from core.play.triggers.variant_triggers import ABOUT_BESIDE, beside_events
 
 

@@ -1,4 +1,4 @@
-"""Setting abilities off: whose they are then, under which condition, and how often."""
+"""Triggering an ability: who controls it, under which intervening condition, and how many times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sets off abilities about dice and about the cards that lie beside the libraries."""
+"""Triggers on dice, planes and schemes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that something sets off: noticing it. Where they wait then is for `placing`."""
+"""Watching events for what triggers abilities."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.damage.excess_damage import how_much
 from core.play.triggered_abilities import Watcher, watchers
+from core.play.triggers.combat_triggers import told
 from core.play.triggers.late_matches import Fit, came_to_fit
 from core.play.triggers.look_back import HABITS, LOOKING_BACK, looking_back
-from core.play.triggers.other_zones import told
 from core.play.triggers.trigger_events import occurrences, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 from core.play.triggers.variant_triggers import is_left

@@ -1,4 +1,4 @@
-"""The end of something: unspent mana goes, effects wear off, and the rules look at the game."""
+"""The ends of phases and steps: mana pools empty, mana burns, effects wear off, and the game is checked."""
 
 from __future__ import annotations
 

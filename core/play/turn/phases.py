@@ -1,4 +1,4 @@
-"""Walking the table of a turn that the edition supplies."""
+"""The phases and steps of a turn, as the table of the edition has them: untap, upkeep, draw, main, combat, end, cleanup."""
 
 from __future__ import annotations
 

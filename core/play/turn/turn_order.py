@@ -1,4 +1,4 @@
-"""The course of the game: who is next, what effects have added to turns, and what is skipped."""
+"""Whose turn is next, extra turns, phases and steps, and those that are skipped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commanders, the cards that lead decks: where they may return, and what casting them from the command zone costs."""
+"""Commanders: casting them from the command zone, commander tax, colour identity."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Companions that were shown before the game: taking one into the hand, and that it stays in the game from then on."""
+"""Companions: putting one into the hand from outside the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conspiracies: put into the command zone before the first turn, some face down, and turned up when their players like."""
+"""Conspiracies: put into the command zone before the first turn, some face down (hidden agenda), and turned face up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is so of objects in every era, asked as they come into play, are made, drawn or turned face up."""
+"""What is so of objects as they enter, are created, drawn or turned face up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles: who protects one, as it comes into play and whenever the rules find it without a fit protector."""
+"""Battles: choosing a protector, as one enters and whenever it has none that is fit."""
 
 from __future__ import annotations
 

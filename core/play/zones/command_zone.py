@@ -1,4 +1,4 @@
-"""Commanders on their way elsewhere: their owners may have them go to the command zone instead."""
+"""The command zone: commanders that return to it instead of going elsewhere."""
 
 from __future__ import annotations
 

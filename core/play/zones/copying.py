@@ -1,4 +1,4 @@
-"""Copies: what may be copied, and what a copy takes over from its original."""
+"""Copying permanents: copiable values, and exceptions to a copy."""
 
 from __future__ import annotations
 

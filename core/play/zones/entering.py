@@ -1,4 +1,4 @@
-"""Coming onto the battlefield: what changes how a permanent does, in which order, and things that come in together."""
+"""Entering the battlefield: replacement effects on how, in which order, and permanents that enter together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the text of a permanent changes about how it comes onto the battlefield."""
+"""What a permanent's own text changes about how it enters: as a copy, with counters, tapped, with a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turning up what an effect has had cast face down, just before it would hurt something, be hurt or tap."""
+"""Face-down permanents turned up just before they would deal damage, be dealt it, or become tapped."""
 
 from __future__ import annotations
 

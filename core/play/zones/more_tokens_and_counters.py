@@ -1,4 +1,4 @@
-"""More counters and more tokens than an effect would have put or made."""
+"""Replacement effects that make more tokens or counters."""
 
 from __future__ import annotations
 

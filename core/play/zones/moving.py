@@ -1,4 +1,4 @@
-"""Moving cards from zone to zone, drawing and discarding."""
+"""Moving cards between zones, drawing and discarding."""
 
 from __future__ import annotations
 

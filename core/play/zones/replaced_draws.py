@@ -1,4 +1,4 @@
-"""What happens instead of drawing a card."""
+"""Replacement effects on drawing a card: dredge and others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On whose side of the table permanents lie."""
+"""On whose side of the table a permanent lies."""
 
 from __future__ import annotations
 

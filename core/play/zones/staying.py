@@ -1,4 +1,4 @@
-"""What stays where it is, whatever would move it."""
+"""Effects that keep a permanent where it is, whatever would move it."""
 
 from __future__ import annotations
 

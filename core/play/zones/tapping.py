@@ -1,4 +1,4 @@
-"""Tapping and untapping, and counters that do something because of their kind: they keep, hold or exile."""
+"""Tapping and untapping, and shield, stun and finality counters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making tokens."""
+"""Creating tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards with a face on either side: which one is up, and turning them over."""
+"""Double-faced cards: which face is up, and transforming them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is away until something leaves the battlefield: exiled or phased out, and back as soon as that has happened."""
+"""Exiled or phased out until something leaves the battlefield, and back as soon as it has."""
 
 from __future__ import annotations
 

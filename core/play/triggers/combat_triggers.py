@@ -1,4 +1,4 @@
-"""Triggered abilities of cards that are not on the battlefield: spells, and cards in graveyards and out of the game."""
+"""Triggers on attacks and blocks, and which events an ability was told of."""
 
 from __future__ import annotations
 
