@@ -102,7 +102,9 @@ class Habit(Fixed):
         "how often an ability may be used is a matter of that one alone, and not of others that read like it"
     )
     GIVEN_WITH_LIMITS = "what gives an ability gives it with the limits to its use"
-    CHOICE_MEANT = "what speaks of a choice means the one that was made by its partner"
+    CHOICE_MEANT = (
+        "an ability that speaks of a choice means the one that was made for the ability of its card that asks for it"
+    )
     MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
 
 

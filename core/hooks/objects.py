@@ -77,7 +77,9 @@ class Nature(Fixed):
     MODE_COPIED = "the copy of something that is used in one of several ways is used in the same way"
     EACH_PUT_AWAY = "what speaks of one thing that was put away means each if several were"
     PARTNER_OF_ITSELF = "an ability may speak of what it has put away itself"
-    MADE_WITH_IT = "what speaks of tokens that were made with something means those that its partner has made"
+    MADE_WITH_IT = (
+        "an ability that speaks of tokens made with its permanent means those that another ability of that has made"
+    )
     NO_COUNTERS_FROM_THE_START = "what can have no counters comes into play without any"
     OWN_PRICE_MEANT = "what looks whether something was paid means that price, and no other that was"
     COPY_IS_PLAYED = "whoever is told to play a copy of a card plays it like any spell, in the midst of what says so"

@@ -220,7 +220,8 @@ def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
 
 
 may_show_again = answer_with(
-    shared.may_show_again, silent="a card that is on show may be shown once more; no rule says that it may not"
+    shared.may_show_again,
+    silent="702.49b keeps a card on show, and no rule says whether it can be shown for another use meanwhile; we let it",
 )
 
 

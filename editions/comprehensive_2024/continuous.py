@@ -173,7 +173,9 @@ def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> 
     """Each by a rule of its own, but for the choice of what happens instead."""
     if habit is ReplacedDraw.MODE_AS_APPLIED:
         return cited(
-            True, silent="nothing is said of when a way of replacing an event is chosen; we take it for as it happens"
+            True,
+            silent="no rule says when a player chooses which of several things happens instead of a draw; we let it be "
+            "as that does",
         )
     return cited(True, *REPLACED_DRAWS[habit])
 

@@ -103,7 +103,10 @@ def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[b
 begins_at_once = answer_with(shared.begins_at_once, "405.6b")
 
 
-@rule(silent="a number may be proposed for one player's loop and need not be; we let its player go on")
+@rule(
+    "729.2a",
+    silent="729.2a lets a player propose how often a loop is repeated, and no rule has one do so; we let its player go on",
+)
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeating]:
     """The active player breaks a loop that takes two."""
     return cited(Repeating.BROKEN, "729.3") if loop is Loop.TOGETHER else Repeating.FREE

@@ -26,7 +26,10 @@ YOUNGER_KEYWORDS = {
     Part.CHAMPION_RETURNS: "champion; what the card says is all there is to it",
     Part.DISTURB_OFFERED: "disturb, and cards with a face on either side; we take them at their word",
 }
-PREVENTING = "410.6 counts occurrences in an event; what one effect prevents at a time we take for one"
+PREVENTING = (
+    "410.6 counts occurrences in an event and does not say what one is of damage prevented; we take what one "
+    "effect prevents"
+)
 HABITS = {
     Habit.USERS: ("200.7a",),
     Habit.CONTROLLERS: ("200.7a", "410.2"),
@@ -186,7 +189,7 @@ def counters_give_keywords(position: Position) -> bool:
 
 UNSAID = {
     Habit.HAD_TO: "no rule says when a creature had to attack; we take it to be for a requirement at that time",
-    Habit.OWN_DAMAGE: "no rule says whether damage that others deal at the same time counts; we count that of the source alone",
+    Habit.OWN_DAMAGE: "no rule says whether how much a source dealt takes in what others deal at the same time; we count its own",
     Habit.EXCESS_OF_ALL: "420.5c says what is lethal, and no rule how what is more is counted; we count all that is dealt at once",
 }
 

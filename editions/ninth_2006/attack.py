@@ -219,7 +219,8 @@ def blocks_on_arrival(
 
 
 takes_on_prices = answer_with(
-    shared.takes_on_prices, silent="the rules speak of what has to be paid to attack; what may be is added to that"
+    shared.takes_on_prices,
+    silent="308.2d tells of costs that have to be paid to attack, and no rule of such as may be; we take them on with those",
 )
 
 

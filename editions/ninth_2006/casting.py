@@ -81,14 +81,18 @@ IN_MAIN_PHASE = {
     CardType.ENCHANTMENT: "212.4a",
     CardType.SORCERY: "212.7a",
 }
-NO_SUCH_REDUCTION = "502.42c has it so for offering, and no rule for other effects"
+NO_SUCH_REDUCTION = (
+    "502.42c says where mana of a colour goes that offering saves beyond what is asked, and no rule of other effects"
+)
 SILENCES: dict[Custom, tuple[str, ...]] = {
     Custom.CHOICES_COUNT: (
         "409.4 keeps a player from beginning and says nothing of bans that look at X; we let them look once it is chosen",
         "409.4",
     ),
     Custom.PRICE_IN_EFFECT: (
-        "419.5b says so of what a player may do, and no rule of what has to be done; we take it so of that as well",
+        "419.5b tells of what follows if a player does what he or she may do, and no rule of what follows if something "
+        "has to be done; "
+        "we let it follow if that was begun",
         "419.5b",
     ),
     Custom.PAID_THOUGH_CHANGED: (

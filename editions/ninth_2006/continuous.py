@@ -117,7 +117,7 @@ COURSES_UNSAID: dict[Course, tuple[str, ...]] = {
         "419.9a",
     ),
     Course.TAKES_NO_NEWCOMER: (
-        "502.27a has it so for amplify alone; we let nothing take along itself or what comes with it",
+        "502.27a keeps amplify from itself and from what comes with it, and no rule other effects; we keep those from it as well",
         "502.27a",
     ),
     Course.TAKEN_ONCE: (
@@ -125,7 +125,8 @@ COURSES_UNSAID: dict[Course, tuple[str, ...]] = {
     ),
     Course.ANY_NUMBER: ("no rule says whether any number may be none; we let it be",),
     Course.BURIED_IF_KEPT_OUT: (
-        "212.4j says so of Auras, and no rule of other spells that cannot come into play; we take it so of those as well",
+        "212.4j has an Aura on the stack that cannot come into play put into the graveyard, and no rule another spell; "
+        "we let it be",
         "212.4j",
     ),
     Course.X_OF_SPELL: (
@@ -134,7 +135,8 @@ COURSES_UNSAID: dict[Course, tuple[str, ...]] = {
         "Glossary.X",
     ),
     Course.X_LATER: (
-        "Glossary X has X in an ability that was set off be as its text defines it; we take it to be that of what made it wait",
+        "Glossary X lets the text, a keyword or the event define X in an ability that was set off, and does not name the spell or "
+        "ability that made it wait; we take X from that",
         "Glossary.X",
     ),
     Course.WAITS_FOR_CREATURE: (

@@ -40,8 +40,9 @@ YET_TO_COME: dict[Law, str] = {
 }
 UNSAID: dict[Law, str] = {
     Law.FOLLOWS_AT_ONCE: "no rule says when what a prevention brings besides happens; we let it follow at once",
-    Law.ALONG_ANYWAY: "no rule says what else a prevention brings if it is barred; we let that happen",
-    Law.EACH_APART: "419.7b counts for shields that are used up; what prevents some each time we let do so for each source",
+    Law.ALONG_ANYWAY: "no rule says whether what a prevention brings besides happens if damage cannot be prevented; we let it",
+    Law.EACH_APART: "419.7b tells of shields that are used up, and no rule of what prevents some each time; we let it "
+    "do so for each source",
     Law.DRAWN_AFTERWARDS: "no rule says when cards are drawn for prevented damage; we let the rest of the damage come first",
     Law.EXCESS_MOVED: "420.5c says what is lethal, and no rule what becomes of more; we split it off before anything else",
 }

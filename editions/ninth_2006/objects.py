@@ -133,11 +133,14 @@ NATURES: dict[Nature, tuple[str, ...]] = {
 }
 UNSAID: dict[Nature, tuple[str, ...]] = {
     Nature.EACH_PUT_AWAY: (
-        "502.34b says so of imprint, and no rule of other cards that were removed; we take it so of those as well",
+        "502.34b lets what speaks of one imprinted card mean each of several, and no rule what speaks of other removed "
+        "cards; we let "
+        "that mean each as well",
         "502.34b",
     ),
     Nature.PARTNER_OF_ITSELF: (
-        "217.7d links one ability to another; we take one that speaks of its own deeds at its word",
+        "217.7d links one ability to another, and no rule one to itself; we let an ability mean the cards that it has "
+        "itself removed",
         "217.7d",
     ),
     Nature.MADE_WITH_IT: (
@@ -175,7 +178,8 @@ UNSAID: dict[Nature, tuple[str, ...]] = {
     ),
     Nature.EXCEPTION_FITS: ("no rule tells of words for copies of some kind alone; we look at what the copy is",),
     Nature.SAME_SOURCE: (
-        "503.1 tells of copies of spells, permanents and cards; the copy of an ability we take to have its source",
+        "503.1 tells of copies of spells, permanents and cards, and no rule which source the copy of an ability has; we "
+        "take the same",
     ),
     Nature.COPIED_FOR_EACH: (
         "no rule tells of copies for all that could be targets; we make one for each that can be",

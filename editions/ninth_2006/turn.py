@@ -172,7 +172,8 @@ def order_of_added(position: Position, added: Addition, count: int) -> Answer[tu
 
 ADDS_UNSAID = {
     Adding.STEP_BRINGS_PHASE: "300.8 adds steps to phases, and no rule adds one after a phase; we give it a phase of its own",
-    Adding.OWN_TURN_ALONE: "300.7 adds phases to a turn; a player who gets more in another's turn we take to get none",
+    Adding.OWN_TURN_ALONE: "300.7 adds phases to a turn and does not say what a player gets in the turn of another; we "
+    "let it be nothing",
 }
 
 

@@ -51,7 +51,7 @@ UNKNOWN = {
     Habit.UNATTACHED_LOOKS_BACK: "permanents that are attached and can be taken off again",
 }
 SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
-OTHERS = "the book says it of artifacts and enchantments; we take it to be so of whatever else has abilities"
+OTHERS = "the book says that artifacts and enchantments are used by their controllers, and not who uses other things; we let theirs"
 
 
 @rule("p25.4", "p26.9")
@@ -135,7 +135,9 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
     if CardType.ENCHANTMENT in now.types:
         return cited(True, "p23.12")
     return cited(
-        True, silent="the book speaks of enchantments and creatures paid for several times over; we treat others alike"
+        True,
+        silent="the book lets enchantments and creatures be paid for several times over, and does not say so of other "
+        "things; we do",
     )
 
 

@@ -124,7 +124,8 @@ may_be_attacked = answer_with(shared.player_alone, "p27.15")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
 band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
 may_join_bands = answer_with(
-    shared.one_band_each, silent="the book lets creatures join into groups; we take each of them to join one"
+    shared.one_band_each,
+    silent="the book lets creatures join into groups and does not say whether one may be in several; we let it join one",
 )
 defending_player = answer_with(shared.defending_player, "p27.15")
 ends_with_attack = answer_with(shared.ends_with_attack, "p27.5")
@@ -208,11 +209,18 @@ def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
     return True
 
 
-stays_in_attack = answer_with(
-    shared.stays_in_attack,
-    silent="the book takes out of an attack what is gone or was regenerated, and does not speak of what merely changes; we let it "
-    "stay",
+@rule(
+    silent="the book takes out of an attack what is gone or was regenerated, and does not say whether what changes otherwise than "
+    "by being tapped stays in it; we let it"
 )
+def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
+    """A defender that was tapped deals no damage and is one nevertheless."""
+    stays = shared.stays_in_attack(position, creature)
+    attack = position.attack
+    tapped = attack is not None and creature in attack.blockers and position.objects[creature].tapped
+    return cited(stays, "p28.15") if tapped else stays
+
+
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
 fights_on_arrival = answer_with(shared.fights_on_arrival, "p27.10", "p28.1")
 leaves_as_changed = answer_with(

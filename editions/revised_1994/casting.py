@@ -55,7 +55,8 @@ GROUND_SILENCES = {
 SILENCES = {
     Custom.CARD_GOES_FIRST: "the book does not say when a card leaves the hand; we have it go before it is paid for",
     Custom.COPY_IS_SPELL: "the book knows no copies of spells; we take them for spells",
-    Custom.PUT_IS_NOT_PLAYED: "the book does not say whether a land counts that a card puts into play; we count what is played",
+    Custom.PUT_IS_NOT_PLAYED: "the book does not say whether a land that a card puts into play is the one land of the "
+    "turn; we take it not to be",
     Custom.GENERIC_ALONE: "the book knows no changes of a cost; we let them take generic mana alone",
     Custom.COST_STAYS: "the book knows no changes of a cost; we leave the printed one as it is",
     Custom.PRICE_IS_FIXED: "the book knows no changes of a cost; we let none reach what has been paid for",
@@ -66,14 +67,17 @@ SILENCES = {
     Custom.ALLOWED_FOR_GOOD: "the book does not say whether paying may make a spell one that may not be cast; we let it go on",
     Custom.PRICE_IN_EFFECT: "the book does not say what follows if something that must be done is not; we let nothing follow",
     Custom.PRICE_REQUIRED: "the book does not say which price is paid for what an effect has cast; we take the one that it names",
-    Custom.PAID_THOUGH_CHANGED: "the book does not say whether a price counts that comes about otherwise; we take it to be paid",
-    Custom.LESS_OF_NONE: "the book does not say what mana saved is that is not asked for; we take it off generic mana",
-    Custom.LESS_THAN_COLORED: "the book does not say what more of a colour saved than asked for is; we take it off generic mana",
-    Custom.LESS_THAN_COLORLESS: "the book does not say what too much colourless mana saved is; we take it off generic mana",
+    Custom.PAID_THOUGH_CHANGED: "the book does not say whether a price is paid if a card has something else happen "
+    "instead; we take it to be",
+    Custom.LESS_OF_NONE: "the book does not say what becomes of mana that is saved and not asked for; we take it off generic mana",
+    Custom.LESS_THAN_COLORED: "the book does not say what becomes of more of a colour saved than asked for; we take it "
+    "off generic mana",
+    Custom.LESS_THAN_COLORLESS: "the book does not say what becomes of too much colourless mana saved; we take it off generic mana",
     Custom.LESS_SNOW: "the book does not say how snow mana lowers a price; we take it off generic mana",
     Custom.NOTHING_IS_PAYABLE: "the book does not say whether no life can be paid where none can be lost; we let it be",
     Custom.LIFE_IS_LOST: "the book does not say what paying life is; we have it lost",
-    Custom.PLAYER_CHOOSES_FIRST: "the book does not say who chooses first; we let the player do so whose card it is",
+    Custom.PLAYER_CHOOSES_FIRST: "the book does not say which of two chooses first as a card is announced; we let the "
+    "player whose it is",
     Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",
 }
 """What the book says nothing of, and what we assume."""
@@ -164,7 +168,8 @@ def x_of(position: Position, said: int, limited: bool) -> Answer[int]:
 
 is_past = answer_with(
     shared.is_past,
-    silent="the book names no point of the turn for this; we take it to be past once that part has begun",
+    silent="the book does not say when a point is past before which, or after which, a card may be used; we take it to be past "
+    "once that part of the turn has begun",
 )
 
 

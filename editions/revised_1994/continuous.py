@@ -150,7 +150,10 @@ def bonus_lasts(position: Position, source: ObjectId, stated: Duration) -> Answe
     if CardType.CREATURE in types:
         return cited(Duration.TURN, "p30.9")
     return cited(
-        stated, silent="the book lets bonuses from enchantments and creatures end with the turn; we leave others be"
+        stated,
+        silent="the book has bonuses paid for at enchantments and creatures end with the turn, and does not say how "
+        "long others last; "
+        "we leave them as they are",
     )
 
 

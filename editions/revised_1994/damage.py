@@ -14,6 +14,7 @@ from editions.shared import damage as shared
 from editions.shared.silence import not_said
 
 REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
+NONE = "p25.17 lets a creature without power deal no damage, and the book says so of no other damage of 0; we take it so, too"
 LAWS: dict[Law, tuple[str, ...]] = {
     Law.COSTS_LIFE: ("p42.5", "p8.8"),
     Law.NAMES_ITS_DEALER: ("p35.10",),
@@ -42,8 +43,8 @@ def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer
             rescue,
             "p20.8",
             "p34.9",
-            silent="the book opens this time for damage of an attack and for any damage to a creature, and does not say so of "
-            "damage to a player outside of an attack; we take it to be the same",
+            silent="the book gives time to prevent damage of an attack and any damage to a creature, and does not say so of "
+            "damage to a player outside of an attack; we give time for that as well",
         )
     return rescue
 
@@ -77,6 +78,8 @@ def law_holds(position: Position, law: Law) -> Answer[bool]:
         return cited(False, "p33.7")
     if law in LAWS:
         return cited(True, *LAWS[law])
+    if law is Law.NONE_IS_NONE:
+        return cited(True, "p25.17", silent=NONE)
     if law in UNKNOWN:
         return cited(True, absent=f"{UNKNOWN[law]}; a card that has it is taken at its word")
     return cited(True, silent=not_said(law))

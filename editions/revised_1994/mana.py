@@ -45,7 +45,8 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
         "p17.6",
         "p17.7",
         "p35.9",
-        silent="the book does not order this damage and the look at life totals; we put the damage first",
+        silent="the book does not say which comes first, damage for unspent mana or the look at life totals; we put "
+        "the damage first",
     )
 
 

@@ -191,7 +191,9 @@ def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: b
     if zone is Zone.STACK:
         return player
     return cited(
-        player, silent="the book tells of cards that are cast; we give what is put into play to whoever does that"
+        player,
+        silent="p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we "
+        "let whoever does that",
     )
 
 

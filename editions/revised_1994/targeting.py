@@ -87,10 +87,13 @@ may_keep_target = answer_with(
     shared.if_new_ones_may_be_chosen, silent="the book knows no change of targets; as the card has it"
 )
 divided_at_once = answer_with(
-    shared.said_at_once, silent="the book does not say when damage is divided; we have it said with the targets"
+    shared.said_at_once,
+    silent="the book does not say when a spell's damage is divided; we have it said with the targets",
 )
 may_share_out = answer_with(
-    shared.each_gets_some, silent="the book does not say how damage is divided; we let no target go without"
+    shared.each_gets_some,
+    silent="p29.4 is about an attacker's damage, and the book does not say how a spell's may be divided; we let no target go "
+    "without",
 )
 
 
@@ -115,7 +118,11 @@ def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
     return cited(False, "p38.13") if len(legal) == 1 else cited(False, "p39.2")
 
 
-@rule(silent="the book does not call it countering that something has lost its targets; we take it to be none")
+@rule(
+    "p38.11",
+    silent="p38.11 has it be as good as countering that something has lost its targets, and does not call it that; we take it to "
+    "be none",
+)
 def loss_counters(position: Position) -> bool:
     """It comes to nothing by itself."""
     return False

@@ -258,7 +258,8 @@ def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -
 
 
 order_restarts = answer_with(
-    shared.finishes_first, silent="the book does not order such picks; we let whoever has begun finish"
+    shared.finishes_first,
+    silent="the book does not say who goes on if a player has to choose once more; we let whoever has begun finish",
 )
 
 

@@ -94,7 +94,10 @@ def endless_loop(position: Position, optional: bool) -> Endless:
     return Endless.GOES_ON if optional else Endless.UNSETTLED
 
 
-@rule(silent="the book does not say what comes of a player who wins and loses at the same time; we leave it unsettled")
+@rule(
+    silent="p14.14 is about life totals, and the book does not say what comes of a player whom a card has win and lose at the same "
+    "time; we leave it unsettled"
+)
 def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
     """No rule decides."""
     return WinLose.UNSETTLED
