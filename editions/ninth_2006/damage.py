@@ -44,7 +44,7 @@ UNSAID: dict[Law, str] = {
     Law.EACH_APART: "419.7b tells of shields that are used up, and no rule of what prevents some each time; we let it "
     "do so for each source",
     Law.DRAWN_AFTERWARDS: "no rule says when cards are drawn for prevented damage; we let the rest of the damage come first",
-    Law.EXCESS_MOVED: "420.5c says what is lethal, and no rule what becomes of more; we split it off before anything else",
+    Law.EXCESS_MOVED: "420.5c says what is lethal, and no rule when what an effect moves of more is split off; we do that first",
 }
 prevention_window = answer_with(shared.no_prevention_window, "419.4")
 is_stopped = answer_with(shared.is_stopped, "502.7e")

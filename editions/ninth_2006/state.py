@@ -12,8 +12,6 @@ from editions.shared import state as shared
 
 ENTERS = {CardType.ARTIFACT: "212.2b", CardType.CREATURE: "212.3b", CardType.ENCHANTMENT: "212.4b"}
 
-AS_BEFORE = "420.3 makes all of it one event; that a thing is remembered from before that event is what we take from it"
-
 
 @rule("408.2c", "420.2", "420.3")
 def findings(position: Position, point: Point) -> tuple[Finding, ...]:
@@ -46,7 +44,7 @@ def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer
     return cited(caster, "413.2h", *(number for kind, number in ENTERS.items() if kind in types))
 
 
-remembers_before = answer_with(shared.remembers_from_before, "420.3", silent=AS_BEFORE)
+remembers_before = answer_with(shared.remembers_from_before, "420.3", "Glossary.Last Known Information")
 looks_within = answer_with(shared.looks_only_afterwards, "420.4")
 may_get_rid = answer_with(shared.may_not_get_rid, "214.1")
 graveyard_remembers = answer_with(shared.graveyard_forgets, "217.1c")

@@ -49,7 +49,8 @@ CUSTOMS = {
 GROUND_SILENCES = {
     Ground.NO_COST: "the book knows no spell without a casting cost; we let nobody pay what is not there",
     Ground.SECOND_PRICE: "the book knows no price in place of a casting cost; we let nobody pay two",
-    Ground.X_UNPAID: "the book does not say what X is where it is not paid; we take it for nothing",
+    Ground.X_UNPAID: "p20.2 has X be 0 in the cost of what is not being cast, and the book does not say what it is in what is "
+    "cast without that cost; we take it for 0",
     Ground.GIVEN_BEFORE: "the book does not say whether one sacrifice may serve twice; we have each paid for by itself",
 }
 SILENCES = {
@@ -62,7 +63,6 @@ SILENCES = {
     Custom.PRICE_IS_FIXED: "the book knows no changes of a cost; we let none reach what has been paid for",
     Custom.INSTEAD: "the book knows no price in place of a casting cost; we take the card at its word",
     Custom.CHANGES_INSTEAD: "the book knows no changes of a cost; we make them with whatever price is paid",
-    Custom.ROLLS_COST_MORE: "the book knows no planar die; we let it cost what it says",
     Custom.CHOICES_COUNT: "the book does not say when a ban looks at a spell; we let it look once everything is chosen",
     Custom.ALLOWED_FOR_GOOD: "the book does not say whether paying may make a spell one that may not be cast; we let it go on",
     Custom.PRICE_IN_EFFECT: "the book does not say what follows if something that must be done is not; we let nothing follow",
@@ -72,14 +72,19 @@ SILENCES = {
     Custom.LESS_OF_NONE: "the book does not say what becomes of mana that is saved and not asked for; we take it off generic mana",
     Custom.LESS_THAN_COLORED: "the book does not say what becomes of more of a colour saved than asked for; we take it "
     "off generic mana",
-    Custom.LESS_THAN_COLORLESS: "the book does not say what becomes of too much colourless mana saved; we take it off generic mana",
-    Custom.LESS_SNOW: "the book does not say how snow mana lowers a price; we take it off generic mana",
     Custom.NOTHING_IS_PAYABLE: "the book does not say whether no life can be paid where none can be lost; we let it be",
     Custom.LIFE_IS_LOST: "the book does not say what paying life is; we have it lost",
     Custom.PLAYER_CHOOSES_FIRST: "the book does not say which of two chooses first as a card is announced; we let the "
     "player whose it is",
-    Custom.HALF_ALONE: "the book knows no split cards; we let one half be cast",
 }
+YET_TO_COME = {
+    Custom.ROLLS_COST_MORE: "the planar die; we let rolling it cost what its card says",
+    Custom.LESS_THAN_COLORLESS: "costs in colourless mana; what is saved of it beyond them goes off the generic mana",
+    Custom.LESS_SNOW: "snow; what is saved of such mana goes off the generic mana",
+    Custom.HALF_ALONE: "split cards; we let one half be cast",
+    Custom.LOYALTY_COMBINED: "loyalty counters to pay with; we take all of them for one ability together",
+}
+"""Customs about what the book does not know at all."""
 """What the book says nothing of, and what we assume."""
 ENDS = {Fate.FAILED: ("p38.13", "p21.2"), Fate.COUNTERED: ("p38.8",)}
 DISCARDED = {CardType.SORCERY: "p24.2", CardType.INSTANT: "p24.8", CardType.INTERRUPT: "p24.13"}
@@ -202,6 +207,8 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 @rule("p21.12")
 def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
     """What is paid is paid at once, once, and for good."""
+    if custom in YET_TO_COME:
+        return cited(True, absent=YET_TO_COME[custom])
     if custom in SILENCES:
         return cited(True, silent=SILENCES[custom])
     return cited(True, *CUSTOMS[custom]) if custom in CUSTOMS else cited(True, silent=not_said(custom))

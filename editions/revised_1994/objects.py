@@ -69,6 +69,8 @@ UNKNOWN = {
         (
             Nature.TRANSFORMED_IS_SAME,
             Nature.COPY_OF_BACK_COSTS_NOTHING,
+            Nature.COPIED_WITH_BOTH_FACES,
+            Nature.SPELL_COPIED_WITH_BOTH_FACES,
             Nature.FACED_STAYS_UP,
         ),
         "cards with a face on either side",
