@@ -110,7 +110,9 @@ def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
 
 may_be_attacked = answer_with(shared.player_alone, "306.3")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
-band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
+band_may_part = answer_with(
+    shared.band_keeps_together, absent="anything to attack but players; where there are several a band stays together"
+)
 may_join_bands = answer_with(shared.one_band_each, "502.10c")
 defending_player = answer_with(shared.defending_player, "306.3", "308.1")
 ends_with_attack = answer_with(shared.ends_with_attack, "311.2")
