@@ -54,7 +54,7 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             if not game.rest_on(status):
                 game.do(Flipped(thing, False), status)
         undefined = False
-        if now.color is not None:
+        if now.color is not None or now.word:
             serves = game.rules.objects.nature_holds(game.state, Nature.CHOICE_SERVES_ON)
             rulings.append(serves)
             undefined = not serves.answer

@@ -16,6 +16,7 @@ from core.kernel.abilities.conditions import (
     Measures,
     Said,
 )
+from core.kernel.layers.copiable_values import word_chosen
 from core.play.amounts import calculate
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def holds(context: Context, condition: Condition) -> bool:
             return was is not None and (was.cast_as in condition.ways if own else bool(was.cast_as))
         return (was is not None and was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
-        return context.source is not None and position.recall(context.source).word == condition.word
+        return context.source is not None and word_chosen(position, position.recall(context.source)) == condition.word
     if isinstance(condition, CameLately):
         # Nobody can do anything between the beginning of a turn and that of its upkeep.
         since = position.players[context.controller].turn_before

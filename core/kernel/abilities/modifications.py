@@ -183,7 +183,7 @@ class Control:
 class Copy:
     """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so.
 
-    With `undefined` the copied text does not speak of the colour that was chosen for what became the copy.
+    With `undefined` the copied text does not speak of the colour or the word that was chosen for what became the copy.
     """
 
     values: Characteristics

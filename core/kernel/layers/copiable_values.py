@@ -40,6 +40,16 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
 
 def color_chosen(position: Position, thing: GameObject) -> Color | None:
     """The colour of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
+    return None if _is_undefined(position, thing) else thing.color
+
+
+def word_chosen(position: Position, thing: GameObject) -> str:
+    """The word of which an object's text speaks as the one chosen for it; empty, if none was chosen for that text."""
+    return "" if _is_undefined(position, thing) else thing.word
+
+
+def _is_undefined(position: Position, thing: GameObject) -> bool:
+    """Whether what was chosen for an object was chosen for another text than the one that it has copied since."""
     copies = [
         modification
         for effect in position.floating
@@ -47,7 +57,7 @@ def color_chosen(position: Position, thing: GameObject) -> Color | None:
         for modification in effect.modifications
         if isinstance(modification, Copy)
     ]
-    return None if copies and copies[-1].undefined else thing.color
+    return bool(copies) and copies[-1].undefined
 
 
 def _with_color(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:

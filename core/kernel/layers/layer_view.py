@@ -18,7 +18,7 @@ from core.kernel.abilities.references import (
     Role,
     This,
 )
-from core.kernel.layers.copiable_values import plain_characteristics
+from core.kernel.layers.copiable_values import plain_characteristics, word_chosen
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.matching import fits
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -78,7 +78,7 @@ class View:
         if isinstance(condition, CastAs):
             return self.position.objects[source].cast_as in condition.ways
         if isinstance(condition, Said):
-            return self.position.objects[source].word == condition.word
+            return word_chosen(self.position, self.position.objects[source]) == condition.word
         if isinstance(condition, CameLately):
             return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
         return condition.met_by(self.measure(condition.amount, you, source))
