@@ -120,6 +120,23 @@ def test_the_steps_end_on_the_board_on_which_the_game_ends(site: Path) -> None:
                     assert f"{player.life} life" in fragments[standing]
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("set-aside-face-down", "Craw Wurm (face down)"),
+        ("demon-played-face-down", "Grinning Demon #1 (Ann&#39;s spell, face down)"),
+        ("hidden-agenda", "(face down)"),
+    ],
+)
+def test_a_board_marks_what_lies_face_down_off_the_battlefield(name: str, told: str, tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["report", name, "-o", str(tmp_path)])
+
+    assert not result.exit_code, result.output
+    text = (tmp_path / "scripts" / f"{name}.html").read_text(encoding="utf-8")
+    fragments = json.loads(unescape(re.findall(r'id="fragments">(.*?)</script>', text, re.DOTALL)[0]))
+    assert any(told in piece for piece in fragments)
+
+
 def test_a_witness_sees_every_event_and_changes_nothing() -> None:
     catalog = installed()
     for known, script in scripts_read(catalog):

@@ -37,6 +37,15 @@ class PermanentSeen:
 
 
 @immutable
+class WaitingSeen:
+    """Something that waits to take effect, and what it is; a spell that is cast face down has the `card` that lies there so."""
+
+    name: str
+    what: str = ""
+    card: CardId | None = None
+
+
+@immutable
 class PlayerSeen:
     """What can be seen of a player: life, poison, the pool in symbols, the cards of the hand and of the graveyard."""
 
@@ -50,7 +59,10 @@ class PlayerSeen:
 
 @immutable
 class Board:
-    """A game as it looks at one instant. `waiting` has what waits to take effect, the latest last, and damage that waits."""
+    """A game as it looks at one instant. `waiting` has what waits to take effect, the latest last, and damage that waits.
+
+    `face_down` has the cards `elsewhere` that lie face down.
+    """
 
     turn: int
     active: PlayerId
@@ -58,8 +70,9 @@ class Board:
     step: str
     players: tuple[PlayerSeen, ...]
     battlefield: tuple[PermanentSeen, ...]
-    waiting: tuple[str, ...]
+    waiting: tuple[WaitingSeen, ...]
     elsewhere: tuple[tuple[Zone, tuple[CardId, ...]], ...]
+    face_down: frozenset[CardId]
 
 
 class Album:
@@ -90,6 +103,7 @@ class Album:
 def board_of(position: Position) -> Board:
     """How a game looks."""
     shared = ((zone, _cards(position, position.shared[zone])) for zone in ELSEWHERE)
+    beside = (position.objects[found] for zone in ELSEWHERE for found in position.shared[zone])
     return Board(
         position.turn,
         position.active,
@@ -109,6 +123,7 @@ def board_of(position: Position) -> Board:
         tuple(_permanent(position, thing) for thing in position.permanents()),
         _waiting(position),
         tuple((zone, cards) for zone, cards in shared if cards),
+        frozenset(thing.card for thing in beside if thing.face_down),
     )
 
 
@@ -145,15 +160,18 @@ def _doing(position: Position, thing: GameObject) -> str:
     return "blocking" if thing.id in attack.blockers else ""
 
 
-def _waiting(position: Position) -> tuple[str, ...]:
-    found: list[str] = []
+def _waiting(position: Position) -> tuple[WaitingSeen, ...]:
+    found: list[WaitingSeen] = []
     for window in position.windows:
         for waiting_id in window.waiting:
             waiting = position.waiting[waiting_id]
-            found.append(f"{waiting.name} ({position.players[waiting.controller].name}'s {waiting.kind.value})")
+            what = f"{position.players[waiting.controller].name}'s {waiting.kind.value}"
+            spell = position.objects.get(waiting_id)
+            hidden = spell.card if spell is not None and spell.face_down else None
+            found.append(WaitingSeen(waiting.name, what, hidden))
         found += [_packet(position, packet) for packet in window.held]
     return (*found, *(_packet(position, packet) for batch in position.assigned for packet in batch.values()))
 
 
-def _packet(position: Position, packet: Packet) -> str:
-    return f"{packet.amount} damage from {packet.source.name} to {position.name_of(packet.to)}"
+def _packet(position: Position, packet: Packet) -> WaitingSeen:
+    return WaitingSeen(f"{packet.amount} damage from {packet.source.name} to {position.name_of(packet.to)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from core.compare.boards import Board, PermanentSeen
+from core.compare.boards import Board, PermanentSeen, WaitingSeen
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
 from core.report.english import plural
@@ -15,6 +15,7 @@ OF_PLAYER = ("standing", "hand", "battlefield", "graveyard")
 """The regions of a board: those that both players share, and those that each has."""
 
 UNNAMED = "other card"
+FACE_DOWN = "face down"
 
 
 @immutable
@@ -45,10 +46,11 @@ class Fragments:
 
     def of(self, board: Board, names: Mapping[CardId, str], players: Sequence[str]) -> list[int]:
         """The numbers of a board's pieces, in the order of its regions."""
+        marked = {card: f"{name} ({FACE_DOWN})" if card in board.face_down else name for card, name in names.items()}
         shown: list[tuple[str, Any]] = [
             ("moment", (players[board.active] if board.turn else "", board.phase, board.step)),
-            ("waiting", board.waiting),
-            ("elsewhere", tuple((zone.value, named(cards, names)) for zone, cards in board.elsewhere)),
+            ("waiting", tuple(_waits(one, names) for one in board.waiting)),
+            ("elsewhere", tuple((zone.value, named(cards, marked)) for zone, cards in board.elsewhere)),
         ]
         for seat, player in enumerate(board.players):
             mine = tuple(thing for thing in board.battlefield if thing.controller == PlayerId(seat))
@@ -76,6 +78,13 @@ def named(cards: Sequence[CardId], names: Mapping[CardId, str]) -> tuple[str, ..
     return (*known, *([f"{others} {noun if others == 1 else plural(noun)}"] if others else []))
 
 
+def _waits(one: WaitingSeen, names: Mapping[CardId, str]) -> str:
+    """What waits, as a piece shows it: a spell cast face down by the name of its card."""
+    if one.card is not None:
+        return f"{names.get(one.card, one.name)} ({one.what}, {FACE_DOWN})"
+    return f"{one.name} ({one.what})" if one.what else one.name
+
+
 Shown = tuple[str, str, bool, tuple[str, ...], int]
 
 
@@ -84,7 +93,7 @@ def _seen(thing: PermanentSeen, names: Mapping[CardId, str]) -> Shown:
     label = names.get(thing.card, thing.name)
     notes = [
         f"is {thing.name}" if thing.name not in label and not thing.face_down else "",
-        "face down" if thing.face_down else "",
+        FACE_DOWN if thing.face_down else "",
         "tapped" if thing.tapped else "",
         f"{thing.damage} damage" if thing.damage else "",
         *(f"{count} {kind} {'counter' if count == 1 else 'counters'}" for kind, count in thing.counters),
