@@ -52,11 +52,19 @@ function stepThrough(game, fragments) {
 }
 
 function withKeys(games) {
+  // What a click lands on need not scroll; what somebody reached with the keyboard does. Only as the focus arrives does
+  // :focus-visible tell the two apart: the first key makes it match after a click as well.
+  let reached = null;
+  document.addEventListener("focusin", (event) => {
+    reached = event.target.matches(":focus-visible") ? event.target : null;
+  });
+  document.addEventListener("pointerdown", () => {
+    reached = null;
+  });
   document.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const typing = event.target.closest("input, select, textarea, dialog");
-    // What a click lands on need not scroll; what somebody reached with the keyboard does.
-    const scrolling = event.target.closest(".scrolls, pre")?.matches(":focus-visible");
+    const scrolling = event.target === reached && reached.matches(".scrolls, pre");
     if (!by || typing || scrolling || event.ctrlKey || event.metaKey || event.altKey) return;
     const seen = (game) => {
       const box = game.element.getBoundingClientRect();
