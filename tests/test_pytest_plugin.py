@@ -10,7 +10,8 @@ import pytest
 
 from core.compare.ledger import scripts_read
 from core.hooks.catalog import installed
-from core.report.playing import Engine
+from core.report.playing import Engine, OwnEngine
+from core.script.reading.reader import read
 
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
 ADAPTER = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]
@@ -122,7 +123,7 @@ def test_another_engine_plays_the_same_scripts(pytester: pytest.Pytester, life: 
 
     result.assert_outcomes(**outcome)
     if life == 8:
-        result.stdout.fnmatch_lines(["*found:    Bob is at 7", "*Bob goes to 7"])
+        result.stdout.fnmatch_lines(["*found:    Bob is at 7", "*line 11: Ann is at 20, Bob is at 7"])
 
 
 def test_what_an_engine_does_not_support_counts_apart(pytester: pytest.Pytester) -> None:
@@ -133,14 +134,21 @@ def test_what_an_engine_does_not_support_counts_apart(pytester: pytest.Pytester)
     result = pytester.runpytest_inprocess("--edition", "1994", "--engine", "bolts:BoltEngine", "-rs")
 
     result.assert_outcomes(passed=1, failed=1, skipped=1)
-    result.stdout.fnmatch_lines(["SKIPPED*the engine does not support this: line 10 is no Lightning Bolt at a player"])
+    result.stdout.fnmatch_lines(
+        ["SKIPPED*the engine does not support this: line 4 has more than Mountains in play and Lightning Bolts in hand"]
+    )
 
 
-def test_the_adapter_that_is_shown_runs_on_every_script() -> None:
+def shown_engine() -> Engine:
     names: dict[str, Any] = {}
     exec(ADAPTER, names)
     engine = names["BoltEngine"]()
     assert isinstance(engine, Engine)
+    return engine
+
+
+def test_the_adapter_that_is_shown_gives_no_wrong_answer_about_any_script() -> None:
+    engine = shown_engine()
     reports = [
         report
         for _, script in scripts_read(installed())
@@ -149,7 +157,39 @@ def test_the_adapter_that_is_shown_runs_on_every_script() -> None:
     ]
 
     assert len(reports) > 1000
+    assert [report for report in reports if report.found] == []
     assert {bool(report.unsupported) for report in reports} == {True, False}
+
+
+PLAIN = "  battlefield: {battlefield}\n  hand: {hand}\nBob\n  life: {life}\n"
+ONE, OTHER = (f"    Ann casts Lightning Bolt{which} targeting Bob\n" for which in (" #1", " #2"))
+
+
+@pytest.mark.parametrize("moment", ["main", "second main", "upkeep", "untap"])
+@pytest.mark.parametrize("battlefield", ["2 Mountain", "Mountain", "Mountain, Mountain (tapped)", "Forest"])
+@pytest.mark.parametrize("life", [10, 3])
+@pytest.mark.parametrize(
+    ("hand", "lines"),
+    [
+        ("2 Lightning Bolt", ONE),
+        ("2 Lightning Bolt", ONE + OTHER),
+        ("Lightning Bolt, Giant Growth", ONE.replace(" #1", "")),
+        ("Lightning Bolt", ONE.replace(" #1", "") * 2),
+    ],
+)
+def test_the_adapter_that_is_shown_is_right_or_says_what_it_does_not_know(
+    moment: str, battlefield: str, hand: str, life: int, lines: str
+) -> None:
+    catalog = installed()
+    begins = PLAIN.format(battlefield=battlefield, hand=hand, life=life)
+    ends = "".join(f"  Bob is at {number}\n" for number in range(life + 1))
+    script = read("bolts", f"title: Bolts\n\nAnn\n{begins}\nAnn's turn\n  {moment}\n{lines}\nexpect\n{ends}", catalog)
+    for edition in catalog.editions:
+        right = {report.expectation: report.found for report in OwnEngine(catalog).play(script, edition)}
+        answers = list(shown_engine().play(script, edition))
+        assert len(answers) == life + 1
+        for answer in answers:
+            assert answer.unsupported or bool(answer.found) == bool(right[answer.expectation])
 
 
 def test_an_engine_passes_by_no_silence(pytester: pytest.Pytester) -> None:
