@@ -143,7 +143,7 @@ class Director:
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
-        node = self.prompter.waiting.get(waiting.id)
+        node = self.prompter.node_of(waiting, position)
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():

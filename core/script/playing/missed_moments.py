@@ -10,7 +10,7 @@ from core.play.game import Game
 from core.play.narrowed_rulings import narrow
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import OWN_TIME, Verdict, VerdictKind
-from core.script.syntax import AsDestroyed, Attack, OnceAssigned
+from core.script.syntax import AsDestroyed, Attack, OnceAssigned, WhenTriggers
 
 WINDOWS: dict[type, tuple[str, str]] = {
     OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
@@ -38,6 +38,8 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
         return _no_second_round(game)
     if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
         return _no_damage(game)
+    if isinstance(node.step.deed, WhenTriggers):
+        return _because("it was not set off")
     return _closed(table, moment)
 
 

@@ -59,7 +59,7 @@ class Prompter:
         window = position.window
         top = position.top_waiting()
         if top is not None:
-            node = self._node_of(top, position)
+            node = self.node_of(top, position)
             found = self._answer_to(node, position, offer) if node is not None else None
             if found is not None:
                 return found
@@ -69,7 +69,7 @@ class Prompter:
             return self.rescue_line(position, offer.player) or self._section_line(position, offer.player)
         return self._section_line(position, offer.player)
 
-    def _node_of(self, waiting: Waiting, position: Position) -> Node | None:
+    def node_of(self, waiting: Waiting, position: Position) -> Node | None:
         """The line that announced something, or that stands for the triggered ability it is; for a copy, that of its original."""
         node = self.waiting.get(waiting.id)
         if waiting.is_copy:
