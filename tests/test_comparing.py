@@ -104,3 +104,65 @@ def test_whatever_comes_out_differently_is_a_comparison() -> None:
     differing = {known.name for known in others if compare(known.path).differences}
 
     assert differing == set(NOT_COMPARED)
+
+
+PASSED_IN_BETWEEN = """
+title: A pass between the damage and the end
+Ann
+  battlefield: Hill Giant
+Bob
+  life: 3
+
+Ann's turn
+  attack
+    Ann attacks with Hill Giant
+  damage
+    Bob passes
+"""
+
+
+def test_a_pass_that_comes_too_late_parts_where_the_game_is_over() -> None:
+    found = compare(PASSED_IN_BETWEEN)
+
+    assert found.parting is not None
+    assert found.parting.place == "after line 10"
+    assert [telling.text for telling in found.parting.tellings] == [
+        "damage is assigned, and help against it is possible; line 12 is done first: Bob passes",
+        "combat damage goes on the stack: 3 from Hill Giant to Bob; line 12 is done first: Bob passes",
+        "game over: Ann wins",
+    ]
+    assert found.parting.tellings[0].rules == ("p29.6", "p34.9")
+
+
+LINES_THAT_COME_TO_NOTHING = """
+title: Lines that come to nothing
+Ann
+  battlefield: Copper Tablet
+Bob
+  battlefield: Copper Tablet
+  hand: Lightning Bolt
+
+Ann's turn
+  upkeep
+    when Ann's Copper Tablet triggers
+      Bob casts Lightning Bolt targeting Ann
+  main
+    Ann passes
+
+Bob's turn
+  upkeep
+    Bob passes
+"""
+
+
+def test_what_no_line_brings_about_is_placed_in_its_part_of_the_turn() -> None:
+    found = compare(LINES_THAT_COME_TO_NOTHING)
+
+    assert found.parting is not None
+    assert found.parting.place.startswith("in Bob's upkeep, ")
+
+
+def test_a_trigger_that_is_not_set_off_is_not_said_to_lack_its_moment() -> None:
+    found = compare(LINES_THAT_COME_TO_NOTHING)
+
+    assert "line 11: when Ann's Copper Tablet triggers: no such moment: it was not set off" in str(found)

@@ -8,7 +8,7 @@ from functools import reduce
 from operator import and_
 from typing import Any
 
-from core.compare.event_sequences import Course, Told, course_of, in_order, in_words
+from core.compare.event_sequences import Course, Told, course_of, in_order, in_words, moment_of
 from core.hooks.opening import OpeningStep
 from core.kernel import events as happened
 from core.kernel.values.citations import Ruling
@@ -17,7 +17,8 @@ from core.kernel.values.plain_text import plain
 from core.play.game import Anchor, Entry
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
-from core.script.playing.verdicts import DONE, Verdict
+from core.script.playing.verdicts import DONE, Verdict, VerdictKind
+from core.script.syntax import Pass
 
 NEXT = "next_in_window"
 """The question that is asked again and again as time goes on: it decides when something happens, and not what."""
@@ -41,17 +42,21 @@ class Telling:
 
 @immutable
 class Parting:
-    """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there."""
+    """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there.
+
+    `moment` is the part of a turn in which it happens, where no line is under way that tells as much.
+    """
 
     anchor: Anchor
     line_text: str
     tellings: tuple[Telling, ...]
     questions: frozenset[str] = frozenset()
+    moment: str = ""
 
     @property
     def place(self) -> str:
         """The place in words."""
-        return in_words(self.anchor)
+        return f"in {self.moment}, {in_words(self.anchor)}" if self.moment else in_words(self.anchor)
 
 
 def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
@@ -61,6 +66,8 @@ def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
     for number, place in enumerate(order):
         told = [Counter(told.essence for told in course.at(place)) for course in courses]
         if any(other != told[0] for other in told[1:]) or _verdicts_differ(place, courses):
+            if _is_a_pass(place, courses[0]) and all(_had_time(place, course) is not None for course in courses):
+                return _time_to_pass(place, courses)
             return _parting(order[: number + 1], courses, reduce(and_, told))
     return _set_up_otherwise(courses)
 
@@ -172,7 +179,46 @@ def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter
             tellings.append(Telling(_telling(course, some).sentences, unique([ruling.citation.text])))
         else:
             tellings.append(_with_exceptions(_telling(course, some), course, some, deciding, course.end_of(order[:-1])))
-    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding))
+    at_once = anchor.stage == "announced" or anchor.stage == "resolved"
+    times = (moment_of(course, some[0]) for course, some in zip(courses, apart, strict=True) if some)
+    moment = "" if at_once else next(times, "")
+    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment)
+
+
+def _is_a_pass(place: Anchor, course: Course) -> bool:
+    return any(node.step.line == place.line and isinstance(node.step.deed, Pass) for node in course.run.nodes())
+
+
+def _had_time(place: Anchor, course: Course) -> bool | None:
+    """Whether a line was done before the game was over; `None` if it is not the end of the game that decides that."""
+    verdict = course.verdicts.get(place.line)
+    if verdict is None or course.run.game.state.outcome is None:
+        return None
+    return {VerdictKind.DONE: True, VerdictKind.GAME_OVER: False}.get(verdict.kind)
+
+
+def _time_to_pass(place: Anchor, courses: Sequence[Course]) -> Parting:
+    """The parting where the game ends in some runs at once, and in others after a time in which a player passes.
+
+    Of the time itself nothing else need come: the runs part where what ends the game is on its way.
+    """
+    over = next(course for course in courses if not _had_time(place, course))
+    anchor = end_of(over.run.game).anchor
+    tellings = [_passing_by(place, anchor, course) for course in courses]
+    deciding = {ruling.question for course in courses for ruling in end_of(course.run.game).because}
+    return Parting(anchor, _text_of(anchor, courses), tuple(tellings), frozenset(deciding))
+
+
+def _passing_by(place: Anchor, end: Anchor, course: Course) -> Telling:
+    """What is on its way where a player passes, or that the game is over before that."""
+    verdict = course.verdicts.get(place.line)
+    if verdict is not None and verdict is not DONE:
+        return _told_verdict(verdict)
+    own = course.run.narrator()
+    at_end = [entry for index, entry in enumerate(course.run.log) if index in course.passing and entry.anchor == end]
+    begun = [entry for entry in at_end if own.tell(entry.event) and not isinstance(entry.event, happened.Resolved)]
+    passed = f"line {place.line} is done first: {_text_of(place, [course])}"
+    return Telling((*(own.tell(entry.event) for entry in begun), passed), _rules_of(begun))
 
 
 def _questions(told: Iterable[Told]) -> set[str]:

@@ -12,6 +12,7 @@ from core.kernel import events as happened
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.zones import Zone
 from core.play.game import Anchor, Entry
+from core.script.names import possessive
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict
 from core.script.telling.narrator import Narrator
@@ -32,6 +33,9 @@ NEUTRAL = Vocabulary(
 COURSE = (happened.TurnBegan, happened.PhaseBegan, happened.StepBegan, happened.PickedByChance)
 """Events that belong to the course of a game, which every era names in its own way."""
 
+PARTS = (happened.PhaseBegan, happened.StepBegan)
+"""Events with which a part of a turn begins."""
+
 
 class Told(NamedTuple):
     """Something that happens, in neutral words, with its entry in the log and the place of that."""
@@ -46,7 +50,8 @@ class Course:
     """A run as it is compared: what happens at each place of the script, and the places in the order of time.
 
     A place is a line with what comes of announcing it, or with what comes of its taking effect, whatever the order. `ends` is
-    where in the log the last event of a place stands, whether it is worth telling or not.
+    where in the log the last event of a place stands, whether it is worth telling or not; `passing` where those stand that only
+    say what is on its way.
     """
 
     run: DuelRun
@@ -54,6 +59,7 @@ class Course:
     places: tuple[Anchor, ...]
     verdicts: dict[int, Verdict | None]
     ends: dict[Anchor, int]
+    passing: frozenset[int]
 
     def at(self, place: Anchor) -> Sequence[Told]:
         """What happens at a place."""
@@ -104,7 +110,7 @@ def course_of(run: DuelRun) -> Course:
             time = len(run.log) if node.refused_at is None else node.refused_at
             times.setdefault(Anchor(node.step.line, "announced"), (time, 0))
     places = sorted(times, key=times.__getitem__)
-    return Course(run, scenes, tuple(places), {node.step.line: node.verdict for node in run.nodes()}, ends)
+    return Course(run, scenes, tuple(places), {node.step.line: node.verdict for node in run.nodes()}, ends, passing)
 
 
 def _place(anchor: Anchor, in_effect: set[int]) -> Anchor:
@@ -127,10 +133,21 @@ def in_order(courses: Sequence[Course]) -> list[Anchor]:
     return order
 
 
+def moment_of(course: Course, told: Told) -> str:
+    """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
+    before = course.run.log[: told.time + 1]
+    part = next((one.event.name for one in reversed(before) if isinstance(one.event, PARTS)), "")
+    turns = (one.event.player for one in reversed(before) if isinstance(one.event, happened.TurnBegan))
+    whose = next((course.run.game.state.players[player].name for player in turns), "")
+    if not whose and course.run.turns and course.run.duel.opening is None:
+        whose = course.run.turns[0].player
+    return f"{possessive(whose)} {part}" if whose and part else ""
+
+
 def in_words(anchor: Anchor) -> str:
     """A place in words."""
     if not anchor.line:
-        return f"as {anchor.stage}" if anchor.stage else "before the first line"
+        return f"as {anchor.stage}" if anchor.stage else "before the first line that changes anything"
     return {
         "announced": f"at line {anchor.line}",
         "resolved": f"as line {anchor.line} takes effect",
