@@ -22,7 +22,7 @@ from core.script.reading.reader import read
 
 BROKEN = Path(__file__).parent / "broken"
 SCRIPTS = sorted(BROKEN.glob("*.game"))
-SOURCES = sorted(Path(core.script.__file__).parent.glob("*.py"))
+SOURCES = sorted(Path(core.script.__file__).parent.rglob("*.py"))
 NOTES = ("Mistake", "wrong", "_wrong", "_wrong_entry")
 """The calls that note a mistake."""
 NEVER_TOLD = "this line cannot be read"

@@ -212,6 +212,8 @@ STATEMENTS: Mapping[str, str] = {
     "Ann has GG in her mana pool": "Ann has {G}{G} in the pool",
     "Ann has 7 cards in her hand": "Ann has 7 cards in hand",
     "Grizzly Bears has a +1/+1 counter": "Grizzly Bears has 1 +1/+1 counter",
+    "Grizzly Bears has no damage": "Grizzly Bears has 0 damage",
+    "Grizzly Bears doesn't have damage": "Grizzly Bears has 0 damage",
 }
 """Statements with what they are read as."""
 
@@ -246,6 +248,11 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob blocks with Hill Giant": ("did you mean", "'Bob blocks ... with ...'"),
     "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
     "expect: Grizzly Bears is dead": ("did you mean", "say 'in the graveyard'"),
+    "expect: Grizzly Bears is alive": ("did you mean", "say 'on the battlefield'"),
+    "expect: Ann is alive": ("battlefield", "say 'Ann is at 17', or 'the game goes on'"),
+    "expect: Ann is dead": ("graveyard", "say 'Ann loses'"),
+    "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
+    "Ann attack with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
 }
 """Lines that nobody understands, with what must not be said of them, and what must be."""
 
@@ -279,3 +286,54 @@ def test_a_hint_is_near_in_sense_or_one_slip_away(said: str, never: str, wanted:
 def test_one_slip_is_one_letter_or_two_that_changed_places(one: str, other: str, near: bool) -> None:
     assert is_one_slip(one, other) is near
     assert is_one_slip(other, one) is near
+
+
+ONE_WORD = """\
+title: A card of one word
+
+card Boar
+  type: creature - Boar
+  power: 2/2
+  keywords: {keyword}
+
+Ann
+  battlefield: Boar, Conservator
+
+Ann's turn
+  attack
+    Ann attacks with Boar
+
+expect
+  {statement}
+"""
+
+
+@pytest.mark.parametrize("statement", ["Boar is 2/2", "Boar has 0 damage", "Boar isn't blocking", "Ann has won"])
+def test_no_card_of_one_word_is_taken_for_the_other_player(statement: str, catalog: Catalog) -> None:
+    script = read("one word", ONE_WORD.format(keyword="first strike", statement=statement), catalog)
+
+    assert [seat.name for seat in script.duels[0].seats] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("statement", ["Joe is at 20", "Joe has 20 life", "Joe has won", "Joe wins"])
+def test_who_has_what_players_have_is_the_other_player(statement: str, catalog: Catalog) -> None:
+    script = read("one word", ONE_WORD.format(keyword="first strike", statement=statement), catalog)
+
+    assert [seat.name for seat in script.duels[0].seats] == ["Ann", "Joe"]
+
+
+def test_a_misspelt_card_of_one_word_is_no_player_either(catalog: Catalog) -> None:
+    with pytest.raises(ScriptError) as caught:
+        read("one word", ONE_WORD.format(keyword="first strike", statement="Conservatr is untapped"), catalog)
+    (mistake,) = caught.value.mistakes
+
+    assert mistake.message == "no player or card named 'Conservatr'"
+    assert mistake.hint == "did you mean 'Conservator'?"
+
+
+def test_cards_that_cannot_be_read_hide_no_mistake_in_an_invented_card(catalog: Catalog) -> None:
+    text = ONE_WORD.format(keyword="first strik", statement="Boar is 2/2").replace("Boar, Cons", "Boar tappd, Cons")
+    with pytest.raises(ScriptError) as caught:
+        read("one word", text, catalog)
+
+    assert "cannot read the keywords: 'first strik' is no keyword ability" in str(caught.value)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.mana import Mana, mana
 from core.kernel.values.variants import WITH_COMMANDERS, Variant
@@ -174,17 +173,25 @@ USUAL_NAMES = ("Ann", "Bob")
 """What a player is called whom a script does not name."""
 
 _TURN = re.compile(r"([^\W\d_a-z]\w*)['’]s? turn")
-_SOMEBODY_ACTS = re.compile(r"([^\W\d_a-z]\w*) [a-z]+ ")
+_SOMEBODY_ACTS = re.compile(
+    r"([^\W\d_a-z]\w*) (?!(?:is|isn't|does|doesn't|has|deals) )[a-z]+ "
+    r"|([^\W\d_a-z]\w*) (?:is at|does not attack|does not block|has (?:\{|won|lost|\w+ (?:life|cards?|poison)\b))"
+)
+"""What only a player does: cards are or have something as well, and deal damage."""
 
 
-def opponent_of(player: str, lines: list[Line], catalog: Catalog) -> str:
-    """What the other player is called, in a script in which only one has a block: as a turn or a line of play has it."""
+def opponent_of(player: str, lines: list[Line], cards: Collection[str]) -> str:
+    """What the other player is called, in a script in which only one has a block: as a turn or a line of play has it.
+
+    No player is called like one of the cards.
+    """
     turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
-    begins = {name.split()[0] for name in catalog.cards}
-    below = [found.group(1) for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
+    begins = {name.split()[0] for name in cards}
+    acts = [found for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
+    below = [found.group(1) or found.group(2) for found in acts]
     acting = [name for name in below if name not in begins and not resembling(name, (player,))]
     others = [name for name in (*turns, *acting, *USUAL_NAMES) if name != player]
-    return next(name for name in others if name not in catalog.cards)
+    return next(name for name in others if name not in cards)
 
 
 def _below(lines: list[Line]) -> Iterator[Line]:

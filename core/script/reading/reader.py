@@ -8,6 +8,7 @@ from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.header import HEADER, HeaderReader, field_of
+from core.script.reading.invented_cards import invent
 from core.script.reading.invented_fields import fields_as_meant
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
@@ -50,6 +51,8 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     if reader.mistakes:
         if reader.is_set_up:
             find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)
+        else:
+            invent(script.invented, catalog, reader.mistakes)
         raise ScriptError(name, text, reader.mistakes)
     return script
 
@@ -65,9 +68,10 @@ class _Reader:
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]
-        self.players = (*named, opponent_of(named[0], self.top, catalog)) if len(named) == 1 else named
         self.invented = tuple(self._invented(line) for line in self.top if _is_invented(line))
         self.own = [made.name for made in self.invented if made.name]
+        cards = {*catalog.cards, *self.own}
+        self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
         self.steps = StepReader(self.lines, self.mistakes)
         self.turns = TurnReader(self.players, self.steps, self.mistakes)
