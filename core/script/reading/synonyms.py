@@ -231,6 +231,12 @@ RELATED: Mapping[str, str] = {
 }
 """Words that are near in sense to something that can be said, with how that is said."""
 
+RELATED_OF_PLAYERS: Mapping[str, str] = {
+    "alive": "say '{0} is at 17', or 'the game goes on'",
+    "dead": "say '{0} loses'",
+}
+"""Such words where they are said of the player whose name takes the place of `{0}`."""
+
 
 @immutable
 class Table:

@@ -16,7 +16,7 @@ from core.hooks.catalog import words_to_search
 from core.kernel.values.errors import is_one_slip
 from core.script.reading.grammar import Grammar
 from core.script.reading.lexing import COLORS, UNKNOWN, ZONE_WORDS
-from core.script.reading.synonyms import RELATED
+from core.script.reading.synonyms import RELATED, RELATED_OF_PLAYERS
 from core.script.reading.vocabulary import (
     CARD,
     EDITION,
@@ -153,10 +153,10 @@ class Repair:
             self._wrong(start, 1, f"the line is not finished; expected {wanted}")
             return None
         if token.type != UNKNOWN:
-            self._wrong(
-                start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", self._who_fights(token)
-            )
-            return None
+            guess = self._guess(start, accepted) if token.type in self.grammar.words else None
+            hint = did_you_mean(guess.phrase) if guess else self._whose(token)
+            self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", hint)
+            return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
         if LABEL in accepted:
             self._unknown_label(token)
             return None
@@ -164,15 +164,25 @@ class Repair:
             return self._unknown_name(str(token), start, accepted, owners)
         guess = self._guess(start, accepted)
         end = guess.end if guess else start + len(token)
-        hint = did_you_mean(guess.phrase) if guess else RELATED.get(str(token), "")
+        hint = did_you_mean(guess.phrase) if guess else self._near_in_sense(token)
         if token.startswith("#"):
             hint = "a comment begins with '#' and a space"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
 
-    def _who_fights(self, token: Token) -> str:
-        """A hint at how a line says who attacks or blocks with what, where a creature stands in the place of its player."""
-        before = [known for known in self.tokens if (known.start_pos or 0) < (token.start_pos or 0)]
+    def _before(self, token: Token) -> list[Token]:
+        return [known for known in self.tokens if (known.start_pos or 0) < (token.start_pos or 0)]
+
+    def _near_in_sense(self, token: Token) -> str:
+        """A hint at how a line says what a word stands for that is none of the language's."""
+        before = self._before(token)
+        if [known.type for known in before[-2:]] == [PLAYER, "IS"]:
+            return RELATED_OF_PLAYERS.get(str(token), "").format(before[-2])
+        return RELATED.get(str(token), "")
+
+    def _whose(self, token: Token) -> str:
+        """A hint at how a line says who attacks or blocks with what, or whose hand it means, where it leaves out the player."""
+        before = self._before(token)
         kinds = [known.type for known in before]
         player = self.vocabulary.players[0] if self.vocabulary.players else "Ann"
         if kinds == [CARD] and token.type == "ATTACKS":
@@ -181,6 +191,8 @@ class Repair:
             return f"say whose it is: '{player} blocks ... with {before[0]}'"
         if kinds == [PLAYER, "BLOCKS"] and token.type == "WITH":
             return f"say what is blocked: '{before[0]} blocks ... with ...'"
+        if kinds[-1:] == ["IN"] and token.type == "ZONE":
+            return f"say whose it is: 'in {player}'s {token}'"
         return ""
 
     def _unknown_label(self, token: Token) -> None:
