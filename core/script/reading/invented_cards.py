@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from difflib import SequenceMatcher
 from typing import Any
 
 from core.hooks.catalog import Catalog
@@ -35,8 +36,10 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.mana import Color, ManaCost
 from core.script.reading.invented_effects import ALWAYS, AS_IT_ATTACKS, AS_IT_ENTERS, DOES, HAPPENINGS
 from core.script.reading.invented_variant_effects import from_command_zone
-from core.script.reading.invented_words import colors_in, keyword_in, known_as, mana_in, read_phrase
+from core.script.reading.invented_words import colors_in, keyword_in, known_as, mana_in, near_to, read_phrase, said
 from core.script.reading.mistakes import Mistake, Unreadable
+from core.script.reading.synonyms import RULES_TEXT
+from core.script.reading.vocabulary import listed
 from core.script.syntax import Invented
 
 
@@ -250,8 +253,9 @@ def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
         read = FIELDS.get(key)
         width = len(f"{key}: {text}")
         if read is None:
-            hint = nearest(key, FIELDS) or f"fields are {', '.join(FIELDS)}"
-            mistakes.append(Mistake(line, made.column, len(key), f"an invented card has no field {key!r}", hint))
+            _no_field(made, (key, text, line), mistakes)
+        elif not text:
+            mistakes.append(Mistake(line, made.column, len(key), f"'{key}:' says nothing"))
         elif key in seen and key not in REPEATABLE:
             mistakes.append(Mistake(line, made.column, width, f"'{key}:' is given twice"))
         else:
@@ -261,3 +265,77 @@ def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
                 mistakes.append(Mistake(line, made.column, width, f"cannot read the {key}: {wrong}", wrong.hint))
         seen.add(key)
     return draft.card()
+
+
+REFERENCE = "for all fields: `eras reference --topic cards`"
+_PRICED = re.compile(r"(\{[^:]*): *(.+)")
+_HAPPENS = re.compile(r"((?:[Ww]hen|[Ww]henever|[Aa]t) [^,]+), (.+)")
+
+
+def _no_field(made: Invented, field: tuple[str, str, int], mistakes: list[Mistake]) -> None:
+    """Note that a card has a field that there is not, and what to write instead."""
+    key, text, line = field
+    place = (line, made.column, len(key))
+    if key in RULES_TEXT:
+        wanted = " and ".join(_field_for(made, part) for part in text.split("\n"))
+        found = Mistake(
+            *place,
+            f"an invented card has no field {key!r}: each thing that a card can do has a field of its own",
+            f"write {wanted}; {REFERENCE}",
+        )
+    elif _PRICED.fullmatch(f"{key}: {text}") and not _is_spell(made):
+        found = Mistake(
+            *place,
+            "an ability of an invented card costs tapping, or nothing, as yet",
+            f"write {_field_for(made, f'{key}: {text}')}; {REFERENCE}",
+        )
+    else:
+        alike = [] if nearest(key, FIELDS) else _fields_like(key)[:3]
+        few = f"there {'is' if len(alike) == 1 else 'are'} {listed([repr(name) for name in alike])}; " if alike else ""
+        example = f"{few}for example {_field_for(made, text, alike[0] if alike else '')}; {REFERENCE}"
+        found = Mistake(*place, f"an invented card has no field {key!r}", nearest(key, FIELDS) or example)
+    mistakes.append(found)
+
+
+def _fields_like(key: str) -> list[str]:
+    """The fields that share a word of some weight with one that there is not, the most alike first."""
+    words = key.casefold().split()
+    alike = [name for name in FIELDS if set(words) & set(name.split()) - {"a", "as", "it", "you", "your", "to", "of"}]
+    return sorted(alike, key=lambda name: -SequenceMatcher(None, words, name.split()).ratio())
+
+
+def _is_spell(made: Invented) -> bool:
+    return any(key == "type" and re.search(r"\b(?:instant|sorcery|interrupt)\b", text) for key, text, _ in made.fields)
+
+
+def _field_for(made: Invented, text: str, key: str = "") -> str:
+    """The field to write for some words of a card's text, in quotes: in the field `key` if it is one of what happens."""
+    plain = re.sub(rf"\b(?:{re.escape(made.name)}|this creature|this permanent)\b", "this", text.strip().rstrip("."))
+    with_price = _PRICED.fullmatch(plain)
+    if with_price is not None:
+        price, effect = with_price.groups()
+        does = _known_or_near(effect)
+        return f"'tap: {does}'" if price == "{T}" else f"'tap: {does}' (it costs tapping) or 'free: {does}' (nothing)"
+    try:
+        keyword_in(plain.casefold())
+    except Unreadable:
+        pass
+    else:
+        return f"'keywords: {plain.casefold()}'"
+    happens = _HAPPENS.fullmatch(plain)
+    if happens is not None:
+        when = [name for name in _fields_like(happens.group(1)) if name in HAPPENINGS]
+        return f"'{when[0] if when else next(iter(HAPPENINGS))}: {_known_or_near(happens.group(2))}'"
+    usual = key if key in ("tap", "free", *HAPPENINGS) else "does" if _is_spell(made) else "tap"
+    return f"'{usual}: {_known_or_near(plain)}'"
+
+
+def _known_or_near(effect: str) -> str:
+    """An effect as it is written; if it is not known, what is nearest to it."""
+    for words in (effect, f"{effect} until end of turn"):
+        try:
+            if said(DOES, words) is not None:
+                return words
+        except Unreadable:
+            pass
+    return near_to(effect, DOES)

@@ -36,5 +36,5 @@ def _as_meant(name: str, key: str, text: str, line: int, is_spell: bool) -> Fiel
 
 def _instruction(name: str, text: str) -> str:
     """The text of a spell without its name and full stop: `Small Zap deals 2 damage to any target.`"""
-    plain = re.sub(rf"^(?:{re.escape(name)}|This spell|This) deals ", "deal ", text.strip()).removesuffix(".")
+    plain = re.sub(rf"^(?:{re.escape(name)}|This spell|This) deals ", "deal ", " ".join(text.split())).removesuffix(".")
     return plain[:1].lower() + plain[1:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from difflib import SequenceMatcher
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import OPPONENT, PERMANENT, PLAYER, Filter, PlayerFilter
@@ -84,8 +85,20 @@ def read_phrase(phrases: Mapping[str, Callable[..., T]], text: str) -> T:
     found = said(phrases, text)
     if found is not None:
         return found
-    examples = examples_of(phrases)
-    raise Unreadable(f"{text!r} is nothing known", nearest(text, examples) or f"for example: {examples[0]}")
+    raise Unreadable(
+        f"{text!r} is nothing known", nearest(text, examples_of(phrases)) or f"for example: {near_to(text, phrases)}"
+    )
+
+
+def near_to(text: str, phrases: Iterable[str]) -> str:
+    """The example of a phrase that has the most words in common with a text, whatever the numbers in it."""
+    wanted = _plain_words(text)
+    return max(examples_of(phrases), key=lambda example: SequenceMatcher(None, wanted, _plain_words(example)).ratio())
+
+
+def _plain_words(text: str) -> list[str]:
+    """The words that tell of what is done: no numbers, and no articles."""
+    return [word for word in re.sub(r"\d+", "", text.casefold()).split() if word not in ("a", "an", "the")]
 
 
 HOSTS: dict[str, Filter | PlayerFilter] = {

@@ -16,7 +16,7 @@ from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
-from core.script.reading.synonyms import field_called, moment_called
+from core.script.reading.synonyms import RULES_TEXT, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader
 from core.script.reading.vocabulary import vocabulary
@@ -128,9 +128,11 @@ class _Reader:
         for child in line.children:
             key, _, value = (part.strip() for part in child.text.partition(":"))
             large = too_large(child.text, child.number, child.column)
-            if not value:
-                self.wrong(child, f"'{key}:' says nothing")
-            elif large is not None:
+            if key.casefold() in RULES_TEXT:
+                value = "\n".join(filter(None, [value, *(below.text for below in child.children)]))
+            elif child.children:
+                self.wrong(child.children[0], f"nothing stands below '{key}:'", "say it on the same line")
+            if large is not None:
                 self.mistakes.append(large)
             else:
                 fields.append((key, value, child.number))
