@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from core.commands.main import main
+from core.kernel.values.moments import MOMENT_BY_WORD
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -36,8 +37,24 @@ def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1994 Revised" in capsys.readouterr().out
 
 
+def test_the_script_with_an_invented_card_comes_out_as_it_expects(tmp_path: Path) -> None:
+    _, script = blocks("game")
+    file = tmp_path / "boar.game"
+    file.write_text(script, encoding="utf-8")
+    result = CliRunner().invoke(main, ["check", str(file)])
+
+    assert result.exit_code == 0, result.output
+    assert "holds" in result.stdout
+
+
+def test_every_moment_is_named() -> None:
+    told = TEXT.partition("- **Turns**")[2].partition("- **A line")[0]
+
+    assert set(MOMENT_BY_WORD) <= set(re.findall(r"`([^`]+)`", told))
+
+
 def test_the_script_runs_and_tells_the_eras_apart(tmp_path: Path) -> None:
-    (script,) = blocks("game")
+    script, _ = blocks("game")
     file = tmp_path / "bear.game"
     file.write_text(script, encoding="utf-8")
     result = CliRunner().invoke(main, ["compare", str(file)])
