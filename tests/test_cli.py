@@ -317,6 +317,24 @@ def test_it_is_said_that_a_script_stops_before_the_rules_look_again() -> None:
         assert "next check" not in eras("compare", other).stdout
 
 
+def test_a_refusal_says_from_where_an_ability_cannot_be_used(tmp_path: Path) -> None:
+    for zone, told in (
+        ("graveyard", "Ann's graveyard"),
+        ("hand", "Ann's hand"),
+        ("exile", "exile"),
+        ("ante", "the ante"),
+    ):
+        file = tmp_path / f"{zone}.game"
+        file.write_text(
+            f"title: A sorcerer elsewhere\n\nAnn\n  {zone}: Prodigal Sorcerer\n\nAnn's turn\n  main\n"
+            "    Ann uses Prodigal Sorcerer targeting Bob\n",
+            encoding="utf-8",
+        )
+        said = " ".join(eras("run", str(file), "--under", "2024").stdout.split())
+
+        assert f"that ability of Prodigal Sorcerer cannot be used from {told}" in said.replace(" 113.6, 113.6m", "")
+
+
 def test_what_is_past_as_a_script_begins_is_told(tmp_path: Path) -> None:
     script = """title: A late beginning
 

@@ -11,7 +11,10 @@ from core.kernel.abilities.costs import PayMana
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
 from core.kernel.effects import kinds_of
 from core.kernel.objects.actions import Activate
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.play.casting.modes import verify_mode
 from core.play.casting.plans import (
     Plan,
@@ -53,7 +56,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, no_such_use(now), f"{name} has no such ability")
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
-        refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from there")
+        refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     x, because = x_of(game, action.x, ability.mana_cost, ability.does)
     if ability.part is not None:
         because.append(game.rules.abilities.keyword_holds(state, action.object, ability.part))
@@ -91,6 +94,23 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)
     plan.draws = ability.makes_mana
     return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
+
+
+PLACES = {
+    Zone.BATTLEFIELD: "the battlefield",
+    Zone.ANTE: "the ante",
+    Zone.COMMAND: "the command zone",
+    Zone.NOWHERE: "where nothing is",
+    Zone.OUTSIDE: "outside the game",
+}
+"""What to call the places where things are used or are not, apart from those that players have for themselves."""
+
+
+def _place(state: Position, thing: GameObject) -> str:
+    """Where a thing is, behind a `from`."""
+    if thing.zone in OWNED_ZONES:
+        return f"{state.players[thing.owner].name}'s {thing.zone.value}"
+    return PLACES.get(thing.zone, thing.zone.value)
 
 
 def _is_without_limits(game: Game, action: Activate, ability: Activated, because: list[Ruling[Any]]) -> bool:
