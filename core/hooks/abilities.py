@@ -15,7 +15,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 class Habit(Fixed):
     """Something that abilities do in every era, by a rule of its own where the book has one."""
 
-    USERS = "an ability that was used is its user's"
+    USERS = "the player who uses an ability stays the one whom its text calls 'you', even if its card changes sides meanwhile"
     CONTROLLERS = "an ability that was set off is whoever's its source was then"
     CONDITION_FIRST = "a condition behind the event is looked at as the ability is set off"
     CONDITION_LAST = "a condition behind the event is looked at again as the ability takes effect"
