@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from core.hooks.catalog import installed
-from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.characteristics import NEVER_BORNE, KeywordName
 from core.kernel.values.mana import COLOR_BY_WORD, Mana
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.fact_parser import PLACES as PLACE_WORDS
@@ -254,7 +254,7 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
     number, zone = st.integers(0, 30), st.sampled_from(["hand", "library", "graveyard"])
     verdict = st.sampled_from([kind.value for kind in VerdictKind])
     status = st.sampled_from(["tapped", "untapped", "attacking", "blocking", "blocked", "face down"])
-    keyword = st.sampled_from([name.value for name in KeywordName])
+    keyword = st.sampled_from([name.value for name in KeywordName if name not in NEVER_BORNE])
     size, rules = st.integers(-3, 9), st.lists(RULES, max_size=3).map(tuple)
 
     def fact(kind: str, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Fact]:
