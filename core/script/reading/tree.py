@@ -15,7 +15,7 @@ _INDENTATION = re.compile(r"\s*")
 
 DEEPEST = 40
 """How many levels lines may be set in."""
-MOST_LINES = 2000
+MOST_LINES = 2_000
 """How many lines a script may have, comments and empty ones among them."""
 LONGEST_LINE = 1000
 """How many characters a line may have."""
