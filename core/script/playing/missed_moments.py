@@ -9,8 +9,8 @@ from core.kernel.values.moments import Moment
 from core.play.game import Game
 from core.play.narrowed_rulings import narrow
 from core.script.playing.stage import Node
-from core.script.playing.verdicts import OWN_TIME, Verdict, VerdictKind
-from core.script.syntax import AsDestroyed, Attack, OnceAssigned, WhenTriggers
+from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
+from core.script.syntax import AsDestroyed, Attack, OnceAssigned, Refrain, WhenTriggers
 
 WINDOWS: dict[type, tuple[str, str]] = {
     OnceAssigned: ("prevention_window", "damage lands as soon as it is assigned"),
@@ -27,7 +27,11 @@ def no_moment(game: Game, node: Node, moment: Moment | None) -> Verdict:
             return _no_help(game, type(parent.step.deed))
         parent = parent.parent
     table = game.table
-    if isinstance(node.step.deed, Attack) and moment is not Moment.ATTACK:
+    deed = node.step.deed
+    if isinstance(deed, Refrain) and deed.what == "attack" and not game.state.attacked and not node.is_answer:
+        # Where nobody is asked for attackers, not to attack is to let the turn go by.
+        return DONE
+    if isinstance(deed, Attack) and moment is not Moment.ATTACK:
         return OWN_TIME
     if moment is None or table is None:
         return _because("it did not come about")
