@@ -182,7 +182,7 @@ class Prompter:
         ahead = moments_ahead(self.game) if sections else frozenset()
         settled: list[Node] = []
         for section in sections:
-            if section.moment in ahead:
+            if section.moment in ahead or (section.only_answers and self._asks_later(section.moment)):
                 continue
             section.reached = True
             for node in section.nodes:
@@ -192,6 +192,10 @@ class Prompter:
                         conclude_untried(one, self.untimely(one, section.moment))
                         settled.append(one)
         return settled
+
+    def _asks_later(self, moment: Moment) -> bool:
+        """Whether players are still to be asked at a moment in which, in this edition, nobody acts."""
+        return moment is Moment.DISCARD and any(stage.carries_out(TurnAction.DISCARD) for stage in self.game.ahead)
 
     def untimely(self, node: Node, moment: Moment | None = None) -> Verdict:
         """The verdict on a line that could not be tried, in the section of a moment."""

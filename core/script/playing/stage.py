@@ -67,8 +67,8 @@ class Node:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more comes of this line and those below it."""
-        if self.parent is not None and isinstance(self.step.deed, Expect):
+        """Whether play need not go on for this line and those below it: it never does for an answer that is not asked for."""
+        if self.is_answer or (self.parent is not None and isinstance(self.step.deed, Expect)):
             return True
         if self.is_block:
             return all(child.is_over for child in self.children)
@@ -134,7 +134,7 @@ def build(step: Step, parent: Node | None = None) -> Node:
 
 @dataclass(slots=True)
 class SectionOnStage:
-    """A moment of a turn with its lines; one without lines is over once its moment has come."""
+    """A moment of a turn with its lines; one without lines, or with answers alone, is over once its moment has come."""
 
     moment: Moment
     nodes: list[Node]
@@ -142,9 +142,14 @@ class SectionOnStage:
     reached: bool = False
 
     @property
+    def only_answers(self) -> bool:
+        """Whether there is no line in it for which play would go on to its moment."""
+        return all(node.is_answer for node in self.nodes)
+
+    @property
     def is_over(self) -> bool:
         """Whether everything in it is over."""
-        return all(node.is_over for node in self.nodes) and (self.reached or bool(self.nodes))
+        return (self.reached or not self.only_answers) and all(node.is_over for node in self.nodes)
 
 
 @dataclass(slots=True)
