@@ -143,7 +143,9 @@ class Director:
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
         """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
-        node = self.prompter.node_of(waiting, position)
+        # A copy is not what the line announced: what comes of it stays where it is.
+        known = self.prompter.waiting.get(waiting.id)
+        node = known if known is not None or waiting.is_copy else self.prompter.node_of(waiting, position)
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():
