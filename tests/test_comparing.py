@@ -7,10 +7,14 @@ from typing import NamedTuple
 import pytest
 
 from core import compare
+from core.compare.checking import check
 from core.hooks.catalog import Catalog, installed
+from core.report.listings import check_text
 from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
 from core.script.playing.verdicts import VerdictKind
+from core.script.reading.reader import read
+from core.script.telling.moves import counted_names
 
 NOT_COMPARED = {
     "contract-with-ante": "stakes are drawn at another time, and chance draws others",
@@ -166,3 +170,25 @@ def test_a_trigger_that_is_not_set_off_is_not_said_to_lack_its_moment() -> None:
     found = compare(LINES_THAT_COME_TO_NOTHING)
 
     assert "line 11: when Ann's Copper Tablet triggers: no such moment: it was not set off" in str(found)
+
+
+def test_a_failing_check_names_the_lines_that_came_to_nothing_there(catalog: Catalog) -> None:
+    too_late = PASSED_IN_BETWEEN.replace("Bob passes", "Bob passes\nexpect\n  2006, 2024: Bob is at 3")
+    found = check(read("script", too_late, catalog), catalog)
+
+    assert {failure.edition for failure in found.failures} == {"2006", "2024"}
+    (line,) = found.vain_where_it_fails
+    assert (line.line, [under for under, _ in line.verdicts]) == (12, ["2024"])
+    assert "script:12 came to nothing: Bob passes" in check_text(found)
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Mountain #6", "Mountain #7"], "Mountain #6 and #7"),
+        (["Mountain #21", "Mountain #31", "Forest"], "Mountain #21 and #31 and Forest"),
+        (["Forest #1", "Forest #2", "Forest #3", "Forest #5"], "Forest #1 to #3 and #5"),
+    ],
+)
+def test_numbered_cards_are_named_once(names: list[str], told: str) -> None:
+    assert counted_names(names) == told

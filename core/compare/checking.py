@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.compare.comparing import Note, notes_of
-from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
+from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain, vain_lines
 from core.hooks.catalog import Catalog
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import DuelRun, Run, Stager
@@ -26,14 +26,16 @@ class Failure:
 class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
-    `vain` are the lines that came to nothing under each edition although the script does not expect it. `notes` tell what was
-    past as it began, and what look at the game is due where it stops.
+    `vain` are the lines that came to nothing under each edition although the script does not expect it; `vain_where_it_fails`
+    others that did so under editions of which something expected is not so. `notes` tell what was past as it began, and what
+    look at the game is due where it stops.
     """
 
     script: Script
     evaluated: dict[str, int]
     failures: tuple[Failure, ...]
     vain: tuple[VainLine, ...] = ()
+    vain_where_it_fails: tuple[VainLine, ...] = ()
     notes: tuple[Note, ...] = ()
 
     @property
@@ -71,8 +73,12 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
         ]
         failures += _open_choices(run, name)
     vain = tuple(found for found in vain_lines(runs) if not found.is_expected)
+    failing = {failure.edition for failure in failures}
+    everywhere = {found.line for found in vain}
+    in_part = lines_in_vain([run for name, run in zip(names, runs, strict=True) if name in failing])
+    there = tuple(found for found in in_part if not found.is_expected and found.line not in everywhere)
     notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due"))
-    return Check(script, evaluated, tuple(failures), vain, notes)
+    return Check(script, evaluated, tuple(failures), vain, there, notes)
 
 
 def _line(lines: list[str], number: int) -> str:

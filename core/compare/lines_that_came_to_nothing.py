@@ -1,4 +1,4 @@
-"""Lines that came to nothing under every rule book: refused, not reached, never asked, without a moment, or not in the edition."""
+"""Lines that came to nothing: refused, not reached, never asked, without a moment, or not in the edition."""
 
 from __future__ import annotations
 
@@ -35,15 +35,22 @@ class VainLine:
 
 def vain_lines(runs: Sequence[Run]) -> list[VainLine]:
     """The lines, of every game of a script, that came to nothing in each of some runs of it."""
+    return [found for found in lines_in_vain(runs) if len(found.verdicts) == len(runs)]
+
+
+def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
+    """The lines, of every game of a script, that came to nothing in any of some runs of it, with what became of them there."""
     found: list[VainLine] = []
     for duels in zip(*(run.duels for run in runs), strict=True):
         expected = set(_expected(duels[0]))
         for nodes in zip(*(duel.nodes() for duel in duels), strict=True):
-            if all(node.came_to_nothing for node in nodes):
+            verdicts = [
+                (run.rules.name, node.verdict)
+                for run, node in zip(runs, nodes, strict=True)
+                if node.verdict and node.came_to_nothing
+            ]
+            if verdicts:
                 step = nodes[0].step
-                verdicts = [
-                    (run.rules.name, node.verdict) for run, node in zip(runs, nodes, strict=True) if node.verdict
-                ]
                 found.append(VainLine(step.line, step.text.rstrip(":"), tuple(verdicts), step.line in expected))
     return found
 

@@ -39,7 +39,7 @@ def check_text(result: Check, strict: bool = False) -> str:
             wrapped(f"expected: {expected}", 4, 10),
             wrapped(f"found:    {found}", 4, 10),
         ]
-    for vain in result.vain:
+    for vain in sorted((*result.vain, *result.vain_where_it_fails), key=lambda found: found.line):
         lines += [f"  {script.name}:{vain.line} came to nothing: {vain.text}"]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for _, texts in notes_by_heading(result.notes):

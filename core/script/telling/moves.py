@@ -30,7 +30,7 @@ def _moved(event: happened.ZonesChanged, say: Narrator) -> str:
 @tells(happened.Revealed)
 def _revealed(event: happened.Revealed, say: Narrator) -> str:
     names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
-    return f"{say.player(event.player)} reveals {_counted(names)}"
+    return f"{say.player(event.player)} reveals {counted_names(names)}"
 
 
 class _Clause(NamedTuple):
@@ -42,7 +42,7 @@ class _Clause(NamedTuple):
 
     def about(self, names: list[str]) -> str:
         """The clause about some cards."""
-        return f"{self.before} {_counted(names)} {self.one if len(names) == 1 else self.several}".strip()
+        return f"{self.before} {counted_names(names)} {self.one if len(names) == 1 else self.several}".strip()
 
 
 def _by(player: str, verb: str) -> _Clause:
@@ -50,17 +50,35 @@ def _by(player: str, verb: str) -> _Clause:
     return _Clause(f"{player} {verb}", several=" ")
 
 
-def _counted(names: list[str]) -> str:
-    """Names as in a sentence: each once, with how many there are of it; numbers that follow on each other in one."""
-    groups: list[tuple[str, str]] = []
+def counted_names(names: list[str]) -> str:
+    """Names as in a sentence: each once, with how many there are of it; of numbered cards the numbers alone after the first."""
+    found: list[str] = []
+    numbered: list[tuple[str, list[int]]] = []
     for name, count in Counter(names).items():
         said = name if count == 1 else f"{count} {name.removeprefix('a ')}{'s' if name.startswith('a ') else ''}"
         card, _, number = said.rpartition(" #")
-        if groups and number.isdigit() and groups[-1][1] == f"{card} #{int(number) - 1}":
-            groups[-1] = (groups[-1][0], said)
+        if not number.isdigit() or not card:
+            card, number = said, ""
+        if not (number and numbered and numbered[-1][0] == card):
+            numbered.append((card, []))
+        numbered[-1][1].extend([int(number)] if number else [])
+    for card, numbers in numbered:
+        found.append(f"{card} {_numbers(numbers)}" if numbers else card)
+    return listed(found)
+
+
+def _numbers(numbers: list[int]) -> str:
+    """Numbers of cards: from three that follow on each other, the first and the last."""
+    rows: list[list[int]] = []
+    for number in numbers:
+        if rows and rows[-1][-1] == number - 1:
+            rows[-1].append(number)
         else:
-            groups.append((said, said))
-    return listed(first if first == last else f"{first} to #{last.rpartition('#')[2]}" for first, last in groups)
+            rows.append([number])
+    told: list[str] = []
+    for row in rows:
+        told += [f"#{row[0]} to #{row[-1]}"] if len(row) > 2 else [f"#{number}" for number in row]
+    return listed(told)
 
 
 def _clause(move: happened.Move, owner: str, say: Narrator) -> _Clause:
