@@ -192,3 +192,34 @@ def test_a_failing_check_names_the_lines_that_came_to_nothing_there(catalog: Cat
 )
 def test_numbered_cards_are_named_once(names: list[str], told: str) -> None:
     assert counted_names(names) == told
+
+
+UNFINISHED = """title: A line that leaves something open
+
+Ann
+  battlefield: 4 Plains, Swamp, Hill Giant, Grizzly Bears
+  hand: Healing Salve, Terror
+Bob
+
+Ann's turn
+  main
+    Ann casts Healing Salve
+      expect: {modes}
+    Ann casts Terror
+      expect: {targets}
+"""
+
+
+def test_a_line_that_leaves_open_what_could_be_chosen_satisfies_no_plain_refusal(catalog: Catalog) -> None:
+    left_open = check(read("open.game", UNFINISHED.format(modes="refused", targets="refused"), catalog), catalog)
+    assert [(failure.line, failure.edition) for failure in left_open.failures] == [
+        (line, edition) for edition in ("1994", "2006", "2024") for line in (11, 13)
+    ]
+    assert "Healing Salve needs one of: gaining 3 life, preventing 3 damage" in left_open.failures[0].found
+    named = UNFINISHED.format(modes="refused by 601.2b", targets="refused by 601.2c")
+    assert check(read("named.game", named, catalog), catalog, ["2024"]).passed
+
+
+def test_a_line_that_lacks_what_nothing_could_be_chosen_for_is_refused(catalog: Catalog) -> None:
+    without = UNFINISHED.replace(", Hill Giant, Grizzly Bears", "").format(modes="refused by 601.2b", targets="refused")
+    assert check(read("nothing.game", without, catalog), catalog, ["2024"]).passed

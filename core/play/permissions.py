@@ -44,16 +44,16 @@ def bar(game: Game, ground: Ground, reason: str) -> None:
         raise Refused(reason, refusal.citation)
 
 
-def refuse(game: Game, ground: Ground, reason: str) -> NoReturn:
+def refuse(game: Game, ground: Ground, reason: str, kind: type[Refused] = Refused) -> NoReturn:
     """Refuse on a ground that holds in every era, by the rule that the present one has for it.
 
     Raises:
-        Refused: always.
+        Refused: always, and of the `kind` given.
     """
     refusal = game.rules.casting.refusal(game.state, ground)
     if not refusal.answer:
         raise ValueError(f"{reason}, and the rule book would have it done all the same")
-    raise Refused(reason, refusal.citation)
+    raise kind(reason, refusal.citation)
 
 
 def may_be_target(game: Game, player: PlayerId, source: Characteristics, thing: ObjectId) -> bool:

@@ -76,3 +76,7 @@ class Refused(Exception):
         super().__init__(reason)
         self.reason = reason
         self.citation = citation
+
+
+class Unfinished(Refused):
+    """An action that leaves out what has to be chosen for it and could be: whether the rules allow it is not known yet."""

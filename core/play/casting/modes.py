@@ -9,7 +9,7 @@ from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.effects import Mode, Picking
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Ruling, Unfinished
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.targets import candidates
 from core.play.permissions import refuse
@@ -26,17 +26,19 @@ def verify_mode(
     """Check that a way of using something is chosen where there are several, and nowhere else. Returns what lets it pass.
 
     Raises:
-        Refused: none is chosen, one where there is nothing to choose, one that may not be, or another's choice.
+        Unfinished: none is chosen.
+        Refused: one where there is nothing to choose, one that may not be, or another's choice.
     """
     name = source.name
     if does.by_opponent and does.modes and mode is not None:
         refuse(game, Ground.NO_SUCH_MODE, f"an opponent chooses how {name} is used")
-    if bool(does.modes and not does.by_opponent) is (mode is None):
-        ways = ", ".join(found.name for found in does.modes)
-        reason = f"{name} needs one of: {ways}" if does.modes else f"{name} can be used in one way alone"
-        refuse(game, Ground.NO_SUCH_MODE, reason)
     if mode is None:
+        if does.modes and not does.by_opponent:
+            ways = ", ".join(found.name for found in does.modes)
+            refuse(game, Ground.NO_SUCH_MODE, f"{name} needs one of: {ways}", Unfinished)
         return ()
+    if not does.modes:
+        refuse(game, Ground.NO_SUCH_MODE, f"{name} can be used in one way alone")
     chosen = does.modes[mode]
     because = () if does.picking is None else _verify_picks(game, name, does.picking, chosen)
     others = [index for index, other in enumerate(does.modes) if other.targets and not chosen.targets]

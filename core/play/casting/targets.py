@@ -16,7 +16,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen, Packet
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.citations import Permission, Refused, Ruling, Unfinished
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.affected_classes import verify_classes
@@ -77,7 +77,17 @@ def verify_targets(
         if index in damage:
             group = tuple(_as_damage(game, player, source, spec, found, kinds) for found in group)
         if not spec.minimum <= len(group) <= spec.maximum:
-            _verify_count(game, player, source, spec, len(group), kinds)
+            try:
+                _verify_count(game, player, source, spec, len(group), kinds)
+            except Refused as refusal:
+                whole = Instructions(does.effects_for(mode), specs)
+                taken = [found for earlier in result for found in earlier] if spec.another else []
+                there = [
+                    found for found in candidates(game, player, source, source_id, whole, index) if found not in taken
+                ]
+                if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
+                    raise Unfinished(refusal.reason, refusal.citation) from refusal
+                raise
         elif len(set(group)) < len(group):
             _verify_different(game, player, source, kinds)
         if spec.another and any(found in earlier for earlier in result for found in group):
@@ -126,7 +136,8 @@ def verify_about(
         return fitting[0].id
     none = _ask(game, player, source, None, False, does.kinds_for(mode))
     if fitting:
-        raise Refused(f"several amounts of damage could be meant: say which {source.name} is to work on", none.citation)
+        reason = f"several amounts of damage could be meant: say which {source.name} is to work on"
+        raise Unfinished(reason, none.citation)
     if none.answer:
         return None
     raise Refused(none.answer.reason, none.citation)
@@ -255,7 +266,7 @@ def _as_damage(
     none = _ask(game, player, source, None, False, kinds)
     name = game.state.name_of(found)
     if about_to_land:
-        raise Refused(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
+        raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
     if none.answer:
         return found
     raise Refused(f"no damage is about to land on {name}", none.citation)

@@ -281,6 +281,11 @@ def _has_verdict(fact: Fact, world: World) -> str:
     if verdict.kind.value != fact.word:
         return verdict.text + (f" ({verdict.citation.text})" if verdict.citation else "")
     lacking = [number for number in fact.rules if number not in verdict.citation.numbers]
+    if verdict.is_unfinished and not fact.rules:
+        return (
+            f"the line leaves something open, so that it tells nothing of what it is about: {verdict.reason}; "
+            f"to have the line itself refused, name the rule: {verdict.citation.text}"
+        )
     return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
 
 

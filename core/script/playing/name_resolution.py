@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Citation, Refused
+from core.kernel.values.citations import Citation, Refused, Unfinished
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.script.playing.binding import Binding, TokenName
 from core.script.syntax import (
@@ -90,9 +90,9 @@ class Finder:
             found.append(packet.id)
         if len(found) == 1:
             return found[0]
-        raise Refused(
-            "there is no such damage now" if not found else "more than one amount of damage fits that", NOWHERE
-        )
+        if found:
+            raise Unfinished("more than one amount of damage fits that", NOWHERE)
+        raise Refused("there is no such damage now", NOWHERE)
 
     def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:
         if name.unspent_mana:

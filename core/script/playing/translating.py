@@ -193,7 +193,8 @@ class Translator(Finder):
             return None
         fitting.sort(key=lambda known: known[1].label != deed.label)
         there = [known for known in fitting if known[1].zone is zone]
-        fresh = (known for known in there if (position.turn, known[1]) not in position.recall(found).used)
+        alike = [known for known in there if known[1].label == there[0][1].label]
+        fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(found).used)
         return next(fresh, there[0] if there else fitting[0])
 
     def _grouped(

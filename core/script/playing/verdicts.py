@@ -23,11 +23,15 @@ class VerdictKind(Fixed):
 
 @immutable
 class Verdict:
-    """What became of a line, with the reason and the rule of a refusal."""
+    """What became of a line, with the reason and the rule of a refusal.
+
+    `is_unfinished` tells of a line that was refused because it leaves out what has to be chosen and could be.
+    """
 
     kind: VerdictKind
     reason: str = ""
     citation: Citation = NO_CITATION
+    is_unfinished: bool = False
 
     @property
     def text(self) -> str:
