@@ -152,6 +152,10 @@ class Repair:
         if token.type == "$END":
             self._wrong(start, 1, f"the line is not finished; expected {wanted}")
             return None
+        begun = self._name_begun(token)
+        if begun is not None:
+            self._no_such_card(self.text[begun : start + len(token)], begun)
+            return None
         if token.type != UNKNOWN:
             guess = self._guess(start, accepted) if token.type in self.grammar.words else None
             hint = did_you_mean(guess.phrase) if guess else self._whose(token)
@@ -221,11 +225,27 @@ class Repair:
             meant = meant_by(name, [*players, *cards])
             self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or _elsewhere(name))
         else:
-            meant = meant_by(name, cards)
-            self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
+            meant = self._no_such_card(name, start)
         if not meant:
             self.unknown.append(name)
         return _token(PLAYER if meant in players else CARD, meant or name, start, end)
+
+    def _name_begun(self, token: Token) -> int | None:
+        """Where a name begins that goes on with a token: right before that a card is named, and the token is none by itself."""
+        start = token.start_pos or 0
+        before = next((known for known in reversed(self.tokens) if (known.start_pos or 0) < start), None)
+        if before is None or before.type != CARD or before.end_pos != start - 1 or self.text[start - 1] != " ":
+            return None
+        goes_on = token.type == UNKNOWN and token[0].isupper()
+        if token.type == CARD:
+            goes_on = not self.vocabulary.is_name_of_card(str(token))
+        return before.start_pos if goes_on else None
+
+    def _no_such_card(self, name: str, start: int) -> str:
+        """Note a card that nobody knows. Returns the name that it resembles; empty if there is none."""
+        meant = meant_by(name, self.vocabulary.of(CARD))
+        self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
+        return meant
 
     def _guess(self, start: int, accepted: set[str]) -> Guess | None:
         """The accepted word or phrase that resembles best what stands at a place."""

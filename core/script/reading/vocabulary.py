@@ -82,6 +82,10 @@ class Vocabulary:
             if known == kind
         ]
 
+    def is_name_of_card(self, name: str) -> bool:
+        """Whether a whole card bears this name, and not a token or one face of a card alone."""
+        return name in self.labels or any((name, CARD) in phrases for phrases in self.own.values())
+
     def knows(self, kind: str, phrase: str) -> bool:
         """Whether this is a phrase of that kind."""
         return any(found == (phrase, kind) for found in self.at(phrase, 0))
