@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import lru_cache
 
@@ -78,12 +79,30 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
         return found
     rules = ledger(catalog, edition.id)
     numbers = dict.fromkeys(entry.number for entry in rules.values())
-    near = [known for known in numbers if plain and known.startswith(plain)][:MOST_SHOWN]
+    near = _beginning_so(numbers, plain) or _beginning_so(numbers, f"p{plain}")
     others = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
-    hints = [f"those that begin so are {', '.join(near)}"] if near else []
+    hints = [f"those that begin so are {_some(near)}"] if near else []
     hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} one of that number"] if others else []
+    chapter = re.match(r"(.*)\.", plain)
+    beside = (
+        []
+        if chapter is None
+        else _beginning_so(numbers, chapter.group()) or _beginning_so(numbers, f"p{chapter.group()}")
+    )
+    hints = hints or ([f"those beside it are {_some(beside)}"] if beside else [])
     hints = hints or [f"it has such numbers as {', '.join([*numbers][:2])}"]
     raise UnknownRule(f"the ledger of {edition.short} has no rule {number!r}; {'; '.join(hints)}")
+
+
+def _beginning_so(numbers: Iterable[str], plain: str) -> list[str]:
+    return [known for known in numbers if plain and _plain(known).startswith(plain)]
+
+
+def _some(numbers: Sequence[str]) -> str:
+    """Some numbers, or the first of them and the last, with how many there are."""
+    if len(numbers) <= MOST_SHOWN:
+        return ", ".join(numbers)
+    return f"{', '.join(numbers[: MOST_SHOWN - 1])} and others up to {numbers[-1]}, {len(numbers)} in all"
 
 
 def _plain(number: str) -> str:
