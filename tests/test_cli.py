@@ -19,7 +19,7 @@ from core.commands.main import main
 from core.compare import checking
 from core.hooks.catalog import installed
 from core.kernel.values.numbers import so_many
-from core.script.library import built_in
+from core.script.library import built_in, find_script
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = "growth-answered-by-bolt"
@@ -715,6 +715,14 @@ def test_scripts_and_cards_are_searched_by_words() -> None:
     assert "Circle of Protection: Black" in cards
     assert "Grizzly Bears" not in cards
     assert "a script can invent one" in eras("cards", "--search", "xyzzy").stdout
+
+
+def test_a_search_looks_for_the_beginnings_of_words_and_for_whole_numbers() -> None:
+    assert "Healing Salve" in eras("cards", "--search", "salv").stdout
+    assert "Healing Salve" not in eras("cards", "--search", "alve").stdout
+    assert "a script can invent one" in eras("cards", "--search", "ninth").stdout
+    for found in eras("scripts", "--search", "0 life").stdout.splitlines():
+        assert re.search(r"(?<!\w)0(?!\d)", find_script(found.split()[0], installed()).text), found
 
 
 def completed(shell: str, *words: str) -> list[str]:

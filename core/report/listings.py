@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
 from core.compare.checking import Check
 from core.compare.ledger import cites, citing, entries_anywhere, entries_of, scripts_read
@@ -114,9 +115,15 @@ def scripts_text(
 
 
 def _has_all(search: str | None, *texts: str) -> bool:
-    """Whether every word that is searched for stands somewhere in some texts, whatever the capitals."""
+    """Whether every word that is searched for begins a word of some texts, or is one if it is a number, whatever the capitals."""
     text = "\n".join(texts).casefold()
-    return all(word in text for word in (search or "").casefold().split())
+    return all(_begins_a_word(text, word) for word in (search or "").casefold().split())
+
+
+def _begins_a_word(text: str, word: str) -> bool:
+    begins = r"(?<!\w)" if re.match(r"\w", word) else ""
+    ends = r"(?!\d)" if word[-1].isdigit() else ""
+    return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
 
 
 def _topics(known: BuiltIn, script: Script) -> set[str]:
@@ -155,12 +162,19 @@ def cards_text(catalog: Catalog, search: str | None = None) -> str:
     """The card pool, or what has some words in it: name, cost, types and the year of the first printing."""
     rows = []
     for card in catalog.cards.values():
-        if search and not _has_all(search, card_text(catalog, card)):
+        if search and not _has_all(search, *_searched(catalog, card)):
             continue
         face = card.wordings[-1].face
         kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
         rows.append([card.name, face.cost.symbols if face.cost else "", kinds, str(card.first_printed.year)])
     return listing(rows) + "\n" if rows else "no card fits; a script can invent one: `eras reference --topic exist`\n"
+
+
+def _searched(catalog: Catalog, card: Card) -> Iterator[str]:
+    """What a search for cards looks through: the name, and what each edition knows the card to be and to do."""
+    yield card.name
+    for edition in catalog.editions:
+        yield from wording_lines(catalog.rules(edition.short), card)
 
 
 def card_text(catalog: Catalog, card: Card) -> str:
