@@ -497,6 +497,15 @@ def test_spells_of_one_name_are_told_apart() -> None:
     assert "Bob plays Lightning Bolt #1 on Craw Wurm" in eras("run", "turn-end-order", "--under", "2006").stdout
 
 
+def test_run_explains_each_assumption_that_it_shows(tmp_path: Path) -> None:
+    file = tmp_path / "bolt.game"
+    board = "Ann\n  battlefield: Mountain\n  hand: Lightning Bolt\nBob\n  battlefield: Plains\n  hand: Healing Salve\n"
+    file.write_text(f"title: Bolt\n\n{board}\nAnn's turn\n  main\n    Ann casts Lightning Bolt targeting Bob\n")
+    told = eras("run", str(file), "--under", "1994").stdout
+    assert "p20.8, p34.9, silent" in told
+    assert "damage to a player outside of an attack" in " ".join(told.split())
+
+
 def test_run_stops_where_it_is_told() -> None:
     whole = eras("run", SCRIPT, "--under", "2024").stdout
     part = eras("run", SCRIPT, "--under", "2024", "--until", "15").stdout

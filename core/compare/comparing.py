@@ -276,8 +276,8 @@ def _cause(name: FactName, run: DuelRun) -> Entry | None:
     )
 
 
-def notes_of(run: Run) -> list[Note]:
-    """What one run rests on beyond the texts."""
+def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
+    """What one run rests on beyond the texts; if it is `told_whole`, so does what merely leads up to something else."""
     under = run.rules.name
     found: list[Note] = []
     for duel in run.duels:
@@ -285,7 +285,8 @@ def notes_of(run: Run) -> list[Note]:
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
             found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}"))
-        slight = Counter(ruling.citation for index in preliminaries(duel) for ruling in duel.log[index].because)
+        leading_up = frozenset[int]() if told_whole else preliminaries(duel)
+        slight = Counter(ruling.citation for index in leading_up for ruling in duel.log[index].because)
         citations = list(Counter(duel.sources) - slight)
         found += [Note(under, "silent", citation.silent) for citation in citations if citation.silent]
         found += [Note(under, "absent", citation.absent) for citation in citations if citation.absent]

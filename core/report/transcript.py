@@ -30,7 +30,7 @@ def transcript_text(run: Run, until: int | None = None) -> str:
     if until is None:
         parts += _verdicts(run)
         parts += [table([[f"  {fact.name.text}", fact.value] for fact in facts_of(run.last) if not fact.name.line]), ""]
-    parts += notes_text(notes_of(run))
+    parts += notes_text(notes_of(run, told_whole=True))
     return "\n".join(parts).rstrip() + "\n"
 
 

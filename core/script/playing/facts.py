@@ -292,7 +292,7 @@ def _has_verdict(fact: Fact, world: World) -> str:
 def _is_silent(fact: Fact, world: World) -> str:
     assumed = world.assumptions()
     if not assumed:
-        return "nothing in this run rests on an assumption"
+        return "nothing in this run rests on an assumption so far"
     wanted = _words(fact.text)
     if any(wanted <= _words(f"{question.replace('_', ' ')} {sentence}") for question, sentence in assumed):
         return ""
