@@ -35,7 +35,8 @@ def _keep_one_each(context: Context, effect: KeepOneEach, because: Because) -> N
         for described in as_written(game, player, effect.described, context.source):
             options = tuple(found for found in own if state.fits(described, found, player))
             if options:
-                kept += game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=context.source))
+                choice = Choice(player, ChoiceKind.THING, options, options[:1], about=context.source)
+                kept += game.choose(choice, None, *because)
         note_open_pick(context, player, players, order)
     rest = [thing.id for player in players for thing in state.permanents(player) if thing.id not in kept]
     destruction.take_out(game, rest, Leaving.SACRIFICED, *because, *order)

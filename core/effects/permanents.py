@@ -78,7 +78,7 @@ def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
     picked: list[ObjectId] = []
     players, order = context.choosers(effect.player)
     for player in players:
-        picked += sacrifice_choice(context.game, player, effect.described, count, context.source)
+        picked += sacrifice_choice(context.game, player, effect.described, count, context.source, *because)
         note_open_pick(context, player, players, order)
     destruction.take_out(context.game, picked, Leaving.SACRIFICED, *because, *order)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom, Ground
 from core.kernel.abilities.costs import (
@@ -25,7 +25,7 @@ from core.kernel.abilities.costs import (
 from core.kernel.abilities.descriptions import Chosen, ColorsLed, Filter
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Refused
+from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import FREE, NO_MANA, Mana, ManaCost
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -226,7 +226,7 @@ def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:
 
 
 def sacrifice_choice(
-    game: Game, player: PlayerId, described: Filter, count: int, source: ObjectId | None
+    game: Game, player: PlayerId, described: Filter, count: int, source: ObjectId | None, *because: Ruling[Any]
 ) -> list[ObjectId]:
     """What a player picks to sacrifice for an effect, among what may be sacrificed; all of it if there is no more."""
     position = game.state
@@ -240,7 +240,7 @@ def sacrifice_choice(
     if not count:
         return []
     choice = Choice(player, ChoiceKind.SACRIFICE, options, options[:count], count, count, about=source)
-    return list(game.choose(choice))
+    return list(game.choose(choice, None, *because))
 
 
 def mana_part(parts: tuple[CostPart, ...]) -> ManaCost:
