@@ -118,7 +118,6 @@ COURSES_UNSAID: dict[Course, tuple[str, ...]] = {
     ),
     Course.TAKES_NO_NEWCOMER: (
         "502.27a keeps amplify from itself and from what comes with it, and no rule other effects; we keep those from it as well",
-        "502.27a",
     ),
     Course.TAKEN_ONCE: (
         "no rule says whether one thing can be taken along for two effects; we let it be for one alone",
