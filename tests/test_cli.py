@@ -773,3 +773,16 @@ def test_a_shell_is_told_how_to_complete(shell: str) -> None:
     assert f"_ERAS_COMPLETE={shell}_complete" in script
 
     assert f"_ERAS_COMPLETE={shell}_source eras" in readme
+
+
+def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
+    left = tmp_path / "left.game"
+    left.write_text(
+        "title: A mountain is tapped\nAnn\n  battlefield: Mountain\nBob\nAnn's turn\n  main\n    Ann taps Mountain for mana\n"
+    )
+    for command in (["run", "--under", "1994"], ["compare"], ["check"]):
+        assert "Ann still has {R}; `the phase ends` as a last line goes on" in " ".join(
+            eras(*command, str(left)).stdout.split()
+        )
+    left.write_text(left.read_text() + "    the phase ends\n")
+    assert "still has" not in eras("compare", str(left)).stdout

@@ -285,6 +285,16 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
             found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}"))
+        if duel.game.state.outcome is None:
+            holding = (player for player in duel.game.state.players if player.pool.total)
+            found += [
+                Note(
+                    under,
+                    "unspent",
+                    f"{player.name} still has {player.pool.symbols}; `the phase ends` as a last line goes on",
+                )
+                for player in holding
+            ]
         leading_up = frozenset[int]() if told_whole else preliminaries(duel)
         slight = Counter(ruling.citation for index in leading_up for ruling in duel.log[index].because)
         citations = list(Counter(duel.sources) - slight)

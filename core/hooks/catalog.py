@@ -229,8 +229,16 @@ class Catalog:
 
 
 def names_in(under: str | Iterable[str]) -> tuple[str, ...]:
-    """The editions or expressions that are given, whether one by itself or several."""
-    return (under,) if isinstance(under, str) else tuple(under)
+    """The editions or expressions that are given, whether one by itself or several.
+
+    Raises:
+        UnknownEdition: something else is given than their names.
+    """
+    names = (under,) if isinstance(under, str) else tuple(under) if isinstance(under, Iterable) else (under,)
+    for name in names:
+        if not isinstance(name, str):
+            raise UnknownEdition(f"expected the name of an edition as text, such as '2006', not {name!r}")
+    return names
 
 
 def _plainly(name: str) -> str:

@@ -11,6 +11,7 @@ from core.report.tables import Rows
 
 NOTE_HEADINGS = {
     "due": "Stopped before the rules look at the game again",
+    "unspent": "Stopped with mana in a pool",
     "past": "Past as the script begins",
     "vain": "Lines that came to nothing",
     "silent": "Assumed where the text is silent",

@@ -33,7 +33,7 @@ class Why(explaining.Why):
 
 def why(
     script: str | Path | Script,
-    source: str = "",
+    source: str | Sequence[str] = "",
     target: str = "",
     *,
     under: str | Sequence[str] = (),
@@ -42,12 +42,12 @@ def why(
     """Explain why a script comes out differently under two editions or expressions.
 
     `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
-    The two may be given as `under` as well.
+    The two may be given as one list, or as `under`, as well.
 
     Raises:
         ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
     """
-    names = (*filter(None, (source, target)), *names_in(under))
+    names = tuple(filter(None, (*names_in(source), *names_in(target), *names_in(under))))
     if len(names) != 2:
         raise ErasError(f"expected two editions to explain what is between them, not {', '.join(names) or 'none'}")
     return Why(*explaining.given(script, *names, catalog))
