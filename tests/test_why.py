@@ -121,7 +121,7 @@ def test_the_command_prints_text_or_json_and_refuses_one_edition_twice() -> None
 
 def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:
     explained, compared = why("unspent-mana-cost", "1994", "2024"), compare("unspent-mana-cost")
-    assert explained._repr_html_().startswith("<pre>")
+    assert explained._repr_html_().startswith("<div>")
     assert "-&gt;" in explained._repr_html_()
     assert "<th>1994 Revised" in compared._repr_html_()
     assert "<strong>Because of</strong> mana" in compared._repr_html_()
