@@ -215,7 +215,8 @@ def test_what_all_eras_answer_alike_each_answers_by_its_own_rule() -> None:
     }
 
     for question, (_, rules) in ALIKE.items():
-        assert {edition.short for edition in installed().editions} == set(rules), question
+        # An edition that does not come to a question, or answers it on an assumption, has no rule to show.
+        assert {edition for asked, edition, _ in cited if asked == question} == set(rules), question
         assert {(question, edition, number) for edition, number in rules.items()} <= cited
 
 
