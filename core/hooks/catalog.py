@@ -237,7 +237,7 @@ def names_in(under: str | Iterable[str]) -> tuple[str, ...]:
     names = (under,) if isinstance(under, str) else tuple(under) if isinstance(under, Iterable) else (under,)
     for name in names:
         if not isinstance(name, str):
-            raise UnknownEdition(f"expected the name of an edition as text, such as '2006', not {name!r}")
+            raise UnknownEdition(f"expected the name of an edition as text, not {name!r}")
     return names
 
 
