@@ -9,7 +9,16 @@ from hypothesis import given
 
 from core.hooks.catalog import installed
 from core.hunt.strategies import texts as scripts
-from core.kernel.events import ActionTaken, Announced, Passed, ResolutionBegan, Resolved, WindowClosed, WindowOpened
+from core.kernel.events import (
+    ActionTaken,
+    Announced,
+    Event,
+    Passed,
+    ResolutionBegan,
+    Resolved,
+    WindowClosed,
+    WindowOpened,
+)
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.zones import PlayerId
 from core.play.game import Entry
@@ -49,7 +58,7 @@ def actions_in_a_row(log: list[Entry]) -> Iterator[Entry]:
             acted[-1] = player
 
 
-def _who_acts(event: object) -> PlayerId | None:
+def _who_acts(event: Event) -> PlayerId | None:
     if isinstance(event, Announced) and event.waiting.kind in (WaitingKind.SPELL, WaitingKind.ABILITY):
         return event.waiting.controller
     return event.player if isinstance(event, ActionTaken) else None

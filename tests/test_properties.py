@@ -18,6 +18,7 @@ from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts
+from core.kernel.events import Event
 from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.game_state import State
@@ -129,7 +130,7 @@ def test_nothing_but_an_event_changes_a_game(text: str, expression: str) -> None
     apply = State.apply
     left: dict[int, bytes] = {}
 
-    def watched(state: State, event: object) -> None:
+    def watched(state: State, event: Event) -> None:
         if id(state) in left:
             assert frozen(state) == left[id(state)], event
         apply(state, event)
@@ -145,7 +146,7 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """After each event, look whether what a position remembers of its permanents is what deriving it again gives."""
     plainly = State.apply
 
-    def apply(self: State, event: object) -> None:
+    def apply(self: State, event: Event) -> None:
         plainly(self, event)
         derived, _ = derive(self)
         assert {found: self.characteristics(found) for found in derived} == derived

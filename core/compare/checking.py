@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.compare.comparing import Note, notes_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain, vain_lines
 from core.hooks.catalog import Catalog
+from core.kernel.events import Event
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import DuelRun, Run, Stager
 from core.script.syntax import Script
@@ -95,5 +96,5 @@ def _open_choices(run: Run, name: str) -> list[Failure]:
     ]
 
 
-def _told(duel: DuelRun, choice: object) -> str:
+def _told(duel: DuelRun, choice: Event) -> str:
     return duel.narrator().tell(choice)

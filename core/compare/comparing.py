@@ -16,7 +16,7 @@ from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPICS
-from core.kernel.events import Tapped, Untapped
+from core.kernel.events import Event, Tapped, Untapped
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.values.immutable import immutable
@@ -256,7 +256,7 @@ def _rank(fact: Fact) -> tuple[int, int]:
     return (1, fact.player) if fact.player is not None else (2, 0)
 
 
-def _turns(event: object, run: DuelRun, card: CardId) -> bool:
+def _turns(event: Event, run: DuelRun, card: CardId) -> bool:
     """Whether an event taps or untaps a card."""
     return isinstance(event, (Tapped, Untapped)) and any(
         run.game.state.recall(found).card == card for found in event.objects

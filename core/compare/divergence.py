@@ -11,6 +11,7 @@ from typing import Any
 from core.compare.event_sequences import Course, Told, course_of, in_order, in_words, moment_of
 from core.hooks.opening import OpeningStep
 from core.kernel import events as happened
+from core.kernel.events import Event
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.plain_text import plain
@@ -328,7 +329,7 @@ def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) ->
     return [told for told in apart if not (announces and _is_payment(told.entry.event))]
 
 
-def _is_payment(event: object) -> bool:
+def _is_payment(event: Event) -> bool:
     return isinstance(event, happened.ManaAdded) or (isinstance(event, happened.Tapped) and event.why == "mana")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.kernel import events as happened
+from core.kernel.events import Event
 from core.kernel.objects.waiting import WaitingKind, WindowKind
 from core.play.game import Entry
 from core.script.playing.run import DuelRun
@@ -35,7 +36,7 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
     return frozenset(found)
 
 
-def _is_combat_damage(event: object) -> bool:
+def _is_combat_damage(event: Event) -> bool:
     return isinstance(event, happened.Announced) and event.waiting.kind is WaitingKind.COMBAT_DAMAGE
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import Leaving
 from core.hooks.rules import Rules
 from core.kernel.effects import Effect, EffectKind
-from core.kernel.events import Attached, LeftUndone, ZonesChanged
+from core.kernel.events import Attached, Event, LeftUndone, ZonesChanged
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind
 from core.kernel.objects.waiting import Waiting, WindowKind
@@ -50,7 +50,7 @@ class Engine(Game):
         self.loop = LoopWatch()
         self.rounds = Rounds()
 
-    def do(self, event: object, *because: Ruling[Any]) -> None:
+    def do(self, event: Event, *because: Ruling[Any]) -> None:
         """Let something happen, for the reasons given.
 
         Raises:

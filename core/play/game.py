@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
-from core.kernel.events import ChoiceMade, GameEnded
+from core.kernel.events import ChoiceMade, Event, GameEnded
 from core.kernel.objects.actions import Action
 from core.kernel.objects.choices import Agent, Choice, Offer
 from core.kernel.objects.game_objects import Outcome
@@ -59,7 +59,7 @@ class Entry(NamedTuple):
     `asked` is how many answers the rule book had given by then.
     """
 
-    event: object
+    event: Event
     because: tuple[Ruling[Any], ...]
     anchor: Anchor
     asked: int = 0
@@ -93,7 +93,7 @@ class Game(ABC):
         self.witness: Callable[[Game], None] | None = None
 
     @abstractmethod
-    def do(self, event: object, *because: Ruling[Any]) -> None:
+    def do(self, event: Event, *because: Ruling[Any]) -> None:
         """Let something happen, for the reasons given, with all that follows from it at once: what it triggers, what it ends.
 
         Raises:

@@ -1,6 +1,7 @@
 """Everything that can happen to a game. Each event is a frozen record; a game's log is the list of its events.
 
-The fields of an event suffice to carry it out: new objects bring their ids along. No event knows an era.
+Under the fields of each event stands what it changes (`apply`). The fields suffice for that: new objects bring their ids
+along. No event knows an era. Importing from here, a reader need not know which room an event is in.
 """
 
 from core.kernel.events.actions import (
@@ -33,15 +34,6 @@ from core.kernel.events.attack import (
     RemovedFromAttack,
     StrikersNoted,
 )
-from core.kernel.events.beside import (
-    Abandoned,
-    ChaosEnsued,
-    DiceRolled,
-    NamesChosen,
-    PlanarDieRolled,
-    Planeswalked,
-    SchemeSetInMotion,
-)
 from core.kernel.events.cards import CardsLinked, Cause, DrawMissed, Move, Revealed, Shuffled, TokenMade, ZonesChanged
 from core.kernel.events.damage import (
     DamageAssigned,
@@ -60,13 +52,13 @@ from core.kernel.events.damage import (
     ShieldMade,
     ShieldUsed,
 )
+from core.kernel.events.event import Event
 from core.kernel.events.opening import (
     CompanionShown,
     DeckCut,
     DeckJudged,
     LaidAside,
     PickedByChance,
-    PutUnder,
     SettledBeforehand,
     SheetsPicked,
     ShownNoLonger,
@@ -124,6 +116,16 @@ from core.kernel.events.turns import (
     WindowClosed,
     WindowOpened,
 )
+from core.kernel.events.variants import (
+    Abandoned,
+    ChaosEnsued,
+    DiceRolled,
+    NamesChosen,
+    PlanarDieRolled,
+    Planeswalked,
+    PutUnder,
+    SchemeSetInMotion,
+)
 
 __all__ = [
     "Abandoned",
@@ -168,6 +170,7 @@ __all__ = [
     "DrawMissed",
     "EffectBegan",
     "EffectsEnded",
+    "Event",
     "FaceTurned",
     "Flipped",
     "GameEnded",

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
+from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Delayed, Pending, Waiting
+from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class Announced(NamedTuple):
     """A spell or ability is announced, or combat damage is made to wait. It now waits in the innermost window."""
 
     waiting: Waiting
+
+    def apply(self, state: State) -> None:
+        waiting = self.waiting
+        state.waiting[waiting.id] = waiting
+        if (
+            isinstance(waiting.ability, Activated)
+            and waiting.ability.is_loyalty_ability
+            and waiting.source in state.objects
+        ):
+            state.objects[waiting.source].loyalty_used = state.turn
+        if isinstance(waiting.ability, Activated) and waiting.ability.each_turn and waiting.source in state.objects:
+            state.objects[waiting.source].used.append((state.turn, waiting.ability))
+        if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
+            state.players[waiting.controller].spells_cast += 1
+        window = state.window
+        window.waiting.append(waiting.id)
+        window.passes = 0
+        window.last_to_act = waiting.controller
 
 
 class Retargeted(NamedTuple):
@@ -22,17 +45,30 @@ class Retargeted(NamedTuple):
     targets: tuple[tuple[Chosen, ...], ...]
     division: tuple[int, ...] = ()
 
+    def apply(self, state: State) -> None:
+        waiting = state.waiting[self.waiting]
+        state.waiting[self.waiting] = replace(waiting, targets=self.targets, division=self.division)
+
 
 class ActionTaken(NamedTuple):
     """A player did something that does not wait, such as playing a land or drawing mana."""
 
     player: PlayerId
 
+    def apply(self, state: State) -> None:
+        if state.windows:
+            state.window.passes = 0
+            state.window.last_to_act = self.player
+
 
 class ResolutionBegan(NamedTuple):
     """Something that waited begins to take effect."""
 
     id: ObjectId
+
+    def apply(self, state: State) -> None:
+        state.window.passes = 0
+        state.window.last_to_act = None
 
 
 class Resolved(NamedTuple):
@@ -43,6 +79,9 @@ class Resolved(NamedTuple):
     did_nothing: bool = False
     countered: bool = False
 
+    def apply(self, state: State) -> None:
+        _stop_waiting(state, self.id)
+
 
 class Countered(NamedTuple):
     """Something that waited will not take effect."""
@@ -50,11 +89,18 @@ class Countered(NamedTuple):
     id: ObjectId
     name: str
 
+    def apply(self, state: State) -> None:
+        _stop_waiting(state, self.id)
+
 
 class TriggerSet(NamedTuple):
     """An ability is set off."""
 
     pending: Pending
+
+    def apply(self, state: State) -> None:
+        state.triggers.append(self.pending)
+        state.delayed = [waiting for waiting in state.delayed if waiting.id != self.pending.delayed]
 
 
 class TriggersPlaced(NamedTuple):
@@ -62,11 +108,17 @@ class TriggersPlaced(NamedTuple):
 
     numbers: tuple[int, ...]
 
+    def apply(self, state: State) -> None:
+        state.triggers = [pending for pending in state.triggers if pending.number not in self.numbers]
+
 
 class DelayedMade(NamedTuple):
     """An effect makes a triggered ability that waits for its event."""
 
     delayed: Delayed
+
+    def apply(self, state: State) -> None:
+        state.delayed.append(self.delayed)
 
 
 class DelayedEnded(NamedTuple):
@@ -74,11 +126,17 @@ class DelayedEnded(NamedTuple):
 
     id: int
 
+    def apply(self, state: State) -> None:
+        state.delayed = [waiting for waiting in state.delayed if waiting.id != self.id]
+
 
 class LeftUndone(NamedTuple):
     """Something that a card orders does not take place."""
 
     what: str
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class PickMade(NamedTuple):
@@ -86,6 +144,9 @@ class PickMade(NamedTuple):
 
     player: PlayerId
     hidden: bool
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class ChoiceMade(NamedTuple):
@@ -96,3 +157,14 @@ class ChoiceMade(NamedTuple):
     about: str
     answer: tuple[object, ...]
     by_default: bool
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
+def _stop_waiting(state: State, id: ObjectId) -> None:
+    for window in state.windows:
+        if id in window.waiting:
+            window.waiting.remove(id)
+            window.passes = 0
+    state.waiting.pop(id, None)

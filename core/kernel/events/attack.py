@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from core.kernel.objects.attacks import AttackState
 from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class AttackAnnounced(NamedTuple):
@@ -12,6 +16,10 @@ class AttackAnnounced(NamedTuple):
 
     attacker: PlayerId
     defender: PlayerId
+
+    def apply(self, state: State) -> None:
+        state.attack = AttackState(self.attacker, self.defender)
+        state.attacked = True
 
 
 class AttackersDeclared(NamedTuple):
@@ -24,6 +32,11 @@ class AttackersDeclared(NamedTuple):
     before: tuple[ObjectId, ...] = ()
     goals: tuple[tuple[ObjectId, ObjectId], ...] = ()
 
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
+            state.attack.goals = dict(self.goals)
+
 
 class JoinedAttack(NamedTuple):
     """A creature that came into play attacking is one of the attackers, in a band of its own and unblocked."""
@@ -31,11 +44,25 @@ class JoinedAttack(NamedTuple):
     object: ObjectId
     goal: ObjectId | None = None
 
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.bands[self.object] = max(state.attack.bands.values(), default=-1) + 1
+            if self.goal is not None:
+                state.attack.goals[self.object] = self.goal
+
 
 class BlockersDeclared(NamedTuple):
     """Each blocking creature with the attackers it blocks."""
 
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+
+    def apply(self, state: State) -> None:
+        attack = state.attack
+        if attack is not None:
+            attack.blocks_declared = True
+            for blocker, attackers in self.blocks:
+                attack.blockers[blocker] = attackers
+                attack.blocked.update(attackers)
 
 
 class JoinedBlock(NamedTuple):
@@ -49,11 +76,20 @@ class JoinedBlock(NamedTuple):
     first: tuple[ObjectId, ...] = ()
     made: bool = False
 
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.blockers[self.object] = self.attackers
+            state.attack.blocked.update(self.attackers)
+
 
 class BecameBlocked(NamedTuple):
     """Attackers that were not blocked are blocked now, though no creature blocks them."""
 
     objects: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.blocked.update(self.objects)
 
 
 class AttackTurned(NamedTuple):
@@ -61,6 +97,14 @@ class AttackTurned(NamedTuple):
 
     object: ObjectId
     goal: ObjectId | None = None
+
+    def apply(self, state: State) -> None:
+        if state.attack is None:
+            return
+        if self.goal is None:
+            state.attack.goals.pop(self.object, None)
+        else:
+            state.attack.goals[self.object] = self.goal
 
 
 class RemovedFromAttack(NamedTuple):
@@ -70,11 +114,19 @@ class RemovedFromAttack(NamedTuple):
     fighting: bool = True
     attacked: bool = True
 
+    def apply(self, state: State) -> None:
+        for object_id in self.objects:
+            state.leave_attack(object_id, self.fighting, self.attacked)
+
 
 class BlocksLifted(NamedTuple):
     """Attackers that were blocked no longer are."""
 
     objects: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.blocked.difference_update(self.objects)
 
 
 class StrikersNoted(NamedTuple):
@@ -84,11 +136,21 @@ class StrikersNoted(NamedTuple):
     struck: tuple[ObjectId, ...]
     double: tuple[ObjectId, ...] = ()
 
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.quick.update(self.quick)
+            state.attack.double.update(self.double)
+            state.attack.struck.update(self.struck)
+
 
 class DamageRoundBegan(NamedTuple):
     """A round of combat damage begins, which is the last unless another is to follow."""
 
     another: bool
+
+    def apply(self, state: State) -> None:
+        if state.attack is not None:
+            state.attack.another_round = self.another
 
 
 class AssignedNothing(NamedTuple):
@@ -96,6 +158,12 @@ class AssignedNothing(NamedTuple):
 
     creature: ObjectId
 
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
 
 class AttackEnded(NamedTuple):
     """An attack is over; nothing attacks or blocks any more."""
+
+    def apply(self, state: State) -> None:
+        state.attack = None

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.objects.characteristics import Characteristics, KeywordName
-from core.kernel.objects.game_objects import Owned
+from core.kernel.objects.game_objects import GameObject, Owned
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.mana import Color
-from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.values.variants import Lead
+from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class Cause(Fixed):
@@ -69,6 +73,45 @@ class ZonesChanged(NamedTuple):
 
     moves: tuple[Move, ...]
 
+    def apply(self, state: State) -> None:
+        for move in self.moves:
+            state.objects[move.object].last = state.characteristics(move.object)
+        left = [state.leave(move.object) for move in self.moves]
+        for move, was in zip(self.moves, left, strict=True):
+            was.became = move.becomes
+            if move.origin is Zone.BATTLEFIELD:
+                state.leave_attack(move.object)
+                _detach_from(state, move.object)
+            if move.to is Zone.NOWHERE and was.card in state.where:
+                del state.where[was.card]
+                continue
+            thing = GameObject(
+                move.becomes, move.card, move.to, move.owner, move.controller, state.clock, state.clock, move.tapped
+            )
+            thing.face_down, thing.half, thing.attached_to = move.face_down, move.half, move.attached_to
+            thing.on_player, thing.protector = move.on_player, move.protector
+            thing.copied, thing.color, thing.word, thing.by = move.copied, move.color, move.word, move.by
+            thing.flipped, thing.transformed, thing.of_spell = move.flipped, move.transformed, move.of_spell
+            if move.cause is Cause.CAST:
+                thing.cast_from, thing.cast_as = move.origin, move.way
+            elif move.origin is Zone.STACK and move.to is Zone.BATTLEFIELD:
+                thing.cast_from, thing.cast_as = was.cast_from, was.cast_as
+            for kind, count in move.counters:
+                thing.counters[kind] = thing.counters.get(kind, 0) + count
+            thing.entered_under = thing.side = move.controller
+            state.objects[thing.id] = thing
+            state.where[move.card] = thing.id
+            place = state.zone(move.to, move.owner if move.to in OWNED_ZONES else None)
+            place.append(thing.id) if move.depth < 0 or move.to is not Zone.LIBRARY else place.insert(
+                move.depth, thing.id
+            )
+            if move.card in state.commanders:
+                _commander_moved(state, move)
+            if move.cause is Cause.DRAW:
+                state.players[move.owner].draws += 1
+            elif move.cause is Cause.PLAY:
+                state.players[move.controller].lands_played += 1
+
 
 class TokenMade(NamedTuple):
     """A token or copied spell comes into being, nowhere as yet."""
@@ -76,12 +119,24 @@ class TokenMade(NamedTuple):
     token: Owned
     object: ObjectId
 
+    def apply(self, state: State) -> None:
+        token = self.token
+        state.cards[token.id] = token
+        state.tokens.append(token.id)
+        thing = GameObject(self.object, token.id, Zone.NOWHERE, token.owner, token.owner, state.clock, state.clock)
+        state.objects[self.object] = thing
+        state.where[token.id] = self.object
+        state.shared[Zone.NOWHERE].append(self.object)
+
 
 class Revealed(NamedTuple):
     """A player shows cards to the other."""
 
     player: PlayerId
     cards: tuple[CardId, ...]
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class CardsLinked(NamedTuple):
@@ -91,11 +146,18 @@ class CardsLinked(NamedTuple):
     key: str
     cards: tuple[CardId, ...]
 
+    def apply(self, state: State) -> None:
+        key = (self.object, self.key)
+        state.links[key] = (*state.links.get(key, ()), *self.cards)
+
 
 class DrawMissed(NamedTuple):
     """A player had to draw and the library was empty."""
 
     player: PlayerId
+
+    def apply(self, state: State) -> None:
+        state.players[self.player].missed_draw = True
 
 
 class Shuffled(NamedTuple):
@@ -103,3 +165,22 @@ class Shuffled(NamedTuple):
 
     player: PlayerId
     order: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        state.libraries[self.player] = list(self.order)
+
+
+def _commander_moved(state: State, move: Move) -> None:
+    if move.cause is Cause.CAST and move.origin is Zone.COMMAND:
+        times = state.players[move.controller].cast_leading
+        times[move.card] = times.get(move.card, 0) + 1
+    if move.to in (Zone.GRAVEYARD, Zone.EXILE):
+        state.fallen_commanders.append(move.becomes)
+    if Lead.STAYS not in state.leads and move.cause is not Cause.OPENING:
+        state.commanders.discard(move.card)
+
+
+def _detach_from(state: State, gone: ObjectId) -> None:
+    for thing in state.permanents():
+        if thing.attached_to == gone:
+            thing.attached_to, thing.fell_from = None, gone

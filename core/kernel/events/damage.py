@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from core.kernel.objects.game_objects import Packet, Recipient, Shield, Source
-from core.kernel.values.zones import DamageId, ObjectId
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.objects.game_objects import Packet, Recipient, Shield, ShieldKind, Source
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class DamageHeld(NamedTuple):
@@ -13,17 +18,27 @@ class DamageHeld(NamedTuple):
 
     packets: tuple[Packet, ...]
 
+    def apply(self, state: State) -> None:
+        state.window.held.extend(self.packets)
+
 
 class DamageAssigned(NamedTuple):
     """Damage is about to land."""
 
     packets: tuple[Packet, ...]
 
+    def apply(self, state: State) -> None:
+        state.assigned.append({packet.id: packet for packet in self.packets})
+        _no_longer_held(state, self.packets)
+
 
 class DamageWasted(NamedTuple):
     """Damage comes to nothing: what it was meant for is gone, or can be dealt none."""
 
     packets: tuple[Packet, ...]
+
+    def apply(self, state: State) -> None:
+        _no_longer_held(state, self.packets)
 
 
 class DamagePrevented(NamedTuple):
@@ -36,6 +51,12 @@ class DamagePrevented(NamedTuple):
     source: Source
     effect: int = 0
 
+    def apply(self, state: State) -> None:
+        for batch in state.assigned:
+            if self.id in batch:
+                packet = batch[self.id]
+                batch[self.id] = packet._replace(amount=packet.amount - self.amount)
+
 
 class DamageRaised(NamedTuple):
     """An assigned amount of damage grows (shrinks, for a negative number)."""
@@ -44,12 +65,24 @@ class DamageRaised(NamedTuple):
     amount: int
     by: str
 
+    def apply(self, state: State) -> None:
+        for batch in state.assigned:
+            if self.id in batch:
+                batch[self.id] = batch[self.id]._replace(amount=max(0, batch[self.id].amount + self.amount))
+
 
 class DamageRedirected(NamedTuple):
     """Some of an assigned amount of damage will be dealt to something else, as the packet given."""
 
     id: DamageId
     becomes: Packet
+
+    def apply(self, state: State) -> None:
+        for batch in state.assigned:
+            if self.id in batch:
+                packet = batch[self.id]
+                batch[self.id] = packet._replace(amount=packet.amount - self.becomes.amount)
+                batch[self.becomes.id] = self.becomes
 
 
 class DamageDealt(NamedTuple):
@@ -58,15 +91,43 @@ class DamageDealt(NamedTuple):
     packets: tuple[Packet, ...]
     other: frozenset[DamageId] = frozenset()
 
+    def apply(self, state: State) -> None:
+        if state.assigned:
+            state.assigned.pop()
+        for packet in self.packets:
+            if isinstance(packet.to, PlayerId):
+                state.players[packet.to].life -= 0 if packet.id in self.other else packet.amount
+                dealer = None if packet.source.object is None else state.recall(packet.source.object).card
+                if packet.combat and dealer in state.commanders:
+                    struck = state.players[packet.to].struck_by
+                    struck[dealer] = struck.get(dealer, 0) + packet.amount
+            else:
+                thing = state.objects[packet.to]
+                marked = state.is_creature(packet.to) and packet.id not in self.other
+                thing.damage += packet.amount if marked else 0
+                source = packet.source.object
+                thing.wounded = thing.wounded or (source is not None and state.has(source, KeywordName.DEATHTOUCH))
+
 
 class DamageRemoved(NamedTuple):
     """Creatures are healed."""
 
     objects: tuple[ObjectId, ...]
 
+    def apply(self, state: State) -> None:
+        for object_id in self.objects:
+            state.objects[object_id].damage = 0
+
 
 class NewsSeen(NamedTuple):
     """The rules have looked at who was dealt damage of which any is deadly, and at who had nothing left to draw."""
+
+    def apply(self, state: State) -> None:
+        for thing in state.permanents():
+            thing.wounded = False
+        for player in state.players:
+            player.missed_draw = False
+        state.fallen_commanders = []
 
 
 class Doomed(NamedTuple):
@@ -74,15 +135,24 @@ class Doomed(NamedTuple):
 
     objects: tuple[ObjectId, ...]
 
+    def apply(self, state: State) -> None:
+        state.doomed.append(list(self.objects))
+
 
 class LeftAlone(NamedTuple):
     """The rules look at something about permanents and do nothing."""
 
     objects: tuple[ObjectId, ...]
 
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
 
 class DoomSettled(NamedTuple):
     """It is settled which of the doomed permanents were saved."""
+
+    def apply(self, state: State) -> None:
+        state.doomed.pop()
 
 
 class Regenerated(NamedTuple):
@@ -93,11 +163,25 @@ class Regenerated(NamedTuple):
     tapped: bool
     healed: bool
 
+    def apply(self, state: State) -> None:
+        for batch in state.doomed:
+            if self.object in batch:
+                batch.remove(self.object)
+        thing = state.objects[self.object]
+        thing.tapped = thing.tapped or self.tapped
+        thing.damage = 0 if self.healed else thing.damage
+        thing.wounded = False
+        if self.leaves_attack:
+            state.leave_attack(self.object)
+
 
 class ShieldMade(NamedTuple):
     """Help is made in advance."""
 
     shield: Shield
+
+    def apply(self, state: State) -> None:
+        state.shields.append(self.shield)
 
 
 class ShieldUsed(NamedTuple):
@@ -105,3 +189,17 @@ class ShieldUsed(NamedTuple):
 
     id: int
     left: int
+
+    def apply(self, state: State) -> None:
+        state.shields = [
+            shield._replace(amount=self.left if shield.kind is not ShieldKind.REGENERATE else None)
+            if shield.id == self.id
+            else shield
+            for shield in state.shields
+            if shield.id != self.id or self.left
+        ]
+
+
+def _no_longer_held(state: State, packets: Sequence[Packet]) -> None:
+    if state.windows and state.window.held:
+        state.window.held = [packet for packet in state.window.held if packet not in packets]

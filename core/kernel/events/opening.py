@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from core.kernel.values.zones import CardId, ObjectId, PlayerId
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
+
+LIBRARY = "deck"
+"""What a player's own deck is called, for telling it from a supplementary one."""
 
 
 class SettledBeforehand(NamedTuple):
@@ -13,6 +19,9 @@ class SettledBeforehand(NamedTuple):
     about: str
     outcome: str
 
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
 
 class DeckJudged(NamedTuple):
     """A deck is looked at before the game; `faults` are the reasons why it is illegal."""
@@ -20,11 +29,17 @@ class DeckJudged(NamedTuple):
     player: PlayerId
     faults: tuple[str, ...]
 
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
 
 class PickedByChance(NamedTuple):
     """Chance falls on a player, who starts or says who does."""
 
     player: PlayerId
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class StarterSettled(NamedTuple):
@@ -33,12 +48,18 @@ class StarterSettled(NamedTuple):
     player: PlayerId
     chooser: PlayerId | None = None
 
+    def apply(self, state: State) -> None:
+        state.records["opening"] = self.player
+
 
 class LaidAside(NamedTuple):
     """A player lays the cards of the sideboard aside: what is left is the starting deck."""
 
     player: PlayerId
     cards: tuple[CardId, ...]
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class CompanionShown(NamedTuple):
@@ -47,6 +68,9 @@ class CompanionShown(NamedTuple):
     player: PlayerId
     object: ObjectId
 
+    def apply(self, state: State) -> None:
+        state.companions[self.player] = self.object
+
 
 class SupplementShuffled(NamedTuple):
     """A supplementary deck comes into a new order, top card first; `name` is what such a deck is called."""
@@ -54,6 +78,9 @@ class SupplementShuffled(NamedTuple):
     player: PlayerId
     name: str
     order: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        _reorder(state, self.order)
 
 
 class DeckCut(NamedTuple):
@@ -64,11 +91,11 @@ class DeckCut(NamedTuple):
     depth: int
     order: tuple[ObjectId, ...]
 
-
-class PutUnder(NamedTuple):
-    """A card of a supplementary deck is turned face down and goes to the bottom."""
-
-    object: ObjectId
+    def apply(self, state: State) -> None:
+        if self.name == LIBRARY:
+            state.libraries[self.player] = list(self.order)
+        else:
+            _reorder(state, self.order)
 
 
 class ShownNoLonger(NamedTuple):
@@ -77,9 +104,21 @@ class ShownNoLonger(NamedTuple):
     player: PlayerId
     cards: tuple[CardId, ...]
 
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
 
 class SheetsPicked(NamedTuple):
     """The sticker sheets are settled that a player uses in this game."""
 
     player: PlayerId
     sheets: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        state.sheets[self.player] = self.sheets
+
+
+def _reorder(state: State, order: tuple[ObjectId, ...]) -> None:
+    """Bring a deck in the command zone into a new order."""
+    others = [found for found in state.shared[Zone.COMMAND] if found not in order]
+    state.shared[Zone.COMMAND] = [*others, *order]

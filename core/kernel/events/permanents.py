@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange
+from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
+from core.kernel.abilities.modifications import Order
+from core.kernel.objects.actions import DISGUISED
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Floating
 from core.kernel.values.moments import Duration
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class Tapped(NamedTuple):
@@ -16,11 +23,21 @@ class Tapped(NamedTuple):
     objects: tuple[ObjectId, ...]
     why: str = ""
 
+    def apply(self, state: State) -> None:
+        for object_id in self.objects:
+            state.objects[object_id].tapped = True
+            if state.attack is not None and object_id in state.attack.blockers:
+                state.attack.tapped_since.add(object_id)
+
 
 class Untapped(NamedTuple):
     """Permanents become untapped."""
 
     objects: tuple[ObjectId, ...]
+
+    def apply(self, state: State) -> None:
+        for object_id in self.objects:
+            state.objects[object_id].tapped = False
 
 
 class CountersChanged(NamedTuple):
@@ -31,12 +48,27 @@ class CountersChanged(NamedTuple):
     number: int
     by: PlayerId | None = None
 
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        counters = thing.counters
+        if self.number > 0 and (self.kind not in counters or Order.COUNTED_ANEW in state.ranks):
+            thing.stamped[self.kind] = state.clock
+        counters[self.kind] = counters.get(self.kind, 0) + self.number
+        if counters[self.kind] <= 0:
+            del counters[self.kind]
+
 
 class Attached(NamedTuple):
     """A permanent becomes attached to something."""
 
     object: ObjectId
     to: ObjectId | None
+
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        thing.attached_to = self.to
+        if Order.ATTACHED_ANEW in state.ranks:
+            thing.timestamp = state.clock
 
 
 class ControlChanged(NamedTuple):
@@ -45,12 +77,23 @@ class ControlChanged(NamedTuple):
     object: ObjectId
     controller: PlayerId
 
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        began = state.players[thing.controller].turn_began
+        if thing.controlled_since < began:
+            thing.began_with[thing.controller] = began
+        thing.controller = thing.side = self.controller
+        thing.controlled_since = state.clock
+
 
 class LaidDown(NamedTuple):
     """A permanent comes to lie on another side of the table than its controller's."""
 
     object: ObjectId
     side: PlayerId
+
+    def apply(self, state: State) -> None:
+        state.objects[self.object].side = self.side
 
 
 class Ignored(NamedTuple):
@@ -59,6 +102,10 @@ class Ignored(NamedTuple):
     object: ObjectId
     player: PlayerId
 
+    def apply(self, state: State) -> None:
+        state.objects[self.object].silenced = True
+        state.objects[self.object].ignored_in = state.turn
+
 
 class Silenced(NamedTuple):
     """A permanent's abilities stop or resume working as a whole."""
@@ -66,11 +113,17 @@ class Silenced(NamedTuple):
     object: ObjectId
     silenced: bool
 
+    def apply(self, state: State) -> None:
+        state.objects[self.object].silenced = self.silenced
+
 
 class EffectBegan(NamedTuple):
     """A continuous effect begins."""
 
     effect: Floating
+
+    def apply(self, state: State) -> None:
+        state.floating.append(self.effect)
 
 
 class EffectsEnded(NamedTuple):
@@ -81,6 +134,17 @@ class EffectsEnded(NamedTuple):
     healed: tuple[ObjectId, ...] = ()
     shields: bool = False
 
+    def apply(self, state: State) -> None:
+        state.floating = [effect for effect in state.floating if effect.id not in self.effects]
+        for player in state.players:
+            player.rules = [rule for rule in player.rules if rule[1] not in self.lasting]
+        if self.shields:
+            state.shields = []
+        if Duration.TURN in self.lasting:
+            state.skips = [waiting for waiting in state.skips if not waiting.this_turn]
+        for object_id in self.healed:
+            state.objects[object_id].damage = 0
+
 
 class FaceTurned(NamedTuple):
     """A permanent is turned face down or face up."""
@@ -89,6 +153,17 @@ class FaceTurned(NamedTuple):
     face_down: bool
     copied: Characteristics | None = None
 
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        thing.face_down = self.face_down
+        # Turned down once more, it is no longer what its spell was to become.
+        thing.cast_as = "" if thing.cast_as == DISGUISED else thing.cast_as
+        if Order.TURNED_ANEW in state.ranks:
+            thing.timestamp = state.clock
+        if self.face_down and any(map(_copies_as_turned_up, state.cards[thing.card].printed.abilities)):
+            thing.copied = None
+        thing.copied = self.copied or thing.copied
+
 
 class PhasedOut(NamedTuple):
     """Permanents phase out: some by themselves, others along with what they are attached to; `damaged` are as they were."""
@@ -96,6 +171,18 @@ class PhasedOut(NamedTuple):
     objects: tuple[ObjectId, ...]
     along: tuple[tuple[ObjectId, ObjectId], ...] = ()
     damaged: tuple[ObjectId, ...] = ()
+
+    def apply(self, state: State) -> None:
+        """It stays the object that it is."""
+        for object_id in (*self.objects, *(found for found, _ in self.along)):
+            state.battlefield.remove(object_id)
+            state.shared[Zone.PHASED_OUT].append(object_id)
+            thing = state.objects[object_id]
+            thing.zone = Zone.PHASED_OUT
+            thing.damage = thing.damage if object_id in self.damaged else 0
+            state.leave_attack(object_id)
+        for object_id, host in self.along:
+            state.objects[object_id].phased_with = host
 
 
 class PhasedIn(NamedTuple):
@@ -109,6 +196,22 @@ class PhasedIn(NamedTuple):
     same_age: bool = True
     ready: bool = True
 
+    def apply(self, state: State) -> None:
+        for object_id in self.objects:
+            state.shared[Zone.PHASED_OUT].remove(object_id)
+            state.battlefield.append(object_id)
+            thing = state.objects[object_id]
+            thing.zone, thing.phased_with = Zone.BATTLEFIELD, None
+            if not self.remembered:
+                thing.tapped, thing.attached_to = False, None
+                thing.counters.clear()
+            thing.timestamp = thing.timestamp if self.same_age else state.clock
+            thing.controlled_since = thing.controlled_since if self.ready else state.clock
+        back = {state.objects[object_id].card for object_id in self.objects}
+        for key, cards in state.links.items():
+            if key[1] in (PHASED_AWAY, PHASED_AWAY_TAPPED):
+                state.links[key] = tuple(card for card in cards if card not in back)
+
 
 class ProtectorChosen(NamedTuple):
     """A player comes to protect a battle."""
@@ -116,11 +219,21 @@ class ProtectorChosen(NamedTuple):
     object: ObjectId
     player: PlayerId
 
+    def apply(self, state: State) -> None:
+        state.objects[self.object].protector = self.player
+
 
 class Transformed(NamedTuple):
     """A permanent is turned over, so that its other face is up."""
 
     object: ObjectId
+
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        thing.transformed = not thing.transformed
+        thing.turned_over = state.next_id
+        if Order.TRANSFORMED_ANEW in state.ranks:
+            thing.timestamp = state.clock
 
 
 class Flipped(NamedTuple):
@@ -128,3 +241,11 @@ class Flipped(NamedTuple):
 
     object: ObjectId
     flipped: bool = True
+
+    def apply(self, state: State) -> None:
+        state.objects[self.object].flipped = self.flipped
+
+
+def _copies_as_turned_up(ability: Ability) -> bool:
+    """Whether an ability makes a copy that lasts until its permanent is turned face down."""
+    return isinstance(ability, AsEnters) and ability.change is EntryChange.COPY and ability.turned_up

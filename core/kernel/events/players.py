@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import PlayerRule
@@ -10,6 +10,9 @@ from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class CoinTossed(NamedTuple):
@@ -20,6 +23,9 @@ class CoinTossed(NamedTuple):
     call: str
     winners: tuple[PlayerId, ...]
 
+    def apply(self, state: State) -> None:
+        """A coin leaves no trace but what comes of it."""
+
 
 class ManaAdded(NamedTuple):
     """Mana goes into a pool; `snow` if it is from a snow permanent, `only` for such spells if it is for them alone."""
@@ -29,6 +35,12 @@ class ManaAdded(NamedTuple):
     source: str
     snow: bool = False
     only: Filter | None = None
+
+    def apply(self, state: State) -> None:
+        player = state.players[self.player]
+        player.pool = player.pool.plus(self.mana)
+        player.snow = player.snow.plus(self.mana) if self.snow else player.snow
+        player.tied = player.tied if self.only is None else (*player.tied, (self.only, self.mana))
 
 
 class ManaPaid(NamedTuple):
@@ -42,6 +54,13 @@ class ManaPaid(NamedTuple):
     snow: Mana = NO_MANA
     only: tuple[Filter, ...] = ()
 
+    def apply(self, state: State) -> None:
+        player = state.players[self.player]
+        player.pool = player.pool.minus(self.mana)
+        if player.snow.total:
+            player.snow = Mana._make(map(min, player.snow.minus(self.snow), player.pool))
+        player.tied = _untied(player.tied, self)
+
 
 class PoolEmptied(NamedTuple):
     """Unspent mana leaves a pool."""
@@ -49,12 +68,19 @@ class PoolEmptied(NamedTuple):
     player: PlayerId
     mana: Mana
 
+    def apply(self, state: State) -> None:
+        state.players[self.player].pool = state.players[self.player].snow = NO_MANA
+        state.players[self.player].tied = ()
+
 
 class LifeGained(NamedTuple):
     """A player gains life."""
 
     player: PlayerId
     amount: int
+
+    def apply(self, state: State) -> None:
+        state.players[self.player].life += self.amount
 
 
 class LifeLost(NamedTuple):
@@ -64,11 +90,18 @@ class LifeLost(NamedTuple):
     amount: int
     why: str = ""
 
+    def apply(self, state: State) -> None:
+        state.players[self.player].life -= self.amount
+
 
 class LifeSet(NamedTuple):
     """Players' life totals change to given numbers at the same time."""
 
     totals: tuple[tuple[PlayerId, int], ...]
+
+    def apply(self, state: State) -> None:
+        for player, total in self.totals:
+            state.players[player].life = total
 
 
 class LifeBegan(NamedTuple):
@@ -76,12 +109,19 @@ class LifeBegan(NamedTuple):
 
     totals: tuple[tuple[PlayerId, int], ...]
 
+    def apply(self, state: State) -> None:
+        for player, total in self.totals:
+            state.players[player].life = state.players[player].began_with = total
+
 
 class PoisonAdded(NamedTuple):
     """A player gets poison counters."""
 
     player: PlayerId
     number: int
+
+    def apply(self, state: State) -> None:
+        state.players[self.player].poison += self.number
 
 
 class PlayerRuleBegan(NamedTuple):
@@ -91,6 +131,9 @@ class PlayerRuleBegan(NamedTuple):
     rule: PlayerRule
     lasts: Duration
 
+    def apply(self, state: State) -> None:
+        state.players[self.player].rules.append((self.rule, self.lasts))
+
 
 class PlayerLeft(NamedTuple):
     """A player has lost, or leaves the game."""
@@ -98,11 +141,17 @@ class PlayerLeft(NamedTuple):
     player: PlayerId
     why: str
 
+    def apply(self, state: State) -> None:
+        state.players[self.player].left = True
+
 
 class GameEnded(NamedTuple):
     """The game is over."""
 
     outcome: Outcome
+
+    def apply(self, state: State) -> None:
+        state.outcome = self.outcome
 
 
 class MatchCounted(NamedTuple):
@@ -116,6 +165,9 @@ class MatchCounted(NamedTuple):
         """Who has won the match."""
         return next((PlayerId(who) for who, won in enumerate(self.wins) if 0 < self.needed <= won), None)
 
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
 
 class CardKept(NamedTuple):
     """After a game, a card that was staked, away, or on the other side is its owner's again, or somebody else's from now on."""
@@ -123,3 +175,19 @@ class CardKept(NamedTuple):
     object: ObjectId
     owner: PlayerId
     changes_hands: bool
+
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        thing.owner = self.owner
+        state.cards[thing.card] = state.cards[thing.card]._replace(owner=self.owner)
+
+
+def _untied(tied: tuple[tuple[Filter, Mana], ...], paid: ManaPaid) -> tuple[tuple[Filter, Mana], ...]:
+    """What is left of mana for some spells alone once something was paid for."""
+    left, owed = [], paid.mana
+    for only, points in tied:
+        spent = Mana._make(map(min, points, owed)) if only in paid.only else NO_MANA
+        owed = owed.minus(spent)
+        if points != spent:
+            left.append((only, points.minus(spent)))
+    return tuple(left)

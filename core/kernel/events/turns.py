@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.kernel.effects import EffectKind
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Added, Skipped, WindowKind
-from core.kernel.values.moments import Moment
+from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind
+from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
 
 
 class TurnBegan(NamedTuple):
@@ -17,11 +20,27 @@ class TurnBegan(NamedTuple):
     player: PlayerId
     number: int
 
+    def apply(self, state: State) -> None:
+        state.active = self.player
+        state.turn = self.number
+        state.attacked = False
+        state.attack = None
+        player = state.players[self.player]
+        player.turn_before, player.turn_began = player.turn_began, state.clock
+        for player in state.players:
+            player.lands_played = 0
+            player.draws = 0
+            player.planar_rolls = 0
+            player.cast_before, player.spells_cast = player.spells_cast, 0
+
 
 class TurnEnded(NamedTuple):
     """A turn is over."""
 
     player: PlayerId
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class PhaseBegan(NamedTuple):
@@ -29,11 +48,17 @@ class PhaseBegan(NamedTuple):
 
     name: str
 
+    def apply(self, state: State) -> None:
+        state.phase, state.step = self.name, ""
+
 
 class PhaseEnded(NamedTuple):
     """A phase is over."""
 
     name: str
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class StepBegan(NamedTuple):
@@ -41,11 +66,17 @@ class StepBegan(NamedTuple):
 
     name: str
 
+    def apply(self, state: State) -> None:
+        state.step = self.name
+
 
 class StepEnded(NamedTuple):
     """A step of a phase is over."""
 
     name: str
+
+    def apply(self, state: State) -> None:
+        state.step = ""
 
 
 class WindowOpened(NamedTuple):
@@ -56,15 +87,24 @@ class WindowOpened(NamedTuple):
     admits: frozenset[EffectKind] | None = None
     about: tuple[Chosen, ...] = ()
 
+    def apply(self, state: State) -> None:
+        state.windows.append(Window(self.kind, self.moments, self.admits, self.about))
+
 
 class WindowClosed(NamedTuple):
     """The innermost window is over."""
+
+    def apply(self, state: State) -> None:
+        state.windows.pop()
 
 
 class MomentsChanged(NamedTuple):
     """The innermost window now serves other moments."""
 
     moments: frozenset[Moment]
+
+    def apply(self, state: State) -> None:
+        state.window.moments = self.moments
 
 
 class RecordKept(NamedTuple):
@@ -73,11 +113,21 @@ class RecordKept(NamedTuple):
     topic: str
     record: Any
 
+    def apply(self, state: State) -> None:
+        if self.topic == "timing":
+            state.window.record = self.record
+        else:
+            state.records[self.topic] = self.record
+
 
 class Passed(NamedTuple):
     """A player does nothing in a window."""
 
     player: PlayerId
+
+    def apply(self, state: State) -> None:
+        state.window.passes += 1
+        state.window.last_to_act = self.player
 
 
 class TurnPartSkipped(NamedTuple):
@@ -87,11 +137,17 @@ class TurnPartSkipped(NamedTuple):
     name: str
     by: tuple[int, ...] = ()
 
+    def apply(self, state: State) -> None:
+        state.skips = [waiting for waiting in state.skips if waiting.id not in self.by]
+
 
 class PartsAdded(NamedTuple):
     """Something will take place once more."""
 
     added: Added
+
+    def apply(self, state: State) -> None:
+        state.added.append(self.added)
 
 
 class AddedBegan(NamedTuple):
@@ -99,8 +155,16 @@ class AddedBegan(NamedTuple):
 
     ids: tuple[int, ...]
 
+    def apply(self, state: State) -> None:
+        if any(added.id in self.ids and TurnPart.COMBAT in added.parts for added in state.added):
+            state.attacked = False
+        state.added = [added for added in state.added if added.id not in self.ids]
+
 
 class SkipMade(NamedTuple):
     """A player is going to skip something."""
 
     skipped: Skipped
+
+    def apply(self, state: State) -> None:
+        state.skips.append(self.skipped)

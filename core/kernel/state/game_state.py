@@ -6,14 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.kernel import events as happened
-from core.kernel.changes import beside, cards, damage, opening, permanents, turns
-from core.kernel.changes.registry import HANDLERS
 from core.kernel.objects.game_objects import GameObject, Owned
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-
-ROOMS = (turns, opening, cards, damage, permanents, beside)
-"""The modules that say how events change a state; importing them fills the registry."""
 
 IMMATERIAL = frozenset(
     {
@@ -96,11 +91,11 @@ SHAPELESS = frozenset(
 class State(Position):
     """A position that events change."""
 
-    def apply(self, event: object) -> None:
-        """Carry out an event."""
+    def apply(self, event: happened.Event) -> None:
+        """Let an event change the game: the clock goes on by one, and what objects are is looked at again where need be."""
         self.clock += 1
         kind = type(event)
-        HANDLERS[kind](self, event)
+        event.apply(self)
         if kind in SHAPING or (self._is_swayed and kind not in SHAPELESS):
             self.shape += 1
         if kind not in IMMATERIAL:

@@ -14,6 +14,7 @@ from core.kernel.events import (
     ControlChanged,
     EffectBegan,
     EffectsEnded,
+    Event,
     FaceTurned,
     PhasedIn,
     PhasedOut,
@@ -48,13 +49,13 @@ STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
 
 
-def settle(game: Game, event: Any) -> None:
+def settle(game: Game, event: Event) -> None:
     """Settle what an event changes about standing effects."""
     kind = type(event)
-    if kind is ZonesChanged:
+    if isinstance(event, ZonesChanged):
         _begin_standing(game, [move.becomes for move in event.moves])
-    if kind in TURNED_UP:
-        for found in event.to if kind is Planeswalked else (event.object,):
+    if isinstance(event, (FaceTurned, Planeswalked, SchemeSetInMotion)):
+        for found in event.to if isinstance(event, Planeswalked) else (event.object,):
             begin_beside(game, found)
     if kind in TURNING:
         _settle_silence(game)

@@ -10,7 +10,7 @@ from core.kernel.abilities.costs import LOYALTY
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
-from core.kernel.events import CountersChanged, DamageDealt, ZonesChanged
+from core.kernel.events import CountersChanged, DamageDealt, Event, ZonesChanged
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.objects.game_objects import Packet, Recipient
 from core.kernel.state.position import Position
@@ -69,7 +69,7 @@ def by_one_source(position: Position, event: DamageDealt, thing: Recipient) -> b
 
 
 def how_much(
-    game: Game, ability: Triggered, source: ObjectId, it: Recipient | None, event: Any
+    game: Game, ability: Triggered, source: ObjectId, it: Recipient | None, event: Event
 ) -> tuple[int, tuple[Ruling[Any], ...]]:
     """How much damage, or how many counters, have set an ability off, and what says so; nothing if it was neither."""
     position, when = game.state, ability.when
@@ -90,7 +90,7 @@ def how_much(
     return own if alone.answer else sum(found.amount for found in packets), (alone,)
 
 
-def counters_put(when: CountersPut, it: Recipient | None, event: Any) -> int:
+def counters_put(when: CountersPut, it: Recipient | None, event: Event) -> int:
     """How many counters put on something have set an ability off."""
     put = [(event.kind, event.number)] if isinstance(event, CountersChanged) else []
     moves = event.moves if isinstance(event, ZonesChanged) else ()

@@ -9,6 +9,7 @@ from core.hooks.abilities import ByEffect, Habit
 from core.hooks.casting import Custom
 from core.hooks.objects import Nature
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
+from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import (
     Attacks,
@@ -29,9 +30,12 @@ from core.kernel.abilities.trigger_events import (
     Walk,
 )
 from core.kernel.events import (
+    Announced,
     AttackersDeclared,
     BecameBlocked,
     BlockersDeclared,
+    DamageDealt,
+    Event,
     JoinedBlock,
     PlanarDieRolled,
     ZonesChanged,
@@ -176,7 +180,7 @@ def unblocked(position: Position, source: ObjectId) -> Iterator[ObjectId]:
 
 
 def told(
-    game: Game, when: Happening, source: ObjectId, event: Any, found: Iterator[Recipient]
+    game: Game, when: Happening, source: ObjectId, event: Event, found: Iterator[Recipient]
 ) -> tuple[list[Recipient], tuple[Ruling[Any], ...]]:
     """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
     fitting = list(found)
@@ -195,13 +199,13 @@ def told(
     if isinstance(when, Attacks) and when.had_to:
         rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.HAD_TO))
         fitting = [found for found in fitting if not game.rest_on(rulings[-1]) or _had_to_attack(game.state, found)]
-    if isinstance(when, DealtExcess):
+    if isinstance(when, DealtExcess) and isinstance(event, DamageDealt):
         rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.EXCESS_OF_ALL))
         fitting = [found for found in fitting if rulings[-1].answer or by_one_source(game.state, event, found)]
     if isinstance(when, SpellIsCast):
         rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
         fitting = fitting if rulings[-1].answer else []
-    if isinstance(when, Cycles) and event.waiting.ability.part is Part.LANDCYCLING:
+    if isinstance(when, Cycles) and _is_landcycling(event):
         rulings.append(game.rules.abilities.keyword_holds(game.state, source, Part.LANDCYCLING_IS_CYCLING))
         fitting = fitting if rulings[-1].answer else []
     for nature in _natures(when, event):
@@ -214,7 +218,13 @@ def told(
     return fitting, tuple(rulings)
 
 
-def _natures(when: Happening, event: Any) -> Iterator[Nature]:
+def _is_landcycling(event: Event) -> bool:
+    """Whether a card is being cycled for a land."""
+    ability = event.waiting.ability if isinstance(event, Announced) else None
+    return isinstance(ability, Activated) and ability.part is Part.LANDCYCLING
+
+
+def _natures(when: Happening, event: Event) -> Iterator[Nature]:
     """What has to be so of counters for an ability to go by it that waits for them."""
     if isinstance(when, CountersPut):
         if when.nth:
@@ -241,7 +251,7 @@ def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: Joi
     return ()
 
 
-def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -> Iterator[Habit]:
+def _habits(position: Position, when: Happening, source: ObjectId, event: Event) -> Iterator[Habit]:
     """What an ability goes by that has found something to work on in an event."""
     if isinstance(when, Attacks):
         if when.once:
@@ -273,7 +283,11 @@ def _habits(position: Position, when: Happening, source: ObjectId, event: Any) -
     elif isinstance(when, Planeswalks):
         is_plane = source in position.objects and CardType.PLANE in position.characteristics(source).types
         yield Habit.WALKED_TO if is_plane or when.way is Walk.ANYWHERE else Habit.ENCOUNTERED
-    elif isinstance(when, Enters) and any(move.becomes == source for move in event.moves):
+    elif (
+        isinstance(when, Enters)
+        and isinstance(event, ZonesChanged)
+        and any(move.becomes == source for move in event.moves)
+    ):
         yield Habit.NEWCOMERS
     else:
         yield Habit.BY_ITSELF

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from core.hooks.abilities import Habit
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, PhasesOut, SpellIsCountered
-from core.kernel.events import Attached, Countered, PhasedOut, Resolved, ZonesChanged
+from core.kernel.events import Attached, Countered, Event, PhasedOut, Resolved, ZonesChanged
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
@@ -24,7 +23,7 @@ LOOKING_BACK = tuple(HABITS)
 
 
 def looking_back(
-    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Event
 ) -> Iterator[Recipient]:
     """What an event that is about to happen gives such an ability to work on."""
     if isinstance(when, PhasesOut):
@@ -32,7 +31,9 @@ def looking_back(
             yield source
     elif isinstance(when, BecomesUnattached):
         yield from _came_off(position, source, event)
-    elif isinstance(when, SpellIsCountered) and (isinstance(event, Countered) or _failed(event)):
+    elif isinstance(when, SpellIsCountered) and isinstance(event, (Countered, Resolved)):
+        if isinstance(event, Resolved) and not event.countered:
+            return
         waiting = position.waiting.get(event.id)
         if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
             return
@@ -40,12 +41,7 @@ def looking_back(
             yield waiting.id
 
 
-def _failed(event: Any) -> bool:
-    """Whether a spell is countered for having lost its targets."""
-    return isinstance(event, Resolved) and event.countered
-
-
-def _came_off(position: Position, source: ObjectId, event: Any) -> Iterator[ObjectId]:
+def _came_off(position: Position, source: ObjectId, event: Event) -> Iterator[ObjectId]:
     """What something is about to be no longer attached to."""
     host = position.recall(source).attached_to
     if host is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Activated, Triggered
@@ -43,6 +42,7 @@ from core.kernel.events import (
     ControlChanged,
     CountersChanged,
     DamageDealt,
+    Event,
     JoinedBlock,
     LifeGained,
     PhasedIn,
@@ -63,7 +63,7 @@ from core.play.triggers.variant_triggers import ABOUT_BESIDE, beside_events
 
 
 def occurrences(
-    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Any
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Event
 ) -> Iterator[Recipient]:
     """What an event gives a trigger to work on, once for each time its condition is met."""
     if isinstance(event, ZonesChanged) and isinstance(when, Draws):
@@ -217,7 +217,7 @@ def is_cycling(ability: Activated | Triggered | None) -> bool:
     return isinstance(ability, Activated) and ability.part in (Part.CYCLING, Part.LANDCYCLING)
 
 
-def x_of_spell(position: Position, ability: Triggered, source: ObjectId, event: Any) -> int:
+def x_of_spell(position: Position, ability: Triggered, source: ObjectId, event: Event) -> int:
     """What X was for the spell that something was until it came into play just now, if its ability speaks of X."""
     if not isinstance(event, ZonesChanged) or not isinstance(ability.when, Enters):
         return 0

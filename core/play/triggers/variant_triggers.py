@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import (
@@ -15,7 +14,7 @@ from core.kernel.abilities.trigger_events import (
     SetsInMotion,
     Walk,
 )
-from core.kernel.events import ChaosEnsued, DiceRolled, PlanarDieRolled, Planeswalked, SchemeSetInMotion
+from core.kernel.events import ChaosEnsued, DiceRolled, Event, PlanarDieRolled, Planeswalked, SchemeSetInMotion
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggered_abilities import Watcher
@@ -24,7 +23,7 @@ ABOUT_BESIDE = (ChaosEnsues, Planeswalks, RollsDice, RollsFace, SetsInMotion)
 """What abilities wait for that are about dice, or about what lies beside the libraries."""
 
 
-def beside_events(when: Happening, source: ObjectId, controller: PlayerId, event: Any) -> Iterator[Recipient]:
+def beside_events(when: Happening, source: ObjectId, controller: PlayerId, event: Event) -> Iterator[Recipient]:
     """What an event gives such an ability to work on, once for each time its condition is met."""
     if isinstance(when, ChaosEnsues) and isinstance(event, ChaosEnsued):
         yield event.player

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
@@ -26,6 +26,7 @@ from core.kernel.events import (
     DiceRolled,
     EffectBegan,
     EffectsEnded,
+    Event,
     JoinedAttack,
     JoinedBlock,
     LifeGained,
@@ -114,7 +115,7 @@ LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
 
 
-def watch(game: Game, event: Any) -> Callable[[], None] | None:
+def watch(game: Game, event: Event) -> Callable[[], None] | None:
     """Look at the game before an event; the function returned sets off what the event has set off.
 
     Things that leave are seen as they were before the event, everything else as it is after it.
@@ -214,7 +215,7 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
                 trigger(game, ability, source, controller, card, 0, joined)
 
 
-def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Any) -> None:
+def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Event) -> None:
     """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
     for fit, habit in came_to_fit(game, before, attackers, type(event) is AttackTurned):
         if not game.rest_on(game.rules.abilities.has_habit(game.state, fit.source, habit)):
@@ -234,7 +235,7 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
     )
 
 
-def _set_off(game: Game, found: list[Watcher], event: Any) -> None:
+def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
     for source, controller, ability in found:
         fitting, because = told(
             game, ability.when, source, event, occurrences(game.state, ability.when, source, controller, event)

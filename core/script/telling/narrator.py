@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.hooks.words import Vocabulary
+from core.kernel.events import Event
 from core.kernel.objects.game_objects import Source
 from core.kernel.state.position import Position
 from core.kernel.values.zones import NOTHING, CardId, DamageId, ObjectId, PlayerId
@@ -24,7 +25,7 @@ class Narrator:
         self.words = words
         self.labels = labels or {}
 
-    def tell(self, event: object) -> str:
+    def tell(self, event: Event) -> str:
         """A sentence about an event, without a full stop; empty if it is not worth one."""
         teller = TELLERS.get(type(event))
         return teller(event, self) if teller is not None else ""

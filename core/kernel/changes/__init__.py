@@ -1,1 +1,0 @@
-"""How each event changes a state: one function an event, by topic."""

@@ -1,0 +1,123 @@
+"""Dice, and what happens to the cards that lie beside the libraries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_state import State
+
+
+class DiceRolled(NamedTuple):
+    """A player rolls dice of so many sides: what they show, what the roll comes to, and what is ignored as never rolled."""
+
+    player: PlayerId
+    sides: int
+    shown: tuple[int, ...]
+    result: int
+    ignored: tuple[int, ...] = ()
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
+class PlanarDieRolled(NamedTuple):
+    """A player rolls the planar die: the face that it shows, and whether that was the player's own action."""
+
+    player: PlayerId
+    face: str
+    by_action: bool
+
+    def apply(self, state: State) -> None:
+        if self.by_action:
+            state.players[self.player].planar_rolls += 1
+
+
+class ChaosEnsued(NamedTuple):
+    """Chaos ensues."""
+
+    player: PlayerId
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
+class Planeswalked(NamedTuple):
+    """A player planeswalks: what was face up goes down and under its deck, each card as what it becomes, and `to` is turned up.
+
+    What becomes of a card is nothing new where that is not given. `passed` are cards that go under the deck as well.
+    """
+
+    player: PlayerId
+    away: tuple[tuple[ObjectId, ObjectId | None], ...]
+    to: tuple[ObjectId, ...]
+    passed: tuple[ObjectId, ...] = ()
+
+    def apply(self, state: State) -> None:
+        for left, becomes in self.away:
+            _put_under(state, left, becomes)
+        for found in self.to:
+            _turn_up(state, found)
+        for found in self.passed:
+            _put_under(state, found, None)
+
+
+class SchemeSetInMotion(NamedTuple):
+    """A player sets a scheme in motion, which is turned face up."""
+
+    player: PlayerId
+    object: ObjectId
+
+    def apply(self, state: State) -> None:
+        _turn_up(state, self.object)
+
+
+class Abandoned(NamedTuple):
+    """A scheme is abandoned: it is turned face down and goes under its deck."""
+
+    object: ObjectId
+
+    def apply(self, state: State) -> None:
+        _put_under(state, self.object, None)
+
+
+class NamesChosen(NamedTuple):
+    """A player has chosen names of cards for a card that speaks of them, which nobody else knows."""
+
+    object: ObjectId
+    names: tuple[str, ...]
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
+class PutUnder(NamedTuple):
+    """A card of a supplementary deck is turned face down and goes to the bottom."""
+
+    object: ObjectId
+
+    def apply(self, state: State) -> None:
+        _put_under(state, self.object, None)
+
+
+def _turn_up(state: State, found: ObjectId) -> None:
+    thing = state.objects[found]
+    thing.face_down, thing.timestamp = False, state.clock
+
+
+def _put_under(state: State, found: ObjectId, becomes: ObjectId | None) -> None:
+    """Turn a card face down and put it under its deck, as a new object if it is to be one."""
+    thing = state.objects[found]
+    if becomes is not None:
+        thing.last = state.characteristics(found)
+        was = state.leave(found)
+        was.became = becomes
+        thing = GameObject(becomes, was.card, Zone.COMMAND, was.owner, was.owner, state.clock, state.clock)
+        state.objects[becomes], state.where[was.card] = thing, becomes
+    else:
+        state.shared[Zone.COMMAND].remove(found)
+    thing.face_down, thing.silenced = True, False
+    state.shared[Zone.COMMAND].append(thing.id)
