@@ -64,7 +64,38 @@ MISTAKES = (
     Mistake(("compare", "nowhere.game"), "cannot read nowhere.game: there is no such file"),
     Mistake(("compare", f"{SCRIPT}.game"), f"did you mean '{SCRIPT}'?"),
     Mistake(("compare", f"timing/{SCRIPT}"), f"did you mean '{SCRIPT}'?"),
-    Mistake(("compare", ""), "no script named ''"),
+    Mistake(("compare", ""), "'SCRIPT': expected something, and it is empty"),
+    Mistake(
+        ("compare", "comparisons/mana"),
+        "is a folder of built-in scripts; expected one of them, such as comparisons/mana/",
+    ),
+    Mistake(("compare", SCRIPT, "--json", "--format", "text"), "expected one of --json and --format, not both"),
+    Mistake(("compare", SCRIPT, "--under", "2024+mana=2006+mana=1994"), "mana is taken from two editions"),
+    Mistake(("compare", SCRIPT, "--under", "2024+mana=2006", "--under", "2024+mana=2006"), "is given twice"),
+    Mistake(("compare", SCRIPT, "--under", "2024+mana=2006", "--under", "2024+Mana=ninth-2006"), "are the same rules"),
+    Mistake(("compare", SCRIPT, "--under", "2024+mana=2024", "--under", "2024"), "are the same rules"),
+    Mistake(("check", SCRIPT, "--under", "2006", "--under", "Ninth-2006"), "are the same rules"),
+    Mistake(("why", SCRIPT, "--from", "2006", "--to", "ninth-2006"), "are the same rules"),
+    Mistake(("why", SCRIPT, "--from", "", "--to", "2006"), "'--from': expected something, and it is empty"),
+    Mistake(("why", SCRIPT, "--from", "1994", "--from", "2006", "--to", "2024"), "--from is given more than once"),
+    Mistake(("hunt", "--seed", "1", "--seed", "2"), "--seed is given more than once"),
+    Mistake(
+        ("hunt", "--faults", "--card", "Hill Giant", "--known", "x"), "expected no --card or --known with --faults"
+    ),
+    Mistake(("scripts", "--search", " "), "'--search': expected something, and it is empty"),
+    Mistake(("cards", "--search", ""), "'--search': expected something, and it is empty"),
+    Mistake(("scripts", "--search", "a", "--search", "b"), "--search is given more than once"),
+    Mistake(("run", SCRIPT, "--under", "1994", "--until", "x"), "expected a whole number of 1 or more, not 'x'"),
+    Mistake(("run", SCRIPT, "--under", "1994", "--until", "9" * 9000), "expected a whole number of 1 or more"),
+    Mistake(("comprae",), "no command named 'comprae'; did you mean 'compare'? there are card, cards, check, "),
+    Mistake(("help",), "no command named 'help'; there are card, cards, check, "),
+    Mistake(("new", ".game"), "expected one such as bear.game"),
+    Mistake(("new", ".."), "expected one such as bear.game"),
+    Mistake(("new", "bear.txt"), "did you mean 'bear.game'?"),
+    Mistake(("new", "no-such-folder/bear.game/"), "did you mean 'no-such-folder/bear.game'?"),
+    Mistake(("new", ""), "'NAME': expected something, and it is empty"),
+    Mistake(("conform", "1994", "2006", "--rule", "p17.3"), "the ledger of 2006 has no rule 'p17.3'"),
+    Mistake(("conform", "--rule", "999.9"), "no ledger has a rule '999.9'"),
     Mistake(("compare", "."), "it is a folder"),
     Mistake(("compare", SCRIPT, "--under", "1995"), "no edition named '1995'"),
     Mistake(("compare", SCRIPT, "--under", "2024+manna=2006"), "did you mean 'mana'?"),
@@ -98,7 +129,7 @@ MISTAKES = (
     Mistake(("new", "no-such-folder/bear.game"), "cannot write no-such-folder/bear.game: No such file or directory"),
     Mistake(("fmt", "nowhere.game"), "cannot read nowhere.game"),
     Mistake(("fmt", SCRIPT), "it is a built-in script"),
-    Mistake(("fmt", ""), "the name of a file"),
+    Mistake(("fmt", ""), "expected something, and it is empty"),
 )
 
 
@@ -713,6 +744,31 @@ def test_the_reference_is_printed_whole_and_in_parts() -> None:
         "## Cards that do not exist",
     ]
     assert headings.splitlines() == [line.removeprefix("## ") for line in page.splitlines() if line.startswith("## ")]
+
+
+def test_headings_are_listed_of_a_part_of_the_reference() -> None:
+    assert eras("reference", "--topics", "--topic", "naming").stdout == "Naming cards\n"
+
+
+def test_a_new_script_is_printed_for_a_dash(tmp_path: Path) -> None:
+    assert eras("new", str(tmp_path / "bear.game")).exit_code == 0
+    assert eras("new", "-").stdout == (tmp_path / "bear.game").read_text(encoding="utf-8")
+    (tmp_path / "folder.game").mkdir()
+    assert "there is a folder" in eras("new", str(tmp_path / "folder.game")).stderr
+
+
+def test_options_that_may_be_repeated_and_those_that_only_say_yes_are_taken_more_than_once() -> None:
+    assert eras("check", SCRIPT, "--under", "2006", "--under", "2024", "--strict", "--strict").exit_code == 0
+    assert eras("compare", SCRIPT, "--exit-code", "--exit-code").exit_code == 1
+
+
+def test_a_rule_is_looked_at_in_the_editions_that_have_it() -> None:
+    assert len(json.loads(eras("conform", "--json", "--rule", "p17.3").stdout)) == 1
+    assert "passed" in eras("conform", "--rule", "p17.3").stdout
+    both = [
+        one["edition"] for one in json.loads(eras("conform", "--json", "--rule", "p17.3", "--rule", "300.3").stdout)
+    ]
+    assert both == ["revised-1994", "ninth-2006"]
 
 
 def test_scripts_and_cards_are_searched_by_words() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -119,18 +122,41 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--card", "Forest"], "random scripts have no use for Forest"),
         (["--time", "soon"], "expected one such as 90s, 10m or 1h"),
         (["--rediscovered"], "expected --known FOLDER"),
-        (["--into", ""], "expected the name of a folder"),
+        (["--time", "0s"], "'0s' is no time to hunt in; expected more than none"),
+        (["--into", ""], "expected something, and it is empty"),
+        (["--into", "-"], "cannot write a folder into the standard output"),
         (["--into", "/proc/nowhere"], "cannot write into /proc/nowhere"),
         (["--into", __file__], "it is no folder"),
-        (["--known", "nowhere"], "there are no scripts in nowhere"),
-        (["--cluster", "tcp://nowhere"], "--cluster is for --backend dask"),
+        (["--known", "nowhere"], "there is no folder nowhere, nor one of built-in scripts"),
+        (["--known", ""], "'--known': expected something, and it is empty"),
+        (["--faults", "--card", "Hill Giant", "--known", "x"], "expected no --card or --known with --faults"),
+        (["--faults", "--under", "1994", "--topic", "mana"], "expected no --under or --topic with --faults"),
+        (["--cluster", "tcp://nowhere"], "expected --backend dask with --cluster"),
+        (["--backend", "dask", "--cluster", "nowhere"], "there is no Dask scheduler at 'nowhere'"),
+        (["--backend", "dask", "--workers", "2"], "expected no --workers with --backend dask"),
+        (["--workers", "99999"], "expected a whole number from 1 to "),
+        (["--workers", "0"], "expected a whole number from 1 to "),
     ],
 )
 def test_mistakes_are_told(arguments: list[str], message: str) -> None:
-    run = CliRunner().invoke(main, ["hunt", "--count", "1", "--workers", "1", *arguments])
+    run = CliRunner().invoke(main, ["hunt", "--count", "1", *arguments])
 
     assert run.exit_code == 2
     assert message in run.output
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals here")
+def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    program = "from core.commands.main import main; main()"
+    arguments = ["hunt", "--count", "1", "--workers", "1", "--known", "comparisons/words"]
+    subprocess.run([sys.executable, "-c", program, *arguments], stdout=subprocess.DEVNULL, stderr=theirs, check=True)
+    os.close(theirs)
+
+    assert b"known scripts" in os.read(ours, 4096)
+    os.close(ours)
 
 
 @pytest.mark.parametrize("file", sorted((Path(__file__).parent / "mended").iterdir()), ids=lambda file: file.stem)

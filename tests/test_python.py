@@ -43,6 +43,10 @@ def test_under_is_one_or_several() -> None:
         run(NAME, ["1994", "2024"])
     with pytest.raises(ErasError, match="expected two editions"):
         why(NAME, under="1994")
+    for same in (["2006", "2006"], ["2006", "Ninth-2006"], ["2024+mana=2006", "2024 + mana=ninth-2006"]):
+        for asked in (compare, check):
+            with pytest.raises(ErasError, match=r"is given twice|are the same rules"):
+                asked(NAME, under=same)
     with pytest.raises(ErasError, match="expected two at least"):
         hunt("1994", count=1)
 

@@ -170,7 +170,12 @@ def test_a_row_marks_where_the_eras_part(site: Path) -> None:
         (["--all", "unspent-mana-cost", "-o", "out"], "not both"),
         (["unspent-mana", "-o", "out"], "did you mean"),
         (["unspent-mana-cost", "-o", __file__], "it is no folder"),
-        (["unspent-mana-cost", "-o", ""], "expected the name of a folder"),
+        (["unspent-mana-cost", "-o", ""], "expected something, and it is empty"),
+        (["unspent-mana-cost", "-o", "-"], "cannot write a folder into the standard output"),
+        (["unspent-mana-cost", "-o", "a", "--output", "b"], "--output is given more than once; expected it once"),
+        (["unspent-mana-cost", "-o", "out", "--under", "2006", "--under", "ninth-2006"], "are the same rules"),
+        (["-", "-o", "out"], "expected a file, not the standard input"),
+        ([".", "-o", "out"], "there is no script in the folder"),
         (["unspent-mana-cost", "-o", "/proc/nowhere"], "cannot write into /proc/nowhere"),
         (["unspent-mana-cost", "--under", "1995", "-o", "out"], "no edition named"),
     ],
@@ -183,6 +188,15 @@ def test_mistakes_are_told_plainly(
     assert result.exit_code == 2
     assert told in result.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_stands_for_its_scripts(tmp_path: Path) -> None:
+    (tmp_path / "some" / "more").mkdir(parents=True)
+    for name in ("some/one", "some/more/two"):
+        (tmp_path / f"{name}.game").write_text(WICKED, encoding="utf-8")
+    result = CliRunner().invoke(main, ["report", str(tmp_path / "some"), "-o", str(tmp_path / "out")])
+    assert result.stdout.startswith("2 scripts: ")
+    assert {page.name for page in (tmp_path / "out" / "scripts").iterdir()} == {"one.html", "two.html"}
 
 
 def test_a_mistake_in_one_of_many_scripts_is_told_before_anything_is_written(tmp_path: Path) -> None:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
 import click
 
-from core.commands.console import put, shows_mistakes
+from core.commands.console import STDIN, put, shows_mistakes
+from core.commands.parameters import Command
 from core.hooks.catalog import installed
 from core.kernel.values.errors import ErasError, nearest
 from core.script.library import SUFFIX
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--topic", metavar="WORD", help="Only the parts with this word in their heading.")
-@click.option("--topics", "only_topics", is_flag=True, help="List the headings.")
+@click.option("--topics", "only_topics", is_flag=True, help="List the headings alone.")
 @shows_mistakes
 def reference(topic: str | None, only_topics: bool) -> None:
     """Print everything that a script may say, or a part of it."""
     parts = _parts("".join(page.reference.read_text(encoding="utf-8") for page in installed().author_pages))
-    if only_topics:
-        put("".join(f"{heading}\n" for heading in parts if heading))
-        return
     if topic is not None:
         wanted = {heading: text for heading, text in parts.items() if topic.casefold() in heading.casefold()}
         if not wanted:
@@ -30,6 +29,9 @@ def reference(topic: str | None, only_topics: bool) -> None:
             hint = nearest(topic, words) or "`eras reference --topics` lists the headings"
             raise ErasError(f"no part of the reference is about {topic!r}; {hint}")
         parts = wanted
+    if only_topics:
+        put("".join(f"{heading}\n" for heading in parts if heading))
+        return
     put("\n".join(parts.values()))
 
 
@@ -44,24 +46,41 @@ def _heading(part: str) -> str:
     return first.removeprefix("## ") if first.startswith("## ") else ""
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("name")
 @shows_mistakes
 def new(name: str) -> None:
-    """Write a script to begin with into the file NAME, with comments that say what may stand where."""
-    path = Path(name)
-    if path.suffix != SUFFIX:
-        raise ErasError(f"{name!r} is no name of a script; did you mean '{name}{SUFFIX}'?")
+    """Write a script to begin with into the file NAME, with comments that say what may stand where; `-` prints it."""
     pages = installed().author_pages
     if not pages:
         raise ErasError("no plugin brings a script to begin with")
+    text = pages[0].template.read_text(encoding="utf-8")
+    if name == STDIN:
+        put(text)
+        return
+    _check_name(name)
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(pages[0].template.read_text(encoding="utf-8"))
+        with Path(name).open("x", encoding="utf-8") as file:
+            file.write(text)
     except FileExistsError as fault:
-        raise ErasError(f"there is a file {name} already; expected the name of a new one") from fault
+        kind = "folder" if Path(name).is_dir() else "file"
+        raise ErasError(f"there is a {kind} {name} already; expected the name of a new file") from fault
     except OSError as fault:
         raise ErasError(f"cannot write {name}: {fault.strerror}") from fault
     put(
         f"{name} written; `eras compare {name}` runs it under every edition, `eras check {name}` checks what it expects\n"
     )
+
+
+def _check_name(name: str) -> None:
+    """A name is one that a file of a script may have.
+
+    Raises:
+        ErasError: it is not; the message says what it might be instead.
+    """
+    path = Path(name)
+    if path.suffix == SUFFIX and not name.endswith(("/", os.sep)):
+        return
+    stem = path.name.partition(".")[0]
+    hint = f"did you mean '{path.with_name(stem + SUFFIX)}'?" if stem else f"expected one such as bear{SUFFIX}"
+    raise ErasError(f"{name!r} is no name of a script's file; {hint}")

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
 
 import click
 
 from core.commands.completion import edition_names
-from core.commands.console import Exit, put, shows_mistakes
+from core.commands.console import Exit, put, shows_mistakes, watched
+from core.commands.parameters import Command
 from core.compare import conforming
 from core.compare.suite import suite
 from core.hooks.catalog import installed
 from core.report import conformance
 from core.script.library import built_in
 
-T = TypeVar("T")
 
-
-@click.command()
+@click.command(cls=Command)
 @click.argument("editions", nargs=-1, metavar="[EDITION]...", shell_complete=edition_names)
 @click.option("--rule", "rules", multiple=True, metavar="NUMBER", help="Only this rule, and its cases; repeatable.")
 @click.option("--topic", "topics", multiple=True, metavar="NAME", help="Only the rules of this topic; repeatable.")
@@ -30,23 +28,23 @@ T = TypeVar("T")
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
     """Hold the cases of each EDITION (of all, if none is named) against its book: which rules they prove, and what is open.
 
+    With --rule, and if no EDITION is named, those are left out that have no such rule.
+
     A rule is proved by a case that cites it, rests on an answer given by it, and would fail if that answer were another.
     Exits with 1 if a case fails, cites a rule that is not in the ledger, or if an edition declared complete has a mechanic or
     an example to prove yet - with --flip also if it has an answer that no case would miss and no excuse for that.
     """
     catalog = installed()
-    wanted = [catalog.edition(name) for name in editions] or list(catalog.editions)
     found: list[conforming.Conformance] = []
     flipped: dict[str, list[conforming.Unmissed]] = {}
-    for edition in dict.fromkeys(wanted):
-        about = conforming.rules_about(catalog, edition, rules, topics) if rules or topics else None
+    for edition, about in conforming.rules_wanted(catalog, editions, rules, topics).items():
         # An answer is missed by any case that rests on it, whether it cites the rule or not.
         played = suite(catalog, edition, None if flip else about)
-        cases = list(_watched(played, f"{edition.short}: playing", len(built_in(catalog))))
-        followed = partial(_watched, label=f"{edition.short}: proofs")
+        cases = list(watched(played, f"{edition.short}: playing", len(built_in(catalog))))
+        followed = partial(watched, label=f"{edition.short}: proofs")
         found.append(conforming.conformance(catalog, edition, cases, about, followed))
         if flip:
-            looked_at = partial(_watched, label=f"{edition.short}: answers")
+            looked_at = partial(watched, label=f"{edition.short}: answers")
             flipped[edition.id] = conforming.unmissed(catalog, edition, cases, about, looked_at)
         if not as_json:
             put(conformance.conformance_text(found[-1]))
@@ -56,9 +54,3 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
     missed = {id for id, answers in flipped.items() if any(not answer.excuse for answer in answers)}
     if any(not one.passed or (one.edition.complete and one.edition.id in missed) for one in found):
         sys.exit(Exit.FAILED)
-
-
-def _watched(work: Iterable[T], label: str, length: int | None = None) -> Iterator[T]:
-    """The same work with a progress bar, if somebody watches the standard error."""
-    with click.progressbar(work, length, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
-        yield from shown

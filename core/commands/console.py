@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from functools import wraps
@@ -19,6 +19,10 @@ from core.interrupts import STOPPED
 from core.kernel.values.errors import ErasError
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+
+STDIN = "-"
+"""What stands for a script that is read from the standard input, or written to the standard output."""
 
 
 class Exit(IntEnum):
@@ -71,8 +75,8 @@ def check_folder(name: str) -> None:
     Raises:
         ErasError: nothing can.
     """
-    if not name:
-        raise ErasError("expected the name of a folder to write into, and it is empty")
+    if name == STDIN:
+        raise ErasError(f"cannot write a folder into the standard output; for a folder named {name}, say ./{name}")
     folder = Path(name)
     if folder.exists() and not folder.is_dir():
         raise ErasError(f"cannot write into {name}: it is no folder")
@@ -82,6 +86,12 @@ def check_folder(name: str) -> None:
             pass
     except OSError as fault:
         raise ErasError(f"cannot write into {name}: {fault.strerror}") from fault
+
+
+def watched(work: Iterable[T], label: str = "", length: int | None = None) -> Iterator[T]:
+    """The same work with a progress bar, if somebody watches the standard error."""
+    with click.progressbar(work, length, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
+        yield from shown
 
 
 def put(text: str) -> None:

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from core.commands.console import Exit, check_folder, put, shows_mistakes
+from core.commands.console import Exit, check_folder, put, shows_mistakes, watched
+from core.commands.parameters import WORKERS, Command, WholeNumber
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
+from core.report.english import joined
 from core.report.hunting import SECONDS, faults_text, hunted_text, rediscovered_text
 from core.report.tables import width
 
@@ -37,10 +39,13 @@ class Duration(click.ParamType[float]):
         said = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", str(value).strip())
         if said is None:
             self.fail(f"{value!r} is no time; expected one such as 90s, 10m or 1h", param, ctx)
-        return float(said.group(1)) * UNITS[said.group(2) or "s"]
+        seconds = float(said.group(1)) * UNITS[said.group(2) or "s"]
+        if not seconds:
+            self.fail(f"{value!r} is no time to hunt in; expected more than none", param, ctx)
+        return seconds
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option(
     "--under", multiple=True, metavar="EDITION", help="Compare this edition or expression with the next; repeatable."
 )
@@ -56,16 +61,14 @@ class Duration(click.ParamType[float]):
     "topics",
     multiple=True,
     type=click.Choice(TOPIC_NAMES, case_sensitive=False),
-    help="Report differences by this topic alone.",
+    help="Report differences by this topic alone; repeatable.",
 )
 @click.option(
     "--time", "seconds", type=Duration(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
 )
-@click.option("--count", type=click.IntRange(min=1), help="How many scripts to run.")
+@click.option("--count", type=WholeNumber(), help="How many scripts to run.")
 @click.option("--seed", default="0", metavar="WORD", help="Another run of luck.")
-@click.option(
-    "--workers", type=click.IntRange(min=1), help="How many processes share the work [default: one for each core]."
-)
+@click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
 @click.option("--known", metavar="FOLDER", help="Report only what no script in this folder shows already.")
 @click.option(
     "--rediscovered", is_flag=True, help="With --known: report everything, and which of those scripts were found again."
@@ -103,15 +106,21 @@ def hunt(
     number of workers.
     """
     from core.hunt.hunting import Hunt, Limit
-    from core.hunt.known import known_in
+    from core.hunt.known import known_in, scripts_in
     from core.hunt.known import rediscovered as found_again
     from core.hunt.options import quarry
 
     if rediscovered and known is None:
         raise ErasError("expected --known FOLDER with --rediscovered: the scripts that are to be found again")
+    narrowing = {"--under": under, "--card": cards, "--topic": topics, "--known": known}
+    unused = [option for option, value in narrowing.items() if value]
+    if faults and unused:
+        those = joined(unused, "or")
+        raise ErasError(f"a hunt for faults goes through all cards and rules; expected no {those} with --faults")
     catalog = installed()
     wanted = quarry(catalog, under, cards, topics, seed)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
+    known_names = scripts_in(known, catalog) if known is not None else []
     if into is not None:
         check_folder(into)
     doing = _backend(backend, workers, cluster)
@@ -120,7 +129,8 @@ def hunt(
         return
     interrupted = True
     try:
-        already = known_in(known, wanted.under, doing, catalog) if known is not None else []
+        reading = known_in(known_names, wanted.under, doing)
+        already = list(watched(reading, "known scripts", len(known_names)) if known_names else reading)
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
         progress = Progress()
         bag = Hunt(wanted, doing, masked, progress.of_hunt).run(limit)
@@ -142,9 +152,11 @@ def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
     from core.hunt.backends import Dask, processes
 
     if name == "dask":
+        if workers is not None:
+            raise ErasError("a Dask cluster has workers of its own; expected no --workers with --backend dask")
         return Dask(cluster)
     if cluster is not None:
-        raise ErasError("--cluster is for --backend dask")
+        raise ErasError("expected --backend dask with --cluster")
     return processes(workers or os.cpu_count() or 1)
 
 

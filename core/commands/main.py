@@ -12,8 +12,9 @@ import click
 
 from core.commands import author, conform, hunt, report
 from core.commands.completion import card_names, edition_names, script_names
-from core.commands.console import Exit, shows_mistakes
+from core.commands.console import STDIN, Exit, shows_mistakes, watched
 from core.commands.console import put as _print
+from core.commands.parameters import Group, WholeNumber
 from core.compare import checking
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
@@ -25,7 +26,7 @@ from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
-from core.script.library import SUFFIX, built_in, find_script
+from core.script.library import built_in, expanded, find_script
 from core.script.playing.garbage import collect_seldom
 from core.script.playing.run import Stager
 from core.script.reading import files
@@ -33,8 +34,8 @@ from core.script.reading.reader import read
 from core.script.syntax import Script
 from core.script.writing import formatting
 
-STDIN = "-"
-"""What stands for a script that is read from the standard input."""
+MANY = 20
+"""From so many scripts on somebody may want to see how far checking them has come."""
 
 
 def _script(name: str, catalog: Catalog) -> Script:
@@ -44,7 +45,7 @@ def _script(name: str, catalog: Catalog) -> Script:
     return read(name, files.text_of(name, click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1)), catalog)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="mtg-eras")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -103,14 +104,7 @@ def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
     Raises:
         ErasError: it is not so.
     """
-    known: dict[str, str] = {}
-    for name in under:
-        catalog.owners(name)
-        same = "".join(name.split()).casefold() if "+" in name else catalog.edition(name).id
-        if same in known:
-            twice = f"{name} is given twice" if known[same] == name else f"{known[same]} and {name} are the same rules"
-            raise ErasError(f"{twice}; expected rules that differ")
-        known[same] = name
+    catalog.check_different(under)
     if len(under) == 1:
         raise ErasError(f"expected another --under to compare {under[0]} with; `eras run` plays under one edition")
 
@@ -157,9 +151,7 @@ def why(script: str, source: str, target: str, as_json: bool) -> None:
     shell_complete=edition_names,
     help="The edition or expression to play under.",
 )
-@click.option(
-    "--until", type=click.IntRange(min=1), metavar="LINE", help="Stop the transcript after this line of the script."
-)
+@click.option("--until", type=WholeNumber(), metavar="LINE", help="Stop the transcript after this line of the script.")
 @shows_mistakes
 def run(script: str, under: Sequence[str], until: int | None) -> None:
     """Play SCRIPT under one edition and print everything that happens, in its own words and with its rules."""
@@ -193,19 +185,17 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool) -> None:
     unless the script expects something of what becomes of them.
     """
     catalog = installed()
-    for name in under:
-        catalog.rules(name)
-    names = _expanded(scripts, catalog)
+    catalog.check_different(under)
+    names = expanded(scripts, catalog)
     results: list[checking.Check] = []
-    with click.progressbar(names, file=sys.stderr, hidden=len(names) < 20 or not sys.stderr.isatty()) as shown:
-        for name in shown:
-            try:
-                results.append(checking.check(_script(name, catalog), catalog, under))
-            except ErasError as mistake:
-                click.echo(str(mistake), err=True)
-                continue
-            if not results[-1].passed or results[-1].vain or len(names) == 1:
-                _print(listings.check_text(results[-1], strict))
+    for name in names if len(names) < MANY else watched(names):
+        try:
+            results.append(checking.check(_script(name, catalog), catalog, under))
+        except ErasError as mistake:
+            click.echo(str(mistake), err=True)
+            continue
+        if not results[-1].passed or results[-1].vain or len(names) == 1:
+            _print(listings.check_text(results[-1], strict))
     if len(names) > 1:
         _print(listings.checks_text(results, len(names) - len(results), strict))
     if len(results) < len(names):
@@ -224,7 +214,7 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
     """Bring SCRIPTS (files, or folders of files) into the one layout, in place; `-` reads a script and prints it."""
     catalog = installed()
     unread = changed = False
-    for name in _expanded(scripts):
+    for name in expanded(scripts):
         try:
             changed = _format(name, catalog, check_only) or changed
         except ErasError as mistake:
@@ -250,28 +240,6 @@ def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
             formatting.replace_text(Path(name), better)
         _print(f"{name} {'would change' if check_only else 'changed'}\n")
     return better.encode() != content
-
-
-def _expanded(scripts: Sequence[str], catalog: Catalog | None = None) -> list[str]:
-    """The names without those given twice; a folder stands for every script in it, and so does one of built-in scripts.
-
-    Raises:
-        ErasError: a folder holds no script.
-    """
-    names = [name for script in scripts for name in _inside(script, catalog) or [script]]
-    return list(dict.fromkeys(names))
-
-
-def _inside(script: str, catalog: Catalog | None) -> list[str]:
-    """The scripts in a folder, or in one of the catalog's; empty if there is no such folder."""
-    path = Path(script)
-    if script and path.is_dir():
-        inside = sorted(str(found) for found in path.rglob(f"*{SUFFIX}") if found.is_file())
-        if not inside:
-            raise ErasError(f"there is no script in the folder {script}: no file in it ends in {SUFFIX}")
-        return inside
-    within = f"{script.rstrip('/')}/"
-    return [known.path for known in built_in(catalog) if known.path.startswith(within)] if catalog is not None else []
 
 
 @main.command()

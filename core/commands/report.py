@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from core.commands.completion import script_names
-from core.commands.console import check_folder, put, shows_mistakes
+from core.commands.console import STDIN, check_folder, put, shows_mistakes, watched
+from core.commands.parameters import WORKERS, Command
 from core.hooks.catalog import Catalog, installed
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
-from core.script.library import SUFFIX, BuiltIn, built_in, find_script
+from core.script.library import SUFFIX, BuiltIn, built_in, expanded, find_script
 from core.script.playing.run import Stager
-
-if TYPE_CHECKING:
-    from core.report.site.summaries import Summary
 
 FEW = 8
 """Up to so many scripts are not worth the start of other processes."""
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("scripts", nargs=-1, metavar="[SCRIPT]...", shell_complete=script_names)
 @click.option("--all", "whole", is_flag=True, help="Show every built-in script, and which rules they leave open.")
 @click.option("--proofs", is_flag=True, help="With --all: find out which rules the scripts prove, which takes longer.")
@@ -40,14 +36,12 @@ FEW = 8
 @click.option(
     "--under", multiple=True, metavar="EDITION", help="Show this edition or expression as a column; repeatable."
 )
-@click.option(
-    "--workers", type=click.IntRange(min=1), help="How many processes share the work [default: one for each core]."
-)
+@click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
 @shows_mistakes
 def report(
     scripts: Sequence[str], whole: bool, proofs: bool, output: str, under: Sequence[str], workers: int | None
 ) -> None:
-    """Write a site that shows each SCRIPT step by step, to teach from.
+    """Write a site that shows each SCRIPT, or each of a folder, step by step, to teach from.
 
     It needs no server and no network: open its `index.html`. Each script has a page with the eras side by side, boards to step
     through and every rule explained; further pages go through the topics, the questions and the rules. Files of an earlier
@@ -64,16 +58,17 @@ def report(
     from core.report.site.building import write_site
 
     catalog = installed()
-    for name in under:
-        catalog.rules(name)
+    catalog.check_different(under)
     shown = list(built_in(catalog)) if whole else _given(scripts, catalog)
-    columns = tuple(dict.fromkeys(under)) or tuple(edition.short for edition in catalog.editions)
+    columns = tuple(under) or tuple(edition.short for edition in catalog.editions)
     depth = Depth.PROOFS if proofs else Depth.ALL if whole else Depth.SOME
     check_folder(output)
     backend = processes(1 if len(shown) <= FEW else workers or os.cpu_count() or 1)
     stopped = True
     try:
-        site = write_site(shown, columns, Path(output), backend, depth, lambda pages: _watched(pages, len(shown)))
+        site = write_site(
+            shown, columns, Path(output), backend, depth, lambda pages: watched(pages, "pages", len(shown))
+        )
         stopped = False
     finally:
         backend.close(at_once=stopped)
@@ -81,9 +76,15 @@ def report(
 
 
 def _given(names: Sequence[str], catalog: Catalog) -> list[BuiltIn]:
-    """The scripts of some names or paths, each to get a page of its own name. Mistakes in them are found before any is written."""
+    """The scripts of some names or paths, each to get a page of its own name. Mistakes in them are found before any is written.
+
+    Raises:
+        ErasError: one is not there, has mistakes, or has no name, or the name of another.
+    """
     found: dict[str, BuiltIn] = {}
-    for name in dict.fromkeys(names):
+    for name in expanded(names, catalog):
+        if name == STDIN:
+            raise ErasError("a page bears the name of its script; expected a file, not the standard input")
         Stager(find_script(name, catalog), catalog)
         path = Path(name)
         known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
@@ -97,9 +98,3 @@ def _given(names: Sequence[str], catalog: Catalog) -> list[BuiltIn]:
 def _built_in(name: str, catalog: Catalog) -> BuiltIn | None:
     names = (one for one in built_in(catalog) if name in (one.name, one.path, one.path.removesuffix(SUFFIX)))
     return next(names, None)
-
-
-def _watched(pages: Iterable[Summary], length: int) -> Iterator[Summary]:
-    """The same work with a progress bar, if somebody watches the standard error."""
-    with click.progressbar(pages, length, "pages", file=sys.stderr, hidden=not sys.stderr.isatty()) as shown:
-        yield from shown

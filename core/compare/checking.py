@@ -57,10 +57,11 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     open between options that differ.
 
     Raises:
-        ErasError: an edition is not there, or the script's names mean no cards.
+        ErasError: an edition is not there or given twice, or the script's names mean no cards.
     """
     stager = Stager(script, catalog)
     names = tuple(under) or tuple(edition.short for edition in catalog.editions)
+    catalog.check_different(names)
     lines = script.text.splitlines()
     evaluated: dict[str, int] = {}
     failures: list[Failure] = []

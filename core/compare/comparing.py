@@ -362,10 +362,11 @@ def compare(
     Without `under`, every edition installed is compared.
 
     Raises:
-        ErasError: the script or an edition is not there, or has mistakes.
+        ErasError: the script or an edition is not there, or has mistakes, or two of the editions are the same rules.
     """
     known = catalog or installed()
     found = script_of(script, known)
     names = names_in(under) or tuple(edition.short for edition in known.editions)
+    known.check_different(names)
     stager = Stager(found, known)
     return Comparison(found, [stager.run(known.rules(name)) for name in names], known)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
+from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, ledger
 from core.compare.suite import Answer, Case
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
@@ -194,6 +194,29 @@ def rules_about(catalog: Catalog, edition: Edition, numbers: Sequence[str], topi
         raise UnknownRule(f"no rule of {edition.short} is about {min(unknown)!r}; the topics are {there}")
     wanted |= {rules[id].duplicates for id in wanted}
     return [entry for entry in rules.values() if entry.id in wanted]
+
+
+def rules_wanted(
+    catalog: Catalog, editions: Sequence[str], numbers: Sequence[str], topics: Sequence[str]
+) -> dict[Edition, list[RuleEntry] | None]:
+    """The editions of some names, each with its rules of some numbers or topics, or `None` where neither is given.
+
+    If no edition is named it is all of them; of those that have no rule of any of the numbers, only the topics are wanted.
+
+    Raises:
+        UnknownEdition: one is not there.
+        UnknownRule: an edition that is named has no such rule or topic, or none at all has.
+    """
+    named = [catalog.edition(name) for name in editions]
+    if not numbers and not topics:
+        return dict.fromkeys(named or catalog.editions)
+    having = {number: editions_with(catalog, number) for number in numbers} if not named else {}
+    found: dict[Edition, list[RuleEntry] | None] = {}
+    for edition in named or catalog.editions:
+        its = [number for number in numbers if edition in having.get(number, (edition,))]
+        if its or topics:
+            found[edition] = rules_about(catalog, edition, its, topics)
+    return found
 
 
 class Unmissed(NamedTuple):

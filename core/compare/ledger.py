@@ -121,17 +121,25 @@ def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
     return []
 
 
+def editions_with(catalog: Catalog, number: str) -> list[Edition]:
+    """The editions that have a rule of that number.
+
+    Raises:
+        UnknownRule: none has.
+    """
+    found = [edition for edition in catalog.editions if _entries(catalog, edition, _plain(number))]
+    if not found:
+        raise UnknownRule(f"no ledger has a rule {number!r}; `eras rule EDITION NUMBER` tells which numbers there are")
+    return found
+
+
 def entries_anywhere(catalog: Catalog, number: str) -> list[RuleEntry]:
     """The entries of a rule in every edition that has one of that number.
 
     Raises:
         UnknownRule: none has.
     """
-    plain = _plain(number)
-    found = [entry for edition in catalog.editions for entry in _entries(catalog, edition, plain)]
-    if not found:
-        raise UnknownRule(f"no ledger has a rule {number!r}; `eras rule EDITION NUMBER` tells which numbers there are")
-    return found
+    return [entry for edition in editions_with(catalog, number) for entry in entries_of(catalog, edition, number)]
 
 
 def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:

@@ -14,7 +14,6 @@ from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.hooks.catalog import Catalog, installed
 from core.hooks.mixing import mixed
 from core.hooks.rules import Rules
-from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
 from core.script.library import script_of
@@ -213,7 +212,5 @@ def given(script: str | Path | Script, source: str, target: str, catalog: Catalo
     """
     known = catalog or installed()
     found = script_of(script, known)
-    one, other = known.rules(source), known.rules(target)
-    if one.owners == other.owners:
-        raise ErasError(f"{source} and {target} are the same rules; expected two that differ")
-    return found, one, other, known
+    known.check_different((source, target))
+    return found, known.rules(source), known.rules(target), known

@@ -218,14 +218,34 @@ class Catalog:
         """
         base, *swaps = expression.replace(" ", "").split("+")
         owners = dict.fromkeys(TOPIC_NAMES, self.edition(base))
+        swapped: set[str] = set()
         for swap in swaps:
             said, equals, name = swap.partition("=")
             if not equals:
                 raise UnknownEdition(
                     f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana={self.editions[0].short}"
                 )
-            owners[topic_named(said, f" in {expression!r}")] = self.edition(name)
+            topic = topic_named(said, f" in {expression!r}")
+            if topic in swapped:
+                raise UnknownEdition(f"{topic} is taken from two editions in {expression!r}; expected one of them")
+            swapped.add(topic)
+            owners[topic] = self.edition(name)
         return owners
+
+    def check_different(self, names: Iterable[str]) -> None:
+        """No two of some editions or expressions are the same rules: that is one of them, named twice.
+
+        Raises:
+            UnknownEdition: two are, or one is not there.
+        """
+        known: list[tuple[str, dict[str, Edition]]] = []
+        for name in names:
+            owners = self.owners(name)
+            for other, same in known:
+                if owners == same:
+                    twice = f"{name} is given twice" if name == other else f"{other} and {name} are the same rules"
+                    raise UnknownEdition(f"{twice}; expected rules that differ")
+            known.append((name, owners))
 
 
 def names_in(under: str | Iterable[str]) -> tuple[str, ...]:

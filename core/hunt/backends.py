@@ -108,7 +108,7 @@ class Dask(Backend):
                 "a hunt on a Dask cluster needs the extra 'scale': pip install 'mtg-eras[scale]'"
             ) from missing
         self._own = not isinstance(cluster, kind)
-        self._client: Any = kind(_address(cluster)) if self._own else cluster
+        self._client: Any = _client(kind, _address(cluster)) if self._own else cluster
 
     def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
         """What comes of each task, in order."""
@@ -124,6 +124,20 @@ class Dask(Backend):
         """Let go of the cluster, which goes on without us."""
         if self._own:
             self._client.close()
+
+
+def _client(kind: Callable[[Any], T], address: Any) -> T:
+    """A client of the cluster at an address.
+
+    Raises:
+        ErasError: there is none.
+    """
+    try:
+        return kind(address)
+    except (ValueError, OSError) as fault:
+        raise ErasError(
+            f"there is no Dask scheduler at {address!r}: {fault}; expected an address such as tcp://192.168.0.5:8786"
+        ) from fault
 
 
 def _address(cluster: Any) -> Any:

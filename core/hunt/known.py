@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Sequence
 
 from core.hooks.catalog import Catalog, installed
 from core.hunt.backends import Backend
@@ -12,7 +11,7 @@ from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.values.errors import UnknownScript
 from core.kernel.values.immutable import immutable
-from core.script.library import SUFFIX, built_in, find_script
+from core.script.library import SUFFIX, find_script, scripts_inside
 from core.script.playing.run import Stager
 from core.script.syntax import Script
 
@@ -47,20 +46,17 @@ def scripts_in(folder: str, catalog: Catalog) -> list[str]:
     Raises:
         ErasError: there are none.
     """
-    path = Path(folder)
-    if path.is_dir():
-        inside = sorted(str(found) for found in path.rglob(f"*{SUFFIX}"))
-    else:
-        within = f"{folder.rstrip('/')}/"
-        inside = [known.path for known in built_in(catalog) if known.path.startswith(within)]
+    inside = scripts_inside(folder, catalog)
     if not inside:
-        raise UnknownScript(f"there are no scripts in {folder}; expected a folder of {SUFFIX} files")
+        raise UnknownScript(
+            f"there is no folder {folder}, nor one of built-in scripts; expected one with {SUFFIX} files, or such as comparisons"
+        )
     return inside
 
 
-def known_in(folder: str, under: tuple[str, ...], backend: Backend, catalog: Catalog) -> list[Known]:
-    """What the scripts of a folder show."""
-    return list(backend.each(known_script, [(name, under) for name in scripts_in(folder, catalog)]))
+def known_in(names: Sequence[str], under: tuple[str, ...], backend: Backend) -> Iterator[Known]:
+    """What each of some scripts shows."""
+    return backend.each(known_script, [(name, under) for name in names])
 
 
 def known_script(name: str, under: tuple[str, ...]) -> Known:

@@ -108,7 +108,7 @@ def hunt(
     """
     from core.hunt.backends import processes
     from core.hunt.hunting import Hunt, Limit
-    from core.hunt.known import known_in
+    from core.hunt.known import known_in, scripts_in
     from core.hunt.options import quarry
 
     catalog = installed()
@@ -116,7 +116,7 @@ def hunt(
     doing = backend or processes(workers)
     stopped = True
     try:
-        already = known_in(known, wanted.under, doing, catalog) if known else []
+        already = list(known_in(scripts_in(known, catalog), wanted.under, doing)) if known is not None else []
         limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
         bag = Hunt(wanted, doing, {kind for one in already for kind in one.signatures}).run(limit)
         stopped = bag.interrupted

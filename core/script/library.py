@@ -108,6 +108,9 @@ def find_script(name: str, catalog: Catalog) -> Script:
         raise UnknownScript(
             f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
         )
+    inside = scripts_inside(name, catalog)
+    if inside:
+        raise UnknownScript(f"{name} is a folder of built-in scripts; expected one of them, such as {inside[0]}")
     if name and (path.exists() or path.is_symlink()):
         return _read_file(name, path, catalog)
     names = [script.name for script in known]
@@ -115,6 +118,33 @@ def find_script(name: str, catalog: Catalog) -> Script:
         raise UnknownScript(f"cannot read {name}: there is no such file{_like_file(path, names)}")
     hint = nearest(path.name, names) or "`eras scripts` lists those that come with this program"
     raise UnknownScript(f"no script named {name!r}, built-in or file; {hint}")
+
+
+def scripts_inside(folder: str, catalog: Catalog | None = None) -> list[str]:
+    """The scripts in a folder and below it, or in one of the catalog's, by their paths; empty if there is no such folder.
+
+    Raises:
+        UnknownScript: a folder holds none.
+    """
+    path = Path(folder)
+    if folder and path.is_dir():
+        inside = sorted(str(found) for found in path.rglob(f"*{SUFFIX}") if found.is_file())
+        if not inside:
+            raise UnknownScript(f"there is no script in the folder {folder}: no file in it ends in {SUFFIX}")
+        return inside
+    within = f"{folder.rstrip('/')}/".casefold()
+    if catalog is None:
+        return []
+    return [known.path for known in built_in(catalog) if known.path.casefold().startswith(within)]
+
+
+def expanded(given: Iterable[str], catalog: Catalog | None = None) -> list[str]:
+    """The names of scripts without those given twice; a folder stands for every script in it, and so does one of the catalog's.
+
+    Raises:
+        UnknownScript: a folder holds no script.
+    """
+    return list(dict.fromkeys(name for one in given for name in scripts_inside(one, catalog) or [one]))
 
 
 def _read_file(name: str, path: Path, catalog: Catalog) -> Script:

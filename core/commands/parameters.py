@@ -1,0 +1,103 @@
+"""What holds for the options and arguments of every command: nothing that is given is passed over without a word."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from core.kernel.values.errors import nearest
+
+
+class Command(click.Command):
+    """A command that refuses an empty text, and an option of which one value counts if it is given twice."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what is given.
+
+        Raises:
+            click.UsageError: it cannot be used.
+        """
+        if not ctx.resilient_parsing:  # as for a shell that completes a line
+            _check_given_once(self, ctx, args)
+        rest = super().parse_args(ctx, args)
+        if not ctx.resilient_parsing:
+            _check_nothing_empty(self, ctx)
+        return rest
+
+
+def _check_given_once(command: click.Command, ctx: click.Context, args: list[str]) -> None:
+    """No option of which only the last value would count is given twice, under whichever of its names.
+
+    Raises:
+        click.UsageError: one is.
+    """
+    _, _, given = command.make_parser(ctx).parse_args(list(args))
+    known: dict[str | None, click.Parameter] = {}
+    for option in given:
+        if not isinstance(option, click.Option) or option.multiple or option.is_bool_flag:
+            continue
+        before = known.setdefault(option.name, option)
+        if before is not option:
+            raise click.UsageError(f"expected one of {before.opts[-1]} and {option.opts[-1]}, not both", ctx)
+        if given.count(option) > 1:
+            raise click.UsageError(f"{option.opts[-1]} is given more than once; expected it once", ctx)
+
+
+def _check_nothing_empty(command: click.Command, ctx: click.Context) -> None:
+    """No text that is given is empty, as one is that comes from a variable of the shell which is not set.
+
+    Raises:
+        click.UsageError: one is.
+    """
+    for parameter in command.get_params(ctx):
+        value = ctx.params.get(parameter.name or "")
+        values = value if isinstance(value, tuple) else (value,)
+        if any(isinstance(one, str) and not one.strip() for one in values):
+            raise click.BadParameter("expected something, and it is empty", ctx, parameter)
+
+
+class Group(click.Group):
+    """The commands, listed where one is asked for that there is not."""
+
+    command_class = Command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is asked for.
+
+        Raises:
+            click.UsageError: there is none of that name.
+        """
+        name = args[0]
+        if name not in self.commands and not name.startswith("-") and not ctx.resilient_parsing:
+            hint = nearest(name, self.commands)
+            there = f"there are {', '.join(sorted(self.commands))}"
+            raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{there}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+BILLION = 10**9
+"""More than anything that is counted here."""
+
+
+class WholeNumber(click.ParamType[int]):
+    """A whole number that is not less than one, nor more than `most`."""
+
+    name = "number"
+
+    def __init__(self, most: int = BILLION) -> None:
+        self.most = most
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number."""
+        said = str(value).strip()
+        if not said.isdecimal() or len(said) > len(str(BILLION)) or not 1 <= int(said) <= self.most:
+            expected = "of 1 or more" if self.most == BILLION else f"from 1 to {self.most}"
+            self.fail(f"expected a whole number {expected}, not {value!r}", param, ctx)
+        return int(said)
+
+
+WORKERS = WholeNumber(most=4 * (os.cpu_count() or 1))
+"""How many processes may share work: they are all begun at once, and more of them than this only stand in each other's way."""
