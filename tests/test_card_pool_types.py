@@ -14,7 +14,7 @@ from core.script.reading.vocabulary import faces
 @pytest.mark.parametrize("edition", ["2006", "2024"])
 def test_what_the_pool_has_as_creature_types_is_on_the_list_of_the_day(edition: str, catalog: Catalog) -> None:
     day = catalog.edition(edition).day
-    listed = catalog.rules(edition).words.creature_types(Position(["Ann", "Bob"])).answer
+    listed = catalog.rules(edition).words.creature_types(Position(["Ann", "Bob"], {})).answer
     unlisted = {
         (card.name, kind)
         for card in catalog.cards.values()

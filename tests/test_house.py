@@ -29,6 +29,7 @@ MODULES = [
     path for folder in ("core", "editions", "conformance") for path in sorted((CORE.parent / folder).rglob("*.py"))
 ]
 QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questions]
+LISTED = [fact for topic in TOPICS for fact in topic.listed]
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "last_one_wins": ("whoever is left", {"1994": "p4.4", "2006": "102.2a", "2024": "104.2a"}),
@@ -218,6 +219,26 @@ def test_what_all_eras_answer_alike_each_answers_by_its_own_rule() -> None:
         # An edition that does not come to a question, or answers it on an assumption, has no rule to show.
         assert {edition for asked, edition, _ in cited if asked == question} == set(rules), question
         assert {(question, edition, number) for edition, number in rules.items()} <= cited
+
+
+def test_no_two_questions_or_facts_have_one_name() -> None:
+    names = Counter([*(question for _, question in QUESTIONS), *(fact.question for fact in LISTED)])
+
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_every_fact_comes_up_in_a_script() -> None:
+    """Under each edition that has a rule for it: the others need not come to it."""
+    found = {(answer.question, answer.edition) for answers in given() for answer in answers}
+    sourced = {
+        (fact.question, edition.short)
+        for edition in installed().editions
+        for fact, ruling in installed().rules(edition.id).facts.items()
+        if ruling.citation.numbers
+    }
+
+    assert sourced - found == set()
+    assert {fact.question for fact in LISTED} - {question for question, _ in found} == set()
 
 
 @pytest.mark.parametrize("name", installed().cards)

@@ -195,6 +195,7 @@ OTHERS = """
 from editions.comprehensive_2024 import {topic} as known
 
 globals().update({{name: value for name, value in vars(known).items() if hasattr(value, "mtg_eras_impl")}})
+SOURCES = dict(getattr(known, "SOURCES", {{}}))
 """
 MANA = """
 from core.hooks.asking import cited, hookimpl, rule
@@ -257,6 +258,10 @@ def test_an_answer_with_a_fault_is_one_message(body: str, said: str, install: In
             MANA + "@rule('1')\ndef pool_fills():\n    pass\n",
             f"{WHERE}: no question of this topic is called pool_fills",
         ),
+        (
+            MANA + "SOURCES['tapped'] = ('1',)\n",
+            f"{WHERE}: SOURCES has rows for what is no fact of this topic: tapped",
+        ),
     ],
 )
 def test_an_edition_with_a_fault_is_not_opened(mana: str, said: str, install: Install) -> None:
@@ -267,6 +272,16 @@ def test_an_edition_with_a_fault_is_not_opened(mana: str, said: str, install: In
 
     assert str(caught.value).startswith(said)
     assert "\n" not in str(caught.value)
+
+
+def test_an_edition_without_a_source_for_a_fact_is_not_opened(install: Install) -> None:
+    others = {f"strange__{topic}": OTHERS.format(topic=topic) for topic in TOPIC_NAMES}
+    others["strange____init__"] = ""
+    others["strange__cards"] += "del SOURCES[next(iter(SOURCES))]\n"
+    pack = install("strange-pack", EDITIONS.format(id="strange", package="strange", aliases=()), **others)
+
+    with pytest.raises(EditionError, match=r"topic 'cards': SOURCES has no row for [A-Z_]+$"):
+        loaded([*ours(), pack]).rules("strange")
 
 
 def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from core.compare.facts import THE_GAME, Fact, FactName, FactsOfRun, facts_of
 from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed, names_in
-from core.hooks.rules import TOPICS
+from core.hooks.rules import TOPIC_OF
 from core.kernel.events import Event, Tapped, Untapped
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import OutcomeKind
@@ -29,7 +29,6 @@ from core.script.playing.verdicts import DONE, Verdict
 from core.script.syntax import Script
 
 BEFORE_CHECK = "before the next check"
-TOPIC_OF = {question: topic.name for topic in TOPICS for question in topic.questions}
 
 
 @immutable

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, ledger
 from core.compare.suite import Answer, Case
 from core.hooks.catalog import Catalog
-from core.hooks.rules import TOPICS, Edition
+from core.hooks.rules import FACTS, TOPICS, Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import immutable
@@ -25,13 +25,14 @@ class Standing(Fixed):
     """What is known of a rule."""
 
     PROVED = "proved"
+    SHOWN = "shown"
     NOT_PROVABLE = "not provable"
     OPEN = "open"
 
 
 @immutable
 class RuleStanding:
-    """How one rule stands: proved by these cases, or the reason why it is not."""
+    """How one rule stands: proved or shown by these cases, or the reason why it is not."""
 
     entry: RuleEntry
     standing: Standing
@@ -80,12 +81,15 @@ def conformance(
     """
     rules = ledger(catalog, edition.id) if about is None else {entry.id: entry for entry in about}
     proofs: dict[str, list[str]] = {}
+    shown: dict[str, list[str]] = {}
     for case in watched(cases):
         for id in proved_by(case, rules.values()):
             proofs.setdefault(id, []).append(case.name)
+        for id in shown_by(case, rules.values()):
+            shown.setdefault(id, []).append(case.name)
     unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
     failing = tuple(case.name for case in cases if not case.holds)
-    found = standings(edition, rules, proofs, lambda entry: _citing(entry, cases))
+    found = standings(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
     return Conformance(edition, len(cases), found, failing, tuple(unknown))
 
 
@@ -93,15 +97,19 @@ def standings(
     edition: Edition,
     rules: Mapping[str, RuleEntry],
     proofs: Mapping[str, Sequence[str]],
+    shown: Mapping[str, Sequence[str]],
     citing: Callable[[RuleEntry], Sequence[Case]] = lambda entry: (),
 ) -> tuple[RuleStanding, ...]:
-    """How each rule stands, given the names of the cases that prove rules, and those that cite one.
+    """How each rule stands, given the names of the cases that prove rules, of those that show some, and those that cite one.
 
     Raises:
         UnknownRule: a rule is said to repeat one that is not there.
     """
     alone = [entry for entry in rules.values() if not entry.duplicates]
-    found = {entry.id: _standing(entry, tuple(proofs.get(entry.id, ())), citing) for entry in alone}
+    found = {
+        entry.id: _standing(entry, tuple(proofs.get(entry.id, ())), tuple(shown.get(entry.id, ())), citing)
+        for entry in alone
+    }
     for entry in rules.values():
         if entry.duplicates:
             found[entry.id] = _shared(entry, found, edition)
@@ -127,7 +135,10 @@ def _shared(entry: RuleEntry, found: dict[str, RuleStanding], edition: Edition) 
 
 
 def _standing(
-    entry: RuleEntry, proving: tuple[str, ...], citing: Callable[[RuleEntry], Sequence[Case]]
+    entry: RuleEntry,
+    proving: tuple[str, ...],
+    showing: tuple[str, ...],
+    citing: Callable[[RuleEntry], Sequence[Case]],
 ) -> RuleStanding:
     if entry.unprovable:
         return RuleStanding(entry, Standing.NOT_PROVABLE, why=entry.unprovable)
@@ -135,6 +146,8 @@ def _standing(
         return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
     if proving:
         return RuleStanding(entry, Standing.PROVED, proving)
+    if showing:
+        return RuleStanding(entry, Standing.SHOWN, showing)
     found = citing(entry)
     if not found and entry.kind == "advice":
         return RuleStanding(entry, Standing.NOT_PROVABLE, why="advice")
@@ -152,6 +165,23 @@ def _cites(case: Case, entry: RuleEntry) -> bool:
 def proved_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
     """Which of some rules a case proves, by their ids."""
     return [entry.id for entry in rules if _can_be_proved(entry) and _cites(case, entry) and _proves(case, entry)]
+
+
+def shown_by(case: Case, rules: Iterable[RuleEntry]) -> list[str]:
+    """Which of some rules a case shows, by their ids: those that it cites and that say what is so in every edition.
+
+    What a book tells of its examples is no rule: their case has to rest on some fact.
+    """
+    if not case.holds:
+        return []
+    facts = any(question in FACTS for question, _ in case.answers)
+    return [
+        entry.id
+        for entry in rules
+        if _can_be_proved(entry)
+        and _cites(case, entry)
+        and (facts if entry.kind == "worked-example" else case.shows(entry.number))
+    ]
 
 
 def _can_be_proved(entry: RuleEntry) -> bool:
@@ -175,7 +205,7 @@ def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
         return "no case cites it"
     resting = [case.name for case in citing if any(reason == entry.number for _, reason in case.answers)]
     if not resting:
-        return f"no answer in {', '.join(case.name for case in citing)} rests on it"
+        return f"nothing in {', '.join(case.name for case in citing)} rests on it"
     return f"{', '.join(resting)} would hold with another answer"
 
 
@@ -242,7 +272,8 @@ def unmissed(
     given: dict[Answer, list[Case]] = {}
     for case in cases:
         for answer in case.answers:
-            given.setdefault(answer, []).append(case)
+            if answer[0] not in FACTS:
+                given.setdefault(answer, []).append(case)
     asked = {question for question, _ in given}
     found = [(question, "") for topic in TOPICS for question in topic.questions if question not in asked]
     if about is not None:

@@ -8,7 +8,7 @@ from functools import cached_property
 from core.compare.ledger import RuleEntry, cites, scripts_read
 from core.hooks.catalog import Catalog
 from core.hooks.flipping import Flip, Spent, flipped
-from core.hooks.rules import Edition
+from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling
 from core.script.library import BuiltIn
 from core.script.playing.run import Run, Stager
@@ -65,9 +65,18 @@ class Case:
         """Whether there is an answer without which the case would fail."""
         return any(self.misses(answer) for answer in sorted(self.answers))
 
+    def shows(self, number: str) -> bool:
+        """Whether what is so in every edition comes up in the run, by a rule of this one."""
+        return any(question in FACTS and reason == number for question, reason in self.answers)
+
     def flips(self, answer: Answer) -> Iterator[Flip]:
-        """An answer turned into its first opposite, which tells most, into those of other eras, into further opposites."""
+        """An answer turned into its first opposite, which tells most, into those of other eras, into further opposites.
+
+        A fact has none, as no document of the rules has it otherwise.
+        """
         question, reason = answer
+        if question in FACTS:
+            return
         yield Flip(question, reason)
         for other in self.catalog.editions:
             if other is not self.edition:

@@ -11,7 +11,7 @@ from core.hooks.objects import Nature
 from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
 from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
-from core.kernel.objects.cards import Trait
+from core.kernel.objects.cards import CardFact
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
@@ -105,12 +105,10 @@ def _at_random(context: Context, player: PlayerId, hand: tuple[ObjectId, ...], c
 
 
 def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
-    """As many of the cards picked as make up what is to be discarded: all, unless one card counts as two."""
-    split = [card for card in picked if game.state.cards[game.state.objects[card].card].halves]
-    if not split or game.rest_on(game.rules.cards.trait_holds(game.state, Trait.ONE_CARD)):
-        return picked
-    others = [card for card in picked if card not in split]
-    return split + others[: max(0, len(others) - len(split))]
+    """The cards picked, each of which counts as one."""
+    if any(game.state.cards[game.state.objects[card].card].halves for card in picked):
+        game.rest_on_fact(CardFact.ONE_CARD)
+    return picked
 
 
 @performs(Ante)

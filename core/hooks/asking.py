@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, T
 import pluggy
 
 from core.hooks.fitting import Fit
-from core.kernel.values.citations import Citation, Ruling
+from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError
 
 PROJECT = "mtg_eras"
@@ -67,6 +67,19 @@ Answer: TypeAlias = Union[T, Cited[T]]  # noqa: UP007 - a union of a type variab
 """What a plugin gives: the bare answer, whose source is the function's own, or a cited one."""
 
 
+def source(*numbers: str, silent: str = "", absent: str = "") -> Citation:
+    """The source that an edition has for a fact, where rule numbers alone do not say it.
+
+    Raises:
+        ValueError: no source is given.
+    """
+    return cited(True, *numbers, silent=silent, absent=absent).citation
+
+
+Sources: TypeAlias = Mapping[Fact, "tuple[str, ...] | Citation"]
+"""The sources that an edition has for the facts of a topic: rule numbers, or all that `source` may say."""
+
+
 def rule(*numbers: str, silent: str = "", absent: str = "") -> Callable[[F], F]:
     """Mark a function as the answer to the question of the same name, with its default source."""
 
@@ -107,19 +120,27 @@ class Unanswered(Exception):
 
 
 class Topic:
-    """A group of questions with one owner. Subclasses list the questions and nothing else."""
+    """A group of questions with one owner, and the facts that belong to the same subject.
+
+    Subclasses list the questions and nothing else.
+    """
 
     name: ClassVar[str]
     questions: ClassVar[tuple[str, ...]]
+    listed: ClassVar[tuple[Fact, ...]]
 
-    def __init__(self, hooks: Any, sources: Mapping[str, Citation], edition: str) -> None:
+    def __init__(
+        self, hooks: Any, sources: Mapping[str, Citation], edition: str, facts: Mapping[Fact, Citation] | None = None
+    ) -> None:
         self.edition = edition
+        self.facts = {fact: fact.ruling(given.of(edition)) for fact, given in (facts or {}).items()}
         self._answers = {name: _way_to(getattr(hooks, name)) for name in self.questions}
         self._sources = {name: sources[name].of(edition) for name in self.questions}
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
-    def __init_subclass__(cls, name: str) -> None:
+    def __init_subclass__(cls, name: str, facts: type[Fact] | None = None) -> None:
         cls.name = name
+        cls.listed = tuple(facts or ())
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
 
     def way_to(self, question: str) -> Callable[..., Any]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce
+from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import ObjectId
 
 
-class Cards(Topic, name="cards"):
+class Cards(Topic, name="cards", facts=CardFact):
     """Questions about cards as such."""
 
     @question
@@ -48,13 +48,6 @@ class Cards(Topic, name="cards"):
         """Whether what a permanent does has the colours of the permanent. Asked as its ability is announced, or set off.
 
         All eras: it does; later because the colours that count are those of an ability's source.
-        """
-
-    @question
-    def trait_holds(self, position: Position, trait: Trait) -> bool:
-        """Whether something is so of cards, as every era has it by a rule of its own. Asked as a game begins, or as it comes up.
-
-        Each era: it is; early the book leaves most of it unsaid.
         """
 
     @question

@@ -8,14 +8,13 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from core.hooks.asking import Cited, Topic, Unanswered
-from core.hooks.rules import TOPICS, Rules
+from core.hooks.rules import TOPIC_OF, Rules
 from core.hooks.timing import Close, MayAct, ResolveNext, SettleHeldDamage
 from core.kernel.values.citations import ALLOWED, Citation, Permission, denied
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
 
-TOPIC_OF = {question: topic.name for topic in TOPICS for question in topic.questions}
 TURNED = denied("the answer is turned round")
 
 

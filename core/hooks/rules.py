@@ -12,7 +12,7 @@ import pluggy
 from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
-from core.hooks.asking import PROJECT, Topic, specification, told
+from core.hooks.asking import PROJECT, Topic, source, specification, told
 from core.hooks.attack import Attack
 from core.hooks.cards import Cards
 from core.hooks.casting import Casting
@@ -30,7 +30,7 @@ from core.hooks.timing import Timing
 from core.hooks.turn import Turn
 from core.hooks.winning import Winning
 from core.hooks.words import Words
-from core.kernel.values.citations import Citation
+from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
 from core.kernel.values.immutable import immutable
 
@@ -56,6 +56,12 @@ TOPICS: tuple[type[Topic], ...] = (
 )
 SPECIFICATIONS = tuple(specification(topic) for topic in TOPICS)
 TOPIC_NAMES = tuple(topic.name for topic in TOPICS)
+TOPIC_OF = {
+    name: topic.name for topic in TOPICS for name in (*topic.questions, *(fact.question for fact in topic.listed))
+}
+"""The topic of each question and of each fact, by the name under which rulings tell of it."""
+FACTS = frozenset(fact.question for topic in TOPICS for fact in topic.listed)
+"""The names under which rulings tell of facts."""
 
 
 @immutable
@@ -119,16 +125,19 @@ class Rules:
         for questions in SPECIFICATIONS:
             self.manager.add_hookspecs(questions)
         sources: dict[str, dict[str, Citation]] = {}
+        facts: dict[str, dict[Fact, Citation]] = {}
         for topic in TOPICS:
             edition = self.owners[topic.name]
             plugin = _plugin(edition, topic)
             sources[topic.name] = _checked(topic, plugin, edition)
+            facts[topic.name] = _facts(topic, plugin, edition)
             self._register(plugin, topic, edition)
 
         def front(kind: type[Topic]) -> Topic:
-            return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id)
+            return kind(self.manager.hook, sources[kind.name], self.owners[kind.name].id, facts[kind.name])
 
         self._fronts = tuple(front(topic) for topic in TOPICS)
+        self._facts: dict[Fact, Ruling[bool]] | None = None
         for made in self._fronts:
             setattr(self, made.name, made)
 
@@ -157,9 +166,17 @@ class Rules:
         edition = next(iter(self.owners.values()))
         return edition.label if edition.label and edition.is_called(self.name) else self.name
 
+    @property
+    def facts(self) -> Mapping[Fact, Ruling[bool]]:
+        """What is so in every edition, with the source that this rule book has for it."""
+        if self._facts is None:
+            self._facts = {fact: ruling for front in self._fronts for fact, ruling in front.facts.items()}
+        return self._facts
+
     def take(self, front: Topic) -> None:
         """Let one topic be answered by another front. For rule books that are in the making."""
         self._fronts = tuple(front if known.name == front.name else known for known in self._fronts)
+        self._facts = None
         setattr(self, front.name, front)
 
     def source(self, question: str) -> Citation:
@@ -226,3 +243,26 @@ def _checked(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[s
             raise EditionError(f"{where}: the answer to {name} has no source")
         sources[name] = source
     return sources
+
+
+def _facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> dict[Fact, Citation]:
+    """The sources of the facts of a topic, as a plugin lists them in `SOURCES`.
+
+    Raises:
+        EditionError: a fact has no source, or something has one that is no fact of this topic.
+    """
+    listed: Mapping[Fact, tuple[str, ...] | Citation] = getattr(plugin, "SOURCES", {})
+    where = f"the edition {edition.id}, topic {topic.name!r}"
+    missing = [fact.name for fact in topic.listed if fact not in listed]
+    if missing:
+        raise EditionError(f"{where}: SOURCES has no row for {', '.join(missing)}")
+    strange = [str(fact) for fact in listed if fact not in topic.listed]
+    if strange:
+        raise EditionError(f"{where}: SOURCES has rows for what is no fact of this topic: {', '.join(strange)}")
+    found: dict[Fact, Citation] = {}
+    for fact, given in listed.items():
+        try:
+            found[fact] = given if isinstance(given, Citation) else source(*given)
+        except (TypeError, ValueError) as fault:
+            raise EditionError(f"{where}: {fact.name} has the source {given!r}; expected rule numbers") from fault
+    return found

@@ -24,7 +24,7 @@ from core.kernel.objects.choices import Agent, Choice, Offer
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
-from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.citations import Fact, Permission, Refused, Ruling
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -150,6 +150,14 @@ class Game(ABC):
     @abstractmethod
     def walk_attack(self) -> None:
         """Play the stages of an attack that was announced within a stage of the turn."""
+
+    def fact(self, fact: Fact) -> Ruling[bool]:
+        """The ruling that something is so in every edition, by the rule that this one has for it."""
+        return self.state.fact(fact)
+
+    def rest_on_fact(self, fact: Fact) -> None:
+        """Let what happens next rest on something that is so in every edition."""
+        self.resting.append(self.state.fact(fact))
 
     def rest_on(self, ruling: Ruling[T]) -> T:
         """The answer of a ruling that leads to no event by itself: what happens next rests on it, too."""

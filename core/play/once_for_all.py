@@ -8,7 +8,6 @@ from weakref import WeakKeyDictionary
 from core.hooks.rules import Rules
 from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
 from core.kernel.layers.apply_modification import mana_of_land
-from core.kernel.objects.cards import Trait
 from core.kernel.objects.characteristics import BASIC_LANDS, Swaying
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
@@ -16,16 +15,6 @@ from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
 
 if TYPE_CHECKING:
     from core.play.game import Game
-
-READ_EVERYWHERE = (
-    Trait.COSTLESS_IS_ZERO,
-    Trait.EACH_COLOR_COUNTS,
-    Trait.LARGER_COUNTS,
-    Trait.AIMS_COUNTED,
-    Trait.AIMED_AT_NOW,
-    Trait.AIMED_AT_ALONE,
-)
-"""What is so of cards wherever anything asks for it."""
 
 
 class Settled(NamedTuple):
@@ -69,7 +58,6 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "keyword_counters": rules.abilities.counters_give_keywords(state).answer,
         "swaying": frozenset(by for by in Swaying if words.means_present_strength(state, by).answer),
         "x_elsewhere": words.x_elsewhere(state).answer,
-        "traits": frozenset(trait for trait in READ_EVERYWHERE if rules.cards.trait_holds(state, trait).answer),
         "land_changes": frozenset(change for change in LandChange if continuous.turning_a_land(state, change).answer),
     }
     if state.variant in WITH_COMMANDERS:

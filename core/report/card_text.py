@@ -21,7 +21,7 @@ NOBODY = PlayerId(0)
 
 def wording_lines(rules: Rules, card: Card) -> list[str]:
     """The lines of a card as an era knows it; each printing with a wording of its own follows."""
-    state = State(("a player",))
+    state = State(("a player",), rules.facts)
     words = rules.words.vocabulary(state).answer
     lines: list[str] = []
     for printing in ("", *(wording.printing for wording in card.wordings if wording.printing)):

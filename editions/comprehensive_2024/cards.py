@@ -7,26 +7,26 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce, wording_on
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Color
 from editions.shared import cards as shared
 
 TODAY = date(2024, 11, 8)
-TRAITS = {
-    Trait.COSTLESS_IS_ZERO: ("202.3a",),
-    Trait.EACH_COLOR_COUNTS: ("608.2j",),
-    Trait.LARGER_COUNTS: ("202.3f",),
-    Trait.ONE_CARD: ("709.2",),
-    Trait.BOTH_HALVES: ("709.4", "709.4c"),
-    Trait.BACK_ALONE: ("712.8e",),
-    Trait.BACK_COSTS_AS_FRONT: ("202.3b", "712.8e"),
-    Trait.ANY_NUMBER: ("113.6n",),
-    Trait.AIMS_COUNTED: ("115.9a",),
-    Trait.AIMED_AT_NOW: ("115.9b",),
-    Trait.AIMED_AT_ALONE: ("115.9c",),
+SOURCES: Sources = {
+    CardFact.COSTLESS_IS_ZERO: ("202.3a",),
+    CardFact.EACH_COLOR_COUNTS: ("608.2j",),
+    CardFact.LARGER_COUNTS: ("202.3f",),
+    CardFact.ONE_CARD: ("709.2",),
+    CardFact.BOTH_HALVES: ("709.4", "709.4c"),
+    CardFact.BACK_ALONE: ("712.8e",),
+    CardFact.BACK_COSTS_AS_FRONT: ("202.3b", "712.8e"),
+    CardFact.ANY_NUMBER: ("113.6n",),
+    CardFact.AIMS_COUNTED: ("115.9a",),
+    CardFact.AIMED_AT_NOW: ("115.9b",),
+    CardFact.AIMED_AT_ALONE: ("115.9c",),
 }
 
 
@@ -60,12 +60,6 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 expansion_of = answer_with(shared.by_first_printing, "206.3")
 effects_share_color = answer_with(shared.effects_share_color, "113.7", "702.16b")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "202.1b", "202.2b")
-
-
-@rule("202.3a")
-def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
-    """Each by its own rule."""
-    return cited(shared.trait_holds(position, trait), *TRAITS[trait])
 
 
 may_name_card = answer_with(shared.by_one_name, "201.4b", "709.4a")

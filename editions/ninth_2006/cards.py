@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce, wording_on
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Color
 from editions.shared import cards as shared
 
 TODAY = date(2006, 10, 1)
-TRAITS = {
-    Trait.COSTLESS_IS_ZERO: ("203.3a",),
-    Trait.EACH_COLOR_COUNTS: ("413.2g",),
-    Trait.ONE_CARD: ("505.4",),
-    Trait.BOTH_HALVES: ("505.2",),
-    Trait.ANY_NUMBER: ("103.1",),
-    Trait.AIMS_COUNTED: ("409.1c", "Glossary.Target"),
+TWO_FACES = "cards with a face on either side; we take them as later rules have it"
+SOURCES: Sources = {
+    CardFact.COSTLESS_IS_ZERO: ("203.3a",),
+    CardFact.EACH_COLOR_COUNTS: ("413.2g",),
+    CardFact.LARGER_COUNTS: source(absent="symbols that are paid by either of two amounts"),
+    CardFact.ONE_CARD: ("505.4",),
+    CardFact.BOTH_HALVES: ("505.2",),
+    CardFact.BACK_ALONE: source(absent=TWO_FACES),
+    CardFact.BACK_COSTS_AS_FRONT: source(absent=TWO_FACES),
+    CardFact.ANY_NUMBER: ("103.1",),
+    CardFact.AIMS_COUNTED: ("409.1c", "Glossary.Target"),
+    CardFact.AIMED_AT_NOW: source(
+        silent="no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is"
+    ),
+    CardFact.AIMED_AT_ALONE: source(
+        silent="no rule says whether what had another target, now gone, has one thing alone; we take it that it has not"
+    ),
 }
-SILENCES = {
-    Trait.AIMED_AT_NOW: "no rule says whether what looks at a target finds it as it is or as it was; we look at it as it is",
-    Trait.AIMED_AT_ALONE: "no rule says whether what had another target, now gone, has one thing alone; we take it that it has not",
-}
-"""Traits of which the rules say nothing."""
 
 
 @rule("200.2")
@@ -57,18 +62,6 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 expansion_of = answer_with(shared.by_its_symbol, "206.1", "206.3")
 effects_share_color = answer_with(shared.effects_share_color, "502.7b")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a")
-
-
-@rule("203.3a")
-def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
-    """Each by its own rule."""
-    if trait in SILENCES:
-        return cited(shared.trait_holds(position, trait), silent=SILENCES[trait])
-    if trait is Trait.LARGER_COUNTS:
-        return cited(shared.trait_holds(position, trait), absent="symbols that are paid by either of two amounts")
-    if trait not in TRAITS:
-        return cited(True, absent="cards with a face on either side; we take them as later rules have it")
-    return cited(shared.trait_holds(position, trait), *TRAITS[trait])
 
 
 share_name = answer_with(shared.share_name, "202.3")

@@ -4,16 +4,37 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.kernel.objects.cards import Card, Trait, Wording, WordingInForce, wording_on
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import ObjectId
 from editions.shared import cards as shared
-from editions.shared.silence import not_said
+from editions.shared.silence import unsaid
 
 IN_PRINT = date(1994, 4, 30)
+SOURCES: Sources = {
+    CardFact.ANY_NUMBER: ("p11.1",),
+    CardFact.LARGER_COUNTS: source(
+        absent="symbols that either of two amounts pays; one is taken for what it looks like"
+    ),
+    CardFact.ONE_CARD: source(absent="split cards; one is taken for what it looks like"),
+    CardFact.BOTH_HALVES: source(absent="split cards; one is taken for what it looks like"),
+    CardFact.BACK_ALONE: source(absent="cards with a face on either side; one is taken for what it looks like"),
+    CardFact.BACK_COSTS_AS_FRONT: source(
+        absent="cards with a face on either side; one is taken for what it looks like"
+    ),
+    **unsaid(
+        (
+            CardFact.COSTLESS_IS_ZERO,
+            CardFact.EACH_COLOR_COUNTS,
+            CardFact.AIMS_COUNTED,
+            CardFact.AIMED_AT_NOW,
+            CardFact.AIMED_AT_ALONE,
+        )
+    ),
+}
 
 
 @rule("p43.10", silent="the book does not say which of several wordings counts; we take the one in print")
@@ -49,24 +70,6 @@ expansion_of = answer_with(
 )
 effects_share_color = answer_with(shared.effects_share_color, "p35.5")
 land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")
-UNKNOWN = {
-    Trait.LARGER_COUNTS: "symbols that either of two amounts pays",
-    Trait.ONE_CARD: "split cards",
-    Trait.BOTH_HALVES: "split cards",
-    Trait.BACK_ALONE: "cards with a face on either side",
-    Trait.BACK_COSTS_AS_FRONT: "cards with a face on either side",
-}
-
-
-@rule("p11.1")
-def trait_holds(position: Position, trait: Trait) -> Answer[bool]:
-    """A deck may hold any number of a card; for the rest a card is taken for what it looks like."""
-    if trait is Trait.ANY_NUMBER:
-        return True
-    if trait in UNKNOWN:
-        return cited(True, absent=f"{UNKNOWN[trait]}; one is taken for what it looks like")
-    return cited(True, silent=not_said(trait))
-
 
 share_name = answer_with(
     shared.share_name, silent="the book does not say when two cards bear one name; we take a name for what is printed"

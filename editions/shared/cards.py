@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.objects.cards import Card, Trait, Wording
+from core.kernel.objects.cards import Card, Wording
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
@@ -16,11 +16,6 @@ def by_its_symbol(position: Position, card: Card, printing: str) -> str:
 def by_first_printing(position: Position, card: Card, printing: str) -> str:
     """The set in which its name was printed first, wherever the card on the table comes from."""
     return card.sets[0]
-
-
-def trait_holds(position: Position, trait: Trait) -> bool:
-    """It is so."""
-    return True
 
 
 def share_name(position: Position, one: str, other: str, interchangeable: bool) -> bool:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from core.hooks.asking import source
+from core.kernel.values.citations import Citation, Fact
 from core.kernel.values.closed_words import Fixed
 
 
 def not_said(what: Fixed) -> str:
     """The sentence for something that the book does not say and that we take to be so all the same."""
     return f"the book does not say that {what.value}; we take it to be so"
+
+
+def unsaid(facts: Iterable[Fact]) -> dict[Fact, Citation]:
+    """The sources of facts that the book does not speak of, and that we take to be so all the same."""
+    return {fact: source(silent=not_said(fact)) for fact in facts}

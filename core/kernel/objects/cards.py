@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from datetime import date
 
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.values.closed_words import Fixed
+from core.kernel.values.citations import Fact
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Color
 
 
-class Trait(Fixed):
-    """Something that every era takes to be so of cards, each by a rule of its own."""
+class CardFact(Fact):
+    """What is so of cards."""
 
     COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
     EACH_COLOR_COUNTS = "what has several colours is of each of them, whatever else it is"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.layers.copiable_values import color_chosen
-from core.kernel.objects.cards import Trait
+from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics, Swaying
 from core.kernel.state.stack_targets import has_single_target, is_aimed_so
 from core.kernel.values.mana import Color
@@ -71,18 +71,20 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
     if now.cost is None and now.mana_values:
         return now.mana_values[0]
     if now.cost is None:
-        return 0 if Trait.COSTLESS_IS_ZERO in position.traits else -1
+        position.fact(CardFact.COSTLESS_IS_ZERO)
+        return 0
     waiting = position.waiting.get(thing.id)
     x = position.x_elsewhere if waiting is None else waiting.x
-    less = 0 if Trait.LARGER_COUNTS in position.traits else len(now.cost.twofold)
-    return (now.cost.value - less if position.counts_colors else now.cost.generic) + now.cost.x * x
+    if now.cost.twofold:
+        position.fact(CardFact.LARGER_COUNTS)
+    return (now.cost.value if position.counts_colors else now.cost.generic) + now.cost.x * x
 
 
 def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
     """Whether something is of one of some colours."""
-    if Trait.EACH_COLOR_COUNTS in position.traits:
-        return not colors.isdisjoint(now.colors)
-    return len(now.colors) == 1 and now.colors <= colors
+    if len(now.colors) > 1:
+        position.fact(CardFact.EACH_COLOR_COUNTS)
+    return not colors.isdisjoint(now.colors)
 
 
 def _fits_values(position: Position, described: Filter, now: Characteristics, values: tuple[int, ...]) -> bool:

@@ -6,7 +6,7 @@ position; asking it a hundred times changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
@@ -15,12 +15,11 @@ from core.kernel.layers.apply_modification import MANA_OF_LAND
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.cards import Trait
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
 from core.kernel.objects.game_objects import Floating, GameObject, Outcome, Owned, Packet, PlayerState, Shield
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.state.matching import fits
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import Fact, Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.variants import Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
@@ -41,7 +40,8 @@ SHARED_ZONES = (
 class Position:
     """A game at one instant."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], facts: Mapping[Fact, Ruling[bool]]) -> None:
+        self.facts = facts
         self.players = [PlayerState(PlayerId(seat), name) for seat, name in enumerate(names)]
         self.active = PlayerId(0)
         self.turn = 0
@@ -93,7 +93,6 @@ class Position:
         self.keyword_counters = False
         self.swaying = frozenset(Swaying)
         self.x_elsewhere = 0
-        self.traits = frozenset(Trait)
         self.clock = 0
         self.shape = 0
         self.substance = 0
@@ -105,6 +104,12 @@ class Position:
         self._kinds: dict[Fixed, list[GameObject]] = {}
         self._seen_at = -1
         self._is_swayed = True
+
+    def fact(self, fact: Fact) -> Ruling[bool]:
+        """The ruling that something is so which no rule book answers otherwise, noted like any answer."""
+        ruling = self.facts[fact]
+        self.rulings.append(ruling)
+        return ruling
 
     @property
     def battlefield(self) -> list[ObjectId]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.objects.cards import Trait
+from core.kernel.objects.cards import CardFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
 def has_single_target(position: Position, found: ObjectId) -> bool:
     """Whether one target was chosen for something that waits."""
-    targets = _targets(position, found)
-    if Trait.AIMS_COUNTED not in position.traits:
-        targets = [target for target in targets if _is_there(position, target)]
-    return len(targets) == 1
+    position.fact(CardFact.AIMS_COUNTED)
+    return len(_targets(position, found)) == 1
 
 
 def is_aimed_so(position: Position, described: Filter, found: ObjectId, you: PlayerId, source: ObjectId | None) -> bool:
@@ -27,8 +25,7 @@ def is_aimed_so(position: Position, described: Filter, found: ObjectId, you: Pla
     fits = any(_fits(position, described, target, you, source) for target in targets)
     if not fits or not described.aims_at_one:
         return fits
-    if Trait.AIMED_AT_ALONE not in position.traits:
-        targets = [target for target in targets if _is_there(position, target)]
+    position.fact(CardFact.AIMED_AT_ALONE)
     return len(set(targets)) == 1
 
 
@@ -37,13 +34,10 @@ def _targets(position: Position, found: ObjectId) -> list[Chosen]:
     return [] if waiting is None else [target for group in waiting.targets for target in group]
 
 
-def _is_there(position: Position, target: Chosen) -> bool:
-    return isinstance(target, PlayerId) or target in position.objects
-
-
 def _fits(position: Position, described: Filter, target: Chosen, you: PlayerId, source: ObjectId | None) -> bool:
     if described.aims_at is None or isinstance(target, (PlayerId, DamageId)):
         return False
-    if target not in position.objects and Trait.AIMED_AT_NOW in position.traits:
+    if target not in position.objects:
+        position.fact(CardFact.AIMED_AT_NOW)
         return False
     return position.fits(described.aims_at, target, you, source)

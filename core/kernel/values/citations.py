@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 
 T = TypeVar("T")
@@ -48,6 +49,23 @@ class Ruling(NamedTuple, Generic[T]):
     subject: tuple[Any, ...]
     answer: T
     citation: Citation
+
+
+class Fact(Fixed):
+    """The base of the lists of facts: what no two documents of the rules have otherwise, each by a rule of its own.
+
+    The game does it without asking and names it, so that an event can cite the rule; each edition lists the sources. The value
+    of a fact says in a sentence what is so.
+    """
+
+    @property
+    def question(self) -> str:
+        """The name under which rulings tell of it."""
+        return self.name.lower()
+
+    def ruling(self, source: Citation) -> Ruling[bool]:
+        """The ruling that it is so."""
+        return Ruling(self.question, (), True, source)
 
 
 @immutable

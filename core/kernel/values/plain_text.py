@@ -11,6 +11,7 @@ from core.kernel.values.closed_words import Fixed
 
 UNSEEN = frozenset(
     {
+        "facts",
         "rulings",
         "owned",
         "_seen",

@@ -11,7 +11,7 @@ from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.events import SettledBeforehand
 from core.kernel.layers.apply_modification import MANA_OF_LAND, mana_of_land
-from core.kernel.objects.cards import Card, Trait, Wording
+from core.kernel.objects.cards import Card, CardFact, Wording
 from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Characteristics
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.game_state import State
@@ -33,8 +33,8 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     colors = rules.cards.colors_of(state, wording).answer
     values = rules.cards.mana_values_of(state, wording).answer if wording.halves else ()
     printed = printed_characteristics(wording, colors, values)
-    if wording.halves and not rules.cards.trait_holds(state, Trait.BOTH_HALVES).answer:
-        printed = Characteristics(printed.name)
+    if wording.halves:
+        state.fact(CardFact.BOTH_HALVES)
     if card.sets:
         printed = printed.changed(expansion=rules.cards.expansion_of(state, card, printing).answer)
     if CardType.LAND in printed.types:
@@ -50,11 +50,9 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
 def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) -> Characteristics:
     """What a card is with its back up, which has no cost of its own."""
     colors = rules.cards.colors_of(state, wording).answer
-    counts = rules.cards.trait_holds(state, Trait.BACK_COSTS_AS_FRONT).answer
-    back = wording.face.changed(colors=colors, mana_values=(front.mana_value,) if counts else ())
-    if rules.cards.trait_holds(state, Trait.BACK_ALONE).answer:
-        return back
-    return back.changed(keywords=(*front.keywords, *back.keywords), abilities=(*front.abilities, *back.abilities))
+    state.fact(CardFact.BACK_COSTS_AS_FRONT)
+    state.fact(CardFact.BACK_ALONE)
+    return wording.face.changed(colors=colors, mana_values=(front.mana_value,))
 
 
 def _as_land(rules: Rules, state: State, wording: Wording, printed: Characteristics) -> Characteristics:

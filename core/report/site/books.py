@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from core.compare.conforming import Standing, standings
@@ -13,9 +13,9 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
-from core.report.site.summaries import Summary
+from core.report.site.summaries import Rule, Summary
 
-SHOWN, NOT_SHOWN = "shown", "not shown here"
+SHOWN, NOT_SHOWN = Standing.SHOWN.value, "not shown here"
 """How a rule stands where nobody asked for proofs: a script cites it and rests on it, or none of a few scripts does."""
 
 
@@ -58,11 +58,8 @@ class Book:
         self.edition = edition
         self._depth = depth
         self._entries = ledger(catalog, edition.id)
-        self._shown: dict[str, list[str]] = {}
-        for one in summaries:
-            for id, number in one.rules:
-                if id == edition.id:
-                    self._shown.setdefault(number, []).append(one.name)
+        self._shown = _by_rule(edition, [(one.name, one.rules) for one in summaries])
+        self._proved = _by_rule(edition, [(one.name, one.proved) for one in summaries])
 
     @cached_property
     def rules(self) -> tuple[RuleShown, ...]:
@@ -76,19 +73,14 @@ class Book:
         return tuple(found)
 
     def _standings(self) -> list[tuple[str, str, tuple[str, ...]]]:
-        shown = {entry.id: self._scripts(entry) for entry in self._entries.values()}
+        shown = {entry.id: _scripts(entry, self._shown) for entry in self._entries.values()}
         if self._depth is Depth.SOME:
             return [(SHOWN if names else NOT_SHOWN, "", names) for names in shown.values()]
-        words = {standing: standing.value for standing in Standing}
-        if self._depth is Depth.ALL:
-            words[Standing.PROVED] = SHOWN
+        proved = {entry.id: _scripts(entry, self._proved) for entry in self._entries.values()}
         return [
-            (words[one.standing], one.why if one.standing is not Standing.OPEN else "", one.cases)
-            for one in standings(self.edition, self._entries, {id: names for id, names in shown.items() if names})
+            (one.standing.value, one.why if one.standing is not Standing.OPEN else "", one.cases)
+            for one in standings(self.edition, self._entries, proved, shown)
         ]
-
-    def _scripts(self, entry: RuleEntry) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([*self._shown.get(entry.id, ()), *self._shown.get(entry.number, ())]))
 
     @cached_property
     def sections(self) -> list[Section]:
@@ -112,6 +104,20 @@ class Book:
             for name in dict.fromkeys([rule.entry.number, rule.entry.id]):
                 rules.setdefault(name, []).append(told)
         return f"erasRules({json.dumps(self.edition.short)}, {json.dumps(rules, ensure_ascii=False)});\n"
+
+
+def _by_rule(edition: Edition, scripts: Iterable[tuple[str, Sequence[Rule]]]) -> dict[str, list[str]]:
+    """The names of scripts by the rules of an edition that they show."""
+    found: dict[str, list[str]] = {}
+    for name, rules in scripts:
+        for id, number in rules:
+            if id == edition.id:
+                found.setdefault(number, []).append(name)
+    return found
+
+
+def _scripts(entry: RuleEntry, by_rule: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([*by_rule.get(entry.id, ()), *by_rule.get(entry.number, ())]))
 
 
 def _counts(rules: Sequence[RuleShown]) -> dict[str, int]:

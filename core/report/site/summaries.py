@@ -21,7 +21,7 @@ class Summary:
     """One script among all.
 
     `questions` are those that decide it, `years` those in which their answers changed, `rules` the rules that it cites and that
-    its games rest on, or those that it proves, `words` what a search looks through.
+    its games rest on, `proved` those that it proves, where that was looked for, `words` what a search looks through.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Summary:
     questions: tuple[str, ...]
     years: tuple[str, ...]
     rules: tuple[Rule, ...]
+    proved: tuple[Rule, ...]
     words: str
 
 
@@ -44,7 +45,7 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
         {entry.card for duel in script.duels for seat in duel.seats for _, zone in seat.zones for entry in zone}
     )
     numbers = [number for _, number in cites]
-    rules = _proved(known, page) if proofs else _rested_on(page)
+    proved = _proved(known, page) if proofs else []
     words = " ".join([known.name, script.title, script.asks, *cards, *page.topics, *numbers]).casefold()
     return Summary(
         known.name,
@@ -55,7 +56,8 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
         page.topics,
         tuple(dict.fromkeys(question for reason in page.reasons for question in reason.questions)),
         _years(page),
-        tuple(rules),
+        tuple(_rested_on(page)),
+        tuple(proved),
         words,
     )
 

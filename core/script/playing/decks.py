@@ -9,7 +9,7 @@ from typing import Any
 from core.hooks.deck import DeckList, Fault, Supplement
 from core.kernel.abilities.prohibitions import AnyNumber
 from core.kernel.events import DeckJudged
-from core.kernel.objects.cards import Card, Trait
+from core.kernel.objects.cards import Card, CardFact
 from core.kernel.values.citations import Ruling
 from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import WITH_COMMANDERS
@@ -69,8 +69,7 @@ def _with_unlimited(game: Game, deck: DeckList) -> tuple[DeckList, tuple[Ruling[
     names = {card.name for card in (*deck.cards, *deck.sideboard) if _is_unlimited(card)}
     if not names:
         return deck, ()
-    heeded = game.rules.cards.trait_holds(game.state, Trait.ANY_NUMBER)
-    return (replace(deck, unlimited=frozenset(names)) if heeded.answer else deck), (heeded,)
+    return replace(deck, unlimited=frozenset(names)), (game.fact(CardFact.ANY_NUMBER),)
 
 
 def _is_unlimited(card: Card) -> bool:

@@ -80,7 +80,7 @@ class Layout:
 
 def lay_out(binding: Binding, rules: Rules) -> Layout:
     """What a rule book makes of the cards of a duel, worked out once for all games with them."""
-    state = State(binding.players)
+    state = State(binding.players, rules.facts)
     known: dict[tuple[str, str], Owned] = {}
     cards: list[Placed] = []
     for physical in binding.cards:
@@ -114,7 +114,7 @@ def set_up(
     `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
     `restarted` are the cards of a game before that begins anew, which make decks as the game is set up.
     """
-    state = State(binding.players)
+    state = State(binding.players, rules.facts)
     state.rulings.extend(layout.rulings)
     state.nameable = layout.nameable
     state.variant = binding.variant
