@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from core.hooks.asking import Topic, question
 from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import Chosen
+from core.kernel.objects.waiting import WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.closed_words import Fixed
@@ -148,7 +147,9 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def record_of(self, position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Any:
+    def record_of(
+        self, position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId
+    ) -> WindowRecord:
         """What the era remembers of a window from now on. Asked when something is announced or resolves.
 
         Early: whether the chain is closed, and what may still be interrupted. Later: nothing.

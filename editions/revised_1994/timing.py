@@ -23,7 +23,7 @@ from core.hooks.timing import (
     WayOut,
 )
 from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.objects.waiting import WindowKind, WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.immutable import immutable
@@ -32,7 +32,7 @@ from editions.shared import timing as shared
 
 
 @immutable
-class Chain:
+class Chain(WindowRecord):
     """What is remembered of a window: whether its chain resolves, and what an interrupt may still be aimed at."""
 
     closed: bool = False

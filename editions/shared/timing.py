@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -17,10 +15,12 @@ from core.hooks.timing import (
 )
 from core.kernel.abilities.kinds import When
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.objects.waiting import WaitingKind, WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
+
+NOTHING_TO_REMEMBER = WindowRecord()
 
 
 def next_in_window(position: Position) -> Next:
@@ -69,9 +69,9 @@ def joins(position: Position, announcement: Announcement) -> Joining:
     return Joining.AT_ONCE if announcement.speed in (Speed.MANA, Speed.SPECIAL) else Joining.WAITS
 
 
-def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Any:
+def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> WindowRecord:
     """Nothing needs to be remembered beyond what waits and who passed."""
-    return False
+    return NOTHING_TO_REMEMBER
 
 
 def outlives_source(position: Position, waiting: ObjectId) -> bool:

@@ -11,8 +11,8 @@ def turn_after(position: Position, last: PlayerId | None) -> PlayerId:
     """Whoever starts, then the players by turns."""
     if last is not None:
         return position.opponent(last)
-    starter: PlayerId = position.records["opening"]
-    return starter
+    assert position.starter is not None, "the first turn begins once it is settled whose it is"
+    return position.starter
 
 
 def latest_first(position: Position, added: Addition, count: int) -> tuple[int, ...]:

@@ -49,7 +49,25 @@ class StarterSettled(NamedTuple):
     chooser: PlayerId | None = None
 
     def apply(self, state: State) -> None:
-        state.records["opening"] = self.player
+        state.starter = self.player
+
+
+class LeftOutOfGame(NamedTuple):
+    """The rules have no place in the game for something that players brought or agreed on, such as an ante or companions."""
+
+    what: str
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
+
+
+class MulligansOver(NamedTuple):
+    """Both players have kept their opening hands; `taken` is how many mulligans each has taken, by seat."""
+
+    taken: tuple[int, ...]
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes."""
 
 
 class LaidAside(NamedTuple):

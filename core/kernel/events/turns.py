@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.effects import EffectKind
 from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind
+from core.kernel.objects.waiting import Added, Skipped, Window, WindowKind, WindowRecord
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
 
@@ -107,17 +107,13 @@ class MomentsChanged(NamedTuple):
         state.window.moments = self.moments
 
 
-class RecordKept(NamedTuple):
-    """What a topic wants remembered: about the innermost window for timing, about the game for the others."""
+class WindowRecordKept(NamedTuple):
+    """The edition remembers something of the innermost window, in place of what it remembered before."""
 
-    topic: str
-    record: Any
+    record: WindowRecord
 
     def apply(self, state: State) -> None:
-        if self.topic == "timing":
-            state.window.record = self.record
-        else:
-            state.records[self.topic] = self.record
+        state.window.record = self.record
 
 
 class Passed(NamedTuple):

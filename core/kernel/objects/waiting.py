@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
 from core.kernel.effects import EffectKind
@@ -67,6 +67,14 @@ class WindowKind(Fixed):
     REGENERATION = "something is about to go to the graveyard"
 
 
+@immutable
+class WindowRecord:
+    """What an edition remembers of a window beyond what waits there and who passed: nothing.
+
+    One that remembers something (whether a chain has begun to resolve) has a class of its own for it.
+    """
+
+
 @dataclass(slots=True)
 class Window:
     """A stretch of time in which players may act, with what waits in it.
@@ -82,7 +90,7 @@ class Window:
     passes: int = 0
     last_to_act: PlayerId | None = None
     held: list[Packet] = field(default_factory=list)
-    record: Any = None
+    record: WindowRecord | None = None
 
 
 class Pending(NamedTuple):

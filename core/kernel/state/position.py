@@ -81,7 +81,7 @@ class Position:
         self.added: list[Added] = []
         self.skips: list[Skipped] = []
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
-        self.records: dict[str, Any] = {}
+        self.starter: PlayerId | None = None
         self.layers: tuple[frozenset[Layer], ...] = ()
         self.land_mana = MANA_OF_LAND
         self.knows_teams = False

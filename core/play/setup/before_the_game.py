@@ -12,8 +12,8 @@ from core.kernel.events import (
     CompanionShown,
     DeckCut,
     LaidAside,
+    LeftOutOfGame,
     PickedByChance,
-    RecordKept,
     Revealed,
     SheetsPicked,
     StarterSettled,
@@ -49,7 +49,7 @@ def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
         if allowed.answer:
             show_companions(setup, allowed)
         else:
-            game.do(RecordKept("companions", ()), allowed)
+            game.do(LeftOutOfGame("companions"), allowed)
     if OpeningStep.STICKERS not in planned:
         pick_sheets(setup)
     if OpeningStep.CONSPIRACIES not in planned and any(_says_who_starts(state, card) for card in outside):
@@ -57,7 +57,7 @@ def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
         if ruling.answer:
             put_conspiracies(setup, ruling)
         else:
-            game.do(RecordKept("conspiracies", ()), ruling)
+            game.do(LeftOutOfGame("conspiracies"), ruling)
 
 
 def lay_aside(setup: Setup, step: Ruling[Any]) -> None:

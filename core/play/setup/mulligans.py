@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import Keep, MulliganRecord, Redraw
 from core.kernel.abilities.kinds import Opening
-from core.kernel.events import Cause, RecordKept, ZonesChanged
+from core.kernel.events import Cause, MulligansOver, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId, Zone
@@ -26,7 +26,7 @@ def mulligans(setup: Setup, step: Ruling[Any]) -> None:
         found = ruling.answer
         setup.game.anchor = setup.place
         if isinstance(found, Keep):
-            setup.game.do(RecordKept("mulligans", record), ruling)
+            setup.game.do(MulligansOver(record.taken), ruling)
             return
         record = (
             _redraw(setup, found, record, ruling)

@@ -12,9 +12,9 @@ from core.kernel.events import (
     Cause,
     DelayedMade,
     DrawMissed,
+    LeftOutOfGame,
     LifeBegan,
     PickedByChance,
-    RecordKept,
     Revealed,
     ShownNoLonger,
     Shuffled,
@@ -146,7 +146,7 @@ class Setup:
         state = self.game.state
         ruling = self.game.rules.opening.ante(state, self.agreed_ante)
         if ruling.answer is Ante.NOTHING:
-            self.game.do(RecordKept("ante", ruling.answer), ruling)
+            self.game.do(LeftOutOfGame("ante"), ruling)
             return
         moves = []
         for player in state.players:

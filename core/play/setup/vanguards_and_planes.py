@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import Nature
-from core.kernel.events import Cause, ControlChanged, FaceTurned, PutUnder, RecordKept, SupplementShuffled, ZonesChanged
+from core.kernel.events import (
+    Cause,
+    ControlChanged,
+    FaceTurned,
+    LeftOutOfGame,
+    PutUnder,
+    SupplementShuffled,
+    ZonesChanged,
+)
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
@@ -38,7 +46,7 @@ def lay_beside(game: Game) -> None:
                 rulings.append(ruling)
                 lying.update(found)
             else:
-                game.do(RecordKept("beside", kind), ruling)
+                game.do(LeftOutOfGame(kind.value), ruling)
     if lying:
         down = {card: state.objects[card].face_down for card in there}
         moves = [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Announcement, MayAct, ResolveNext, SettleHeldDamage, Turned
 from core.kernel.effects import EffectKind
-from core.kernel.events import Passed, RecordKept, ResolutionBegan, WindowClosed, WindowOpened
+from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened, WindowRecordKept
 from core.kernel.objects.choices import Offer
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WindowKind
@@ -88,7 +88,7 @@ def remember(game: Game, turned: Turned, announcement: Announcement | None, abou
     """Keep what the era wants to remember of the innermost window."""
     record = game.rules.timing.record_of(game.state, turned, announcement, about).answer
     if record != game.state.window.record:
-        game.do(RecordKept("timing", record))
+        game.do(WindowRecordKept(record))
 
 
 def _offer(game: Game, offer: Offer) -> None:

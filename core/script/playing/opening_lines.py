@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.events import ChoiceMade, RecordKept, StarterSettled
+from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
 from core.play.game import Anchor
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-SETTLED_BY: dict[str, tuple[type, str]] = {
-    "starts": (StarterSettled, ""),
-    "mulligans": (RecordKept, "mulligans"),
-    "bottoms": (RecordKept, "mulligans"),
-    "keeps": (RecordKept, "mulligans"),
+SETTLED_BY: dict[str, type[Event]] = {
+    "starts": StarterSettled,
+    "mulligans": MulligansOver,
+    "bottoms": MulligansOver,
+    "keeps": MulligansOver,
 }
 """For the verbs of lines about what is settled in every game, with a choice or without: the event that settles it."""
 
@@ -60,9 +60,9 @@ class Prelude:
     def _never_asked(self, node: Node) -> Verdict:
         """The verdict on a line that answers nothing, resting on what settled the matter without it."""
         way = node.step.deed.way if isinstance(node.step.deed, Pick) else ""
-        event, topic = SETTLED_BY.get(way, (None, ""))
+        event = SETTLED_BY.get(way)
         for entry in self.game.log:
-            if type(entry.event) is event and getattr(entry.event, "topic", "") == topic and entry.because:
+            if type(entry.event) is event and entry.because:
                 return replace(NEVER_ASKED, citation=entry.because[0].citation)
         return NEVER_ASKED
 
@@ -73,7 +73,7 @@ class Prelude:
             return False
         if deed.way == "starts":
             player = self.binding.player(deed.player)
-            return deed.things == (deed.player,) and self.game.state.records.get("opening") == player
+            return deed.things == (deed.player,) and self.game.state.starter == player
         events = [entry.event for entry in self.game.log]
         asked = any(isinstance(event, ChoiceMade) and event.what == "mulligan" for event in events)
         return deed.way == "keeps" and not asked
