@@ -20,7 +20,7 @@ from core.hooks.rules import Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
 from core.kernel.events import ChoiceMade, Event, GameEnded
 from core.kernel.objects.actions import Action
-from core.kernel.objects.choices import Agent, Choice, Offer
+from core.kernel.objects.choices import Agent, Choice, Input, Offer
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
@@ -84,7 +84,7 @@ class Game(ABC):
         self.walked: list[Stage] = []
         self.declaring = False
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
-        self.inputs: list[Any] = []
+        self.inputs: list[Input] = []
         self.resting: list[Ruling[Any]] = []
         self.quiet: dict[Point, int] = {}
         self.owed: dict[ObjectId, Owed] = {}
@@ -184,10 +184,10 @@ class Game(ABC):
 
     def choose(
         self,
-        choice: Choice,
-        allows: Callable[[tuple[Any, ...]], Ruling[Permission]] | None = None,
+        choice: Choice[T],
+        allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None = None,
         *because: Ruling[Any],
-    ) -> tuple[Any, ...]:
+    ) -> tuple[T, ...]:
         """What a player chooses: the agent's answer or, if it leaves the choice open, the default.
 
         An answer that `allows` rules out changes nothing, and the player chooses again. `because` says why there is a choice.
@@ -204,7 +204,27 @@ class Game(ABC):
         changed = self.loop.otherwise(self.state, choice)
         if changed is not None:
             return self._choose_otherwise(changed)
-        answer = self._answer(choice)
+        return self._taken(choice, choice.default, allows, because)
+
+    def divide(
+        self,
+        choice: Choice[T],
+        usual: tuple[tuple[T, int], ...],
+        allows: Callable[[tuple[tuple[T, int], ...]], Ruling[Permission]],
+        *because: Ruling[Any],
+    ) -> tuple[tuple[T, int], ...]:
+        """How a player divides the amount of a choice among its options; left open, the `usual` division is made."""
+        return self._taken(choice, usual, allows, because)
+
+    def _taken(
+        self,
+        choice: Choice[object],
+        default: tuple[T, ...],
+        allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None,
+        because: tuple[Ruling[Any], ...],
+    ) -> tuple[T, ...]:
+        """What the agent says to a choice, once the rules allow it, or the default."""
+        answer: tuple[T, ...] | None = self._answer(choice)
         while answer is not None and allows is not None:
             allowed = allows(answer)
             if allowed.answer:
@@ -213,22 +233,22 @@ class Game(ABC):
             self.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
             answer = self._answer(choice)
         by_default = answer is None
-        taken = choice.default if answer is None else answer
+        taken = default if answer is None else answer
         self.loop.notice(self.state, choice, taken)
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
         return taken
 
-    def fall(self, choice: Choice, name: str) -> Any:
+    def fall(self, choice: Choice[T], name: str) -> T:
         """What chance brings out of some options; an agent may know what it is, as a script does that tells of it."""
         return self.fallen(choice, name, [str(option) for option in choice.options])[0]
 
-    def fallen(self, choice: Choice, name: str, names: Sequence[str]) -> tuple[Any, ...]:
+    def fallen(self, choice: Choice[T], name: str, names: Sequence[str]) -> tuple[T, ...]:
         """As many of some options, known by their names, as chance brings at once."""
         lot = self.chance.pick(name, choice.options, names, choice.minimum)
         return self.choose(replace(choice, default=tuple(lot)))
 
-    def _choose_otherwise(self, choice: Choice) -> tuple[Any, ...]:
+    def _choose_otherwise(self, choice: Choice[T]) -> tuple[T, ...]:
         """Let a player choose otherwise than before, who has gone round a loop as often as was said; that ends it."""
         because = () if self.loop.countdown is None else (self.loop.countdown.because,)
         self.loop.clear()
@@ -238,7 +258,8 @@ class Game(ABC):
         self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, choice.options, False), *because)
         return choice.options
 
-    def _answer(self, choice: Choice) -> tuple[Any, ...] | None:
+    def _answer(self, choice: Choice[object]) -> tuple[Any, ...] | None:
+        """What the agent says to a choice. Agents answer with options only, which no type can say."""
         answer = self.agent.choose(self.state, choice)
         self.inputs.append(answer)
         return answer

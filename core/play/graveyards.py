@@ -44,4 +44,4 @@ def _arranged(context: Context, found: list[ObjectId]) -> ObjectId:
     if not arranged.answer:
         return last.id
     choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=context.source)
-    return ObjectId(context.game.choose(choice)[0])
+    return context.game.choose(choice)[0]

@@ -80,7 +80,7 @@ def _named(
         return game.rules.words.may_name(game.state, asked, word, said in known)
 
     choice = Choice(player, kind, options, options[:1], about=about, beyond=(*without,), words=True)
-    named: Word = game.choose(choice, allows, *listed)[0]
+    named = game.choose(choice, allows, *listed)[0]
     return named, known[named], listed
 
 
@@ -139,7 +139,7 @@ def card_name(
         return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
 
     choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=about, words=True)
-    return str(game.choose(choice, allows, *because)[0])
+    return game.choose(choice, allows, *because)[0]
 
 
 def _known(position: Position) -> Iterator[Owned]:

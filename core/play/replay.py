@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.kernel.objects.actions import Action
-from core.kernel.objects.choices import Choice, Offer
+from core.kernel.objects.choices import Choice, Input, Offer
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
@@ -20,7 +20,7 @@ class InputsOver(Exception):
 class Replayer:
     """Feeds a game the inputs of an earlier one, in their order."""
 
-    def __init__(self, inputs: Sequence[Any]) -> None:
+    def __init__(self, inputs: Sequence[Input]) -> None:
         self._inputs = iter(inputs)
 
     def _next(self) -> Any:
@@ -34,9 +34,9 @@ class Replayer:
         action: Action | None = self._next()
         return action
 
-    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+    def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
         """The next input."""
-        answer: tuple[Any, ...] | None = self._next()
+        answer: tuple[object, ...] | None = self._next()
         return answer
 
     def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
@@ -45,10 +45,10 @@ class Replayer:
     def refused(self, action: Action, refusal: Refused) -> None:
         """Nothing to note: the next input is what was done instead."""
 
-    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+    def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
         """Nothing to note."""
 
-    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+    def refused_choice(self, choice: Choice[object], refusal: Refused) -> None:
         """Nothing to note: the next input is what was chosen instead."""
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from core.kernel.objects.actions import Action
 from core.kernel.values.citations import Refused
@@ -13,6 +13,10 @@ from core.kernel.values.zones import ObjectId, PlayerId
 if TYPE_CHECKING:
     from core.kernel.objects.waiting import Waiting
     from core.kernel.state.position import Position
+
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class ChoiceKind(Fixed):
@@ -50,7 +54,7 @@ class ChoiceKind(Fixed):
 
 
 @immutable
-class Choice:
+class Choice(Generic[T_co]):
     """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
 
     `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
@@ -60,19 +64,19 @@ class Choice:
 
     player: PlayerId
     kind: ChoiceKind
-    options: tuple[Any, ...]
-    default: tuple[Any, ...]
+    options: tuple[T_co, ...]
+    default: tuple[T_co, ...]
     minimum: int = 1
     maximum: int = 1
     amount: int = 0
     about: ObjectId | None = None
     open: bool = True
-    beyond: tuple[Any, ...] = ()
+    beyond: tuple[T_co, ...] = ()
     words: bool = False
     unless: bool = False
 
 
-def order_of(player: PlayerId, options: tuple[Any, ...], about: ObjectId | None = None, open: bool = True) -> Choice:
+def order_of(player: PlayerId, options: tuple[T, ...], about: ObjectId | None = None, open: bool = True) -> Choice[T]:
     """The choice of the order of some options; if nothing is said it stays as it is.
 
     All of them are taken, but there is something to divide: the places. Without that it would seem to be settled.
@@ -98,6 +102,10 @@ class Offer:
     last_chance: bool = False
 
 
+Input = Action | tuple[object, ...] | str | None
+"""What a game takes in: an action tried, an answer to a choice, the name of a part of the game that is over, or a pass."""
+
+
 class Agent(Protocol):
     """Whoever plays: a script's director, a random player, a person. It sees positions and changes nothing itself."""
 
@@ -119,11 +127,11 @@ class Agent(Protocol):
     def boundary(self, position: Position, name: str) -> None:
         """A part of the game is over: the script may name it."""
 
-    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+    def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
         """The options taken, or `None` to leave the choice to its default. Called again after a refusal."""
 
-    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+    def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
         """A choice that nobody is asked to make, since there is only one way to make it, which is taken."""
 
-    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+    def refused_choice(self, choice: Choice[object], refusal: Refused) -> None:
         """An answer that the rules do not allow; nothing has changed, and the choice is asked again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.kernel.abilities.references import Target
 from core.kernel.effects import DealDamage
@@ -39,15 +39,14 @@ def shares(
         whole = tuple((option, amount) for option in options)
         if whole:
             game.agent.settled(
-                game.state, Choice(player, ChoiceKind.DIVIDE, options, whole, 1, 1, amount, about), whole
+                game.state, Choice(player, ChoiceKind.DIVIDE, options, options, 1, 1, amount, about), whole
             )
         return (amount,) * len(options)
     usual = [1] * len(options)
     usual[0] = max(0, amount - len(options) + 1)
-    default = tuple(zip(options, usual, strict=True))
-    choice = Choice(player, ChoiceKind.DIVIDE, options, default, len(options), len(options), amount, about)
+    choice = Choice(player, ChoiceKind.DIVIDE, options, options, len(options), len(options), amount, about)
 
-    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        return game.rules.targeting.may_share_out(game.state, tuple(points for _, points in answer))
+    def allows(division: tuple[tuple[Chosen, int], ...]) -> Ruling[Permission]:
+        return game.rules.targeting.may_share_out(game.state, tuple(points for _, points in division))
 
-    return tuple(points for _, points in game.choose(choice, allows))
+    return tuple(points for _, points in game.divide(choice, tuple(zip(options, usual, strict=True)), allows))

@@ -23,8 +23,7 @@ def _wanted(game: Game, waiting: Waiting, effect: AddMana, kinds: tuple[Mana, ..
     """The kind of mana that is to be made, of those that can be."""
     if option is None and len(kinds) > 1:
         choice = Choice(waiting.controller, ChoiceKind.COLOR, kinds, kinds[:1], about=waiting.source)
-        picked: Mana = game.choose(choice)[0]
-        return picked
+        return game.choose(choice)[0]
     return effect.options[min(option or 0, len(effect.options) - 1)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.combat_damage import Division
 from core.kernel.abilities.descriptions import RestrictionKind
@@ -11,8 +11,8 @@ from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Packet, Recipient, Source
-from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.choice_order import as_player_likes
 from core.play.damage import dealing
 from core.play.zones.face_down import show_first
@@ -108,13 +108,13 @@ def _passes_blockers(game: Game, creature: ObjectId) -> bool:
     if not by_text.answer:
         return False
     choice = Choice(state.objects[creature].controller, ChoiceKind.MAY, (True, False), (False,), about=creature)
-    return bool(game.choose(choice, None, by_text)[0])
+    return game.choose(choice, None, by_text)[0]
 
 
 def _divide(
     game: Game,
     creature: ObjectId,
-    options: tuple[Any, ...],
+    options: tuple[Recipient, ...],
     goal: Recipient | None,
     amount: int,
     others: tuple[Packet, ...],
@@ -123,25 +123,25 @@ def _divide(
     if len(options) == 1:
         whole: Division = ((options[0], amount),)
         own = Choice(
-            game.state.objects[creature].controller, ChoiceKind.DIVIDE, options, whole, amount=amount, about=creature
+            game.state.objects[creature].controller, ChoiceKind.DIVIDE, options, options, amount=amount, about=creature
         )
         game.agent.settled(game.state, own, whole)
         return whole
     divider = game.rules.combat_damage.divider(game.state, creature)
-    default = _usual_division(game, options, goal, amount)
-    choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, default, 1, len(options), amount, creature)
-    chosen: Division = game.choose(
-        choice, lambda division: game.rules.combat_damage.may_divide(game.state, creature, division, others), divider
-    )
-    return chosen
+    choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, options, 1, len(options), amount, creature)
+
+    def allows(division: Division) -> Ruling[Permission]:
+        return game.rules.combat_damage.may_divide(game.state, creature, division, others)
+
+    return game.divide(choice, _usual_division(game, options, goal, amount), allows, divider)
 
 
-def _usual_division(game: Game, options: tuple[Any, ...], goal: Recipient | None, amount: int) -> Division:
+def _usual_division(game: Game, options: tuple[Recipient, ...], goal: Recipient | None, amount: int) -> Division:
     """What most people would do: enough to kill each creature in order, the rest to what is attacked or onto the last creature."""
     left = amount
-    division: list[tuple[Any, int]] = []
+    division: list[tuple[Recipient, int]] = []
     for option in options:
-        if option == goal:
+        if option == goal or isinstance(option, PlayerId):
             division.append((option, left))
             left = 0
             continue

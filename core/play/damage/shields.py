@@ -82,7 +82,7 @@ def _chosen(game: Game, ready: list[tuple[Shield, Packet]]) -> tuple[Shield, Pac
     player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
     alike = len({(shield.kind, shield.amount, found.source, found.amount) for shield, found in own}) == 1
     choice = Choice(player, ChoiceKind.SOURCE, tuple(range(len(own))), (0,), open=not alike)
-    index: int = game.choose(choice)[0]
+    index = game.choose(choice)[0]
     return own[index]
 
 

@@ -232,7 +232,7 @@ class Setup:
     def offer(self, player: PlayerId, card: ObjectId) -> bool:
         """Whether a player uses a card of the hand, which may be used there."""
         choice = Choice(player, ChoiceKind.OPENING_HAND, (True, False), (False,), about=card)
-        return bool(self.game.choose(choice)[0])
+        return self.game.choose(choice)[0]
 
     def opening_hands(self, step: Ruling[Any]) -> None:
         """Let players use cards of their opening hands, the starting player first."""

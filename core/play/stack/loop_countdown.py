@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import Endless
@@ -14,6 +14,7 @@ from core.kernel.values.zones import PlayerId
 if TYPE_CHECKING:
     from core.play.game import Game
 
+T = TypeVar("T")
 MOST_ROUNDS = 100
 """The highest number that a player can name: as good as any other."""
 
@@ -50,8 +51,7 @@ def begin(game: Game, position: tuple[object, ...], players: list[PlayerId]) -> 
 def name_number(game: Game, player: PlayerId, least: int, most: int, ruling: Ruling[Any]) -> int:
     """The number of rounds that a player says."""
     options = tuple(range(least, most + 1))
-    found: int = game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1]), None, ruling)[0]
-    return found
+    return game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1]), None, ruling)[0]
 
 
 def come_round(game: Game, countdown: Countdown) -> Ruling[Endless] | None:
@@ -62,7 +62,7 @@ def come_round(game: Game, countdown: Countdown) -> Ruling[Endless] | None:
     return game.rules.winning.endless_loop(game.state, False)
 
 
-def otherwise(countdown: Countdown, choice: Choice, rest: tuple[Any, ...]) -> Choice | None:
+def otherwise(countdown: Countdown, choice: Choice[T], rest: tuple[T, ...]) -> Choice[T] | None:
     """A choice of the `rest` alone, which was not chosen before, if its player has gone round as often as was said."""
     if countdown.left or rest == choice.options or choice.player != countdown.player:
         return None

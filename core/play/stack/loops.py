@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from core.hooks.timing import Repeating, WayOut
 from core.hooks.winning import Endless
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
+T = TypeVar("T")
 RESOLUTIONS_BEFORE_LOOKING = 8
 """Resolutions in a row without a choice before positions are compared: no game of ours is slowed by a loop it is not in."""
 
@@ -94,7 +95,7 @@ class LoopWatch:
         self.chosen: dict[Chosen, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None
 
-    def notice(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+    def notice(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
         """Somebody has made a choice; but to say in which order things happen is no way to keep them from happening."""
         if choice.kind is ChoiceKind.ORDER:
             return
@@ -102,7 +103,7 @@ class LoopWatch:
         if choice.kind is not ChoiceKind.NUMBER:
             self.chosen[_what_is_chosen(position, choice)] = tuple(card_of(position, found) for found in taken)
 
-    def otherwise(self, position: Position, choice: Choice) -> Choice | None:
+    def otherwise(self, position: Position, choice: Choice[T]) -> Choice[T] | None:
         """The choice as it is for a player who has to choose otherwise by now; nothing for anybody else."""
         if self.countdown is None:
             return None
@@ -123,7 +124,7 @@ Chosen = tuple[PlayerId, ChoiceKind, Any]
 """Who chooses what, and about which card."""
 
 
-def _what_is_chosen(position: Position, choice: Choice) -> Chosen:
+def _what_is_chosen(position: Position, choice: Choice[object]) -> Chosen:
     return choice.player, choice.kind, card_of(position, choice.about)
 
 

@@ -21,7 +21,7 @@ HOMEWARD = frozenset({Zone.HAND, Zone.LIBRARY})
 def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     """Whether the owner of a commander has it go to the command zone, where that is up to the owner."""
     choice = Choice(game.state.objects[found].owner, ChoiceKind.MAY, (True, False), (False,), about=found)
-    return bool(game.choose(choice, None, *because)[0])
+    return game.choose(choice, None, *because)[0]
 
 
 def way_of_commander(

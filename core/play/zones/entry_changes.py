@@ -137,7 +137,7 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> 
     choice = Choice(
         entry.controller, ChoiceKind.THING, options, options[:least], least, len(options), about=entry.object
     )
-    picked: list[ObjectId] = list(game.choose(choice))
+    picked = list(game.choose(choice))
     entry.taken += picked
     if ability.counters and isinstance(ability.count, int):
         _have(game, entry, ability.counters, ability.count * len(picked))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
 
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
@@ -62,7 +61,7 @@ PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE})
 
 
 def may_answer(
-    node: Node, choice: Choice, position: Position, attempt: Collection[Node], translator: Translator
+    node: Node, choice: Choice[object], position: Position, attempt: Collection[Node], translator: Translator
 ) -> bool:
     """Whether a line may answer a choice now: what it stands below has come about or is being tried, or is just what asks."""
     parent = node.parent
@@ -81,7 +80,7 @@ def may_answer(
     return position.recall(choice.about).card == translator.card_id(deed.card, position)
 
 
-def answer(node: Node, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
+def answer(node: Node, choice: Choice[object], position: Position, translator: Translator) -> tuple[object, ...] | None:
     """What a line says to a choice, or `None` if it speaks of something else or names what is no option."""
     deed = node.step.deed
     if isinstance(deed, Divide):
@@ -105,12 +104,12 @@ def answer(node: Node, choice: Choice, position: Position, translator: Translato
     return picked if all(_may_be_said(found, choice) for found in picked) else None
 
 
-def _may_be_said(found: Any, choice: Choice) -> bool:
+def _may_be_said(found: object, choice: Choice[object]) -> bool:
     """Whether something is an option, or what a player might say for one."""
     return found in choice.options or found in choice.beyond or (choice.words and isinstance(found, str))
 
 
-def _concerns(deed: Pick, choice: Choice, position: Position, translator: Translator) -> bool:
+def _concerns(deed: Pick, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a choice arises on account of the card that the line names, if it names one."""
     named = [deed.about] if deed.about is not None else []
     if choice.kind is ChoiceKind.OPENING_HAND:
@@ -121,8 +120,10 @@ def _concerns(deed: Pick, choice: Choice, position: Position, translator: Transl
     return choice.about is not None and position.recall(choice.about).card in cards
 
 
-def _picked(deed: Pick, choice: Choice, position: Position, translator: Translator) -> tuple[Any, ...] | None:
-    found: list[Any] = []
+def _picked(
+    deed: Pick, choice: Choice[object], position: Position, translator: Translator
+) -> tuple[object, ...] | None:
+    found: list[object] = []
     for thing in deed.things:
         if isinstance(thing, str) and thing in COLOR_BY_WORD:
             found.append(_color(COLOR_BY_WORD[thing], choice.options))
@@ -146,13 +147,13 @@ def _picked(deed: Pick, choice: Choice, position: Position, translator: Translat
     return tuple(found)
 
 
-def _color(color: Color, options: Iterable[Any]) -> Any:
+def _color(color: Color, options: Iterable[object]) -> object:
     """A colour as the options have it: itself, or mana of it alone."""
     mana = [option for option in options if isinstance(option, Mana)]
     return next((made for made in mana if made == mana_of(color, made.total)), mana_of(color)) if mana else color
 
 
-def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
+def _option(found: object, options: tuple[object, ...], position: Position) -> object:
     """A thing as the options have it: what waits on its account, where that is offered as a source, or what its card was."""
     if found in options or isinstance(found, PlayerId):
         return found
@@ -167,15 +168,15 @@ def _option(found: Any, options: tuple[Any, ...], position: Position) -> Any:
 
 
 def _division(
-    deed: Divide, choice: Choice, position: Position, translator: Translator
-) -> tuple[tuple[PlayerId | ObjectId, int], ...] | None:
+    deed: Divide, choice: Choice[object], position: Position, translator: Translator
+) -> tuple[tuple[object, int], ...] | None:
     if choice.kind is not ChoiceKind.DIVIDE:
         return None
     if deed.player and translator.binding.player(deed.player) != choice.player:
         return None
     if choice.about is None or translator.card_id(deed.card, position) != position.recall(choice.about).card:
         return None
-    shares: dict[Any, int] = {}
+    shares: dict[object, int] = {}
     for points, thing in deed.shares:
         try:
             to = translator.binding.player(thing) if isinstance(thing, str) else translator.object(thing, position)

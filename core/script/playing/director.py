@@ -7,7 +7,7 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.objects.choices import Choice, Offer, OfferKind
@@ -181,14 +181,14 @@ class Director:
         if self._all_over(position):
             raise ScriptOver
 
-    def choose(self, position: Position, choice: Choice) -> tuple[Any, ...] | None:
+    def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
         """The answer of the first line that speaks of this choice, if one below the line that takes effect does, of that."""
         for node, found in self._answering(position, choice):
             self._has_answered(node)
             return found
         return None
 
-    def settled(self, position: Position, choice: Choice, taken: tuple[Any, ...]) -> None:
+    def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
         """Nobody is asked where there is but one way to choose: the first line that says just that is done."""
         for node, found in self._answering(position, choice):
             if all(option in found for option in taken):
@@ -200,7 +200,7 @@ class Director:
         self.latest_answer = node
         self.prelude.answered(node)
 
-    def _answering(self, position: Position, choice: Choice) -> Iterator[tuple[Node, tuple[Any, ...]]]:
+    def _answering(self, position: Position, choice: Choice[object]) -> Iterator[tuple[Node, tuple[object, ...]]]:
         """The lines that speak of a choice, each with what it says; those below the line that takes effect come first."""
         lines = [
             node
@@ -212,7 +212,7 @@ class Director:
             if found is not None:
                 yield node, found
 
-    def refused_choice(self, choice: Choice, refusal: Refused) -> None:
+    def refused_choice(self, choice: Choice[object], refusal: Refused) -> None:
         """An answer was not allowed: its line is refused after all."""
         node = self.latest_answer
         if node is not None:

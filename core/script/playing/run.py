@@ -11,7 +11,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
 from core.kernel.events import ChoiceMade, MatchCounted
-from core.kernel.objects.choices import Agent
+from core.kernel.objects.choices import Agent, Input
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.citations import Citation, Ruling
 from core.kernel.values.zones import CardId, PlayerId
@@ -160,7 +160,7 @@ class Stager:
             found = self._layouts[rules] = tuple(lay_out(binding, rules) for binding in self.bindings)
         return found
 
-    def replay(self, rules: Rules, inputs: Sequence[Any]) -> Game:
+    def replay(self, rules: Rules, inputs: Sequence[Input]) -> Game:
         """Play the first duel of the script again from the inputs of an earlier game."""
         replayer = Replayer(inputs)
         game = set_up(
