@@ -1,0 +1,308 @@
+"""How well the cases watch the engine: whether some case fails when one thing in the engine's code is changed.
+
+Run it by hand: `python tests/mutants.py`, with the extra `mutants` installed. It changes one operator, constant, condition or
+call inside a function of the engine or of an edition (no message, type or docstring), plays the cases that run the line, and
+tells which changes no case notices. The same seed over the same code draws the same changes; by default it is the last
+commit's hash.
+"""
+
+from __future__ import annotations
+
+import ast
+import random
+import signal
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.machinery import SourceFileLoader
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import NamedTuple
+
+import click
+from tabulate import tabulate
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("core/play", "core/kernel", "core/effects", "editions")
+SECONDS = 60
+"""A mutant under which the cases take longer counts as caught: it does not end."""
+
+SWAPPED: Mapping[type[ast.AST], type[ast.AST]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr,
+}
+FAILING = (ast.Raise, ast.Assert, ast.JoinedStr)
+"""What is left as it is: errors, and texts with values in them."""
+
+Test = tuple[str, str]
+"""A script and an edition: one case."""
+
+
+class Mutant(NamedTuple):
+    """One change: the `site`th place of a file where one can be made, with its lines and what is changed."""
+
+    path: str
+    site: int
+    first: int
+    last: int
+    what: str
+
+
+class Outcome(NamedTuple):
+    """What came of a change: the case that noticed it, if one did, and how many run the line."""
+
+    mutant: Mutant
+    caught_by: str
+    cases: int
+
+
+class Sites(ast.NodeTransformer):
+    """Goes through the places of a module where a change can be made, and makes the `wanted`th."""
+
+    def __init__(self, wanted: int | None = None) -> None:
+        self.wanted = wanted
+        self.found: list[tuple[int, int, str]] = []
+        self._inside = 0
+        self._statement: ast.stmt | None = None
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        """Change a node, or what is below it."""
+        if isinstance(node, FAILING):
+            return node
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            return self._function(node)
+        before = self._statement
+        self._statement = node if isinstance(node, ast.stmt) else before
+        for field, value in ast.iter_fields(node):
+            if field not in ("annotation", "returns", "decorator_list", "format_spec"):
+                self._below(node, field, value)
+        changed = self._changed(node) if self._inside else node
+        self._statement = before
+        return changed
+
+    def _function(self, node: ast.FunctionDef | ast.Lambda) -> ast.AST:
+        self._inside += 1
+        before = self._statement
+        self._below(node, "body", node.body)
+        self._statement = before
+        self._inside -= 1
+        return node
+
+    def _below(self, node: ast.AST, field: str, value: object) -> None:
+        if isinstance(value, list):
+            value[:] = [self.visit(part) if isinstance(part, ast.AST) else part for part in value]
+        elif isinstance(value, ast.AST):
+            setattr(node, field, self.visit(value))
+
+    def _changed(self, node: ast.AST) -> ast.AST:
+        for what, other in changes(node):
+            place = self._statement if self._statement is not None else node
+            first = getattr(place, "lineno", 0)
+            last = (
+                first
+                if isinstance(place, (ast.If, ast.While, ast.For, ast.With))
+                else getattr(place, "end_lineno", first)
+            )
+            self.found.append((first, last, what))
+            if len(self.found) - 1 == self.wanted:
+                return ast.fix_missing_locations(ast.copy_location(other, node))
+        return node
+
+
+def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """The changes that can be made of a node, with what they are."""
+    match node:
+        case ast.Compare(left=left, ops=[op], comparators=comparators):
+            other: ast.AST = ast.Compare(left, [SWAPPED[type(op)]()], comparators)  # type: ignore[list-item]
+            yield _replaced(node, other), other
+        case ast.BoolOp(op=op, values=values):
+            other = ast.BoolOp(SWAPPED[type(op)](), values)  # type: ignore[arg-type]
+            yield _replaced(node, other), other
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in SWAPPED:
+            other = ast.BinOp(left, SWAPPED[type(op)](), right)  # type: ignore[arg-type]
+            yield _replaced(node, other), other
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield _replaced(node, operand), operand
+        case ast.Constant(value=bool(value)):
+            yield f"{value} -> {not value}", ast.Constant(not value)
+        case ast.Constant(value=int(value)):
+            yield f"{value} -> {value + 1}", ast.Constant(value + 1)
+        case ast.If(test=test, body=body, orelse=orelse):
+            yield f"the condition {_text(test)} turned round", ast.If(_negated(test), body, orelse)
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            yield f"the condition {_text(test)} turned round", ast.IfExp(_negated(test), body, orelse)
+        case ast.Expr(value=ast.Call() as call):
+            yield f"{_text(call)} left out", ast.Pass()
+
+
+def _negated(test: ast.expr) -> ast.expr:
+    return ast.UnaryOp(ast.Not(), test)
+
+
+def _replaced(node: ast.AST, other: ast.AST) -> str:
+    return f"{_text(node)} -> {_text(other)}"
+
+
+def _text(node: ast.AST) -> str:
+    return ast.unparse(ast.fix_missing_locations(node))
+
+
+def all_mutants() -> list[Mutant]:
+    """Every change that can be made, in the order of the files."""
+    found = []
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            sites = Sites()
+            sites.visit(ast.parse(path.read_text(encoding="utf-8")))
+            found += [Mutant(str(path), site, *said) for site, said in enumerate(sites.found)]
+    return found
+
+
+def mutated(mutant: Mutant) -> CodeType:
+    """The code of a module with one change."""
+    module = ast.parse(Path(mutant.path).read_text(encoding="utf-8"))
+    Sites(mutant.site).visit(module)
+    made: CodeType = compile(module, mutant.path, "exec")
+    return made
+
+
+def tests_by_line(paths: frozenset[str]) -> dict[tuple[str, int], list[Test]]:
+    """Which cases run each line of some files; the cases are played under a tracer to find out."""
+    import coverage
+
+    tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
+    tracer.start()
+    from core.hooks.catalog import installed
+    from core.script.library import built_in, find_script
+    from core.script.playing.run import Stager
+
+    catalog = installed()
+    for known in built_in(catalog):
+        stager = Stager(find_script(known.path, catalog), catalog)
+        for edition in catalog.editions:
+            tracer.switch_context(f"{known.path}|{edition.id}")
+            if not stager.run(catalog.rules(edition.id)).judgements:
+                continue
+        tracer.switch_context("")
+    tracer.stop()
+    data = tracer.get_data()
+    found: dict[tuple[str, int], list[Test]] = defaultdict(list)
+    for path in paths & data.measured_files():
+        for line, contexts in data.contexts_by_lineno(path).items():
+            found[path, line] = [(path, id) for path, _, id in (name.partition("|") for name in sorted(contexts)) if id]
+    return found
+
+
+class OutOfTime(BaseException):
+    """The cases under a mutant do not end."""
+
+
+def tried(work: tuple[Mutant, Sequence[Test]]) -> Outcome:
+    """Play cases with one change made, until one fails. Runs in a process of its own that has not imported the engine."""
+    mutant, tests = work
+    usual, code = SourceFileLoader.get_code, mutated(mutant)
+
+    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+        return code if loader.path == mutant.path else usual(loader, name)
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise OutOfTime
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(SECONDS)
+    try:
+        return Outcome(mutant, _first_failing(tests), len(tests))
+    except OutOfTime:
+        return Outcome(mutant, "it does not end", len(tests))
+    except Exception as fault:
+        return Outcome(mutant, f"{type(fault).__name__}: {fault}", len(tests))
+
+
+def _first_failing(tests: Sequence[Test]) -> str:
+    from core.compare.suite import holds
+    from core.hooks.catalog import installed
+    from core.script.library import find_script
+    from core.script.playing.run import Stager
+
+    catalog = installed()
+    stagers: dict[str, Stager] = {}
+    for path, edition in tests:
+        if path not in stagers:
+            stagers = {path: Stager(find_script(path, catalog), catalog)}
+        run = stagers[path].run(catalog.rules(edition))
+        if not holds(run):
+            return f"{path} under {edition}"
+    return ""
+
+
+def told(outcomes: Sequence[Outcome]) -> str:
+    """How many changes were noticed in which folder, and those that were not."""
+    counts: dict[str, Counter[bool]] = defaultdict(Counter)
+    for outcome in outcomes:
+        folder = Path(outcome.mutant.path).relative_to(ROOT).parent
+        counts["/".join(folder.parts[:3])][bool(outcome.caught_by)] += 1
+    rows = [(name, sum(found.values()), found[True], found[False]) for name, found in sorted(counts.items())]
+    rows.append(("all", *(sum(column) for column in list(zip(*rows, strict=True))[1:])))
+    lines = [tabulate(rows, ("folder", "changes", "noticed", "not noticed")), ""]
+    for outcome in sorted(outcomes, key=lambda found: found.mutant):
+        if not outcome.caught_by:
+            place = f"{Path(outcome.mutant.path).relative_to(ROOT)}:{outcome.mutant.first}"
+            lines.append(f"{place} ({outcome.cases} cases run it): {outcome.mutant.what}")
+    return "\n".join(lines)
+
+
+def last_commit() -> str:
+    """The hash of the last commit."""
+    done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, check=True, capture_output=True, text=True)
+    return done.stdout.strip()
+
+
+@click.command(help=__doc__)
+@click.option("--seed", metavar="TEXT", help="What the draw goes by; the last commit's hash if it is left out.")
+@click.option("--count", default=300, show_default=True, help="How many changes are tried.")
+@click.option("--workers", default=2, show_default=True, help="How many are tried at a time.")
+@click.option(
+    "--file", "parts", multiple=True, metavar="PART", help="Only in files whose path has this in it; repeatable."
+)
+def main(seed: str | None, count: int, workers: int, parts: Sequence[str]) -> None:
+    """Draw changes, try them, and tell which of them no case notices."""
+    seed = seed or last_commit()
+    known = [found for found in all_mutants() if not parts or any(part in found.path for part in parts)]
+    drawn = random.Random(seed).sample(known, min(count, len(known)))
+    processes = get_context("fork")
+    with processes.Pool(1) as alone:
+        lines = alone.apply(tests_by_line, (frozenset(mutant.path for mutant in drawn),))
+    work = []
+    for mutant in drawn:
+        own = (lines.get((mutant.path, line), ()) for line in range(mutant.first, mutant.last + 1))
+        work.append((mutant, list(dict.fromkeys(test for tests in own for test in tests))))
+    with processes.Pool(workers, maxtasksperchild=1) as pool:
+        results = pool.imap_unordered(tried, work)
+        with click.progressbar(results, len(work), "changes", file=sys.stderr) as shown:
+            outcomes = list(islice(shown, len(work)))
+    click.echo(f"seed {seed}: {len(drawn)} of {len(known)} changes that could be made")
+    click.echo(told(outcomes))
+
+
+if __name__ == "__main__":
+    main()
