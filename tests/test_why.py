@@ -13,6 +13,7 @@ from core.commands.main import main
 from core.compare.ledger import scripts_read
 from core.hooks.catalog import installed
 from core.hooks.mixing import mixed
+from core.report.why import Why
 from core.script.syntax import Script
 
 SHOWN = [
@@ -125,3 +126,46 @@ def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:
     assert "-&gt;" in explained._repr_html_()
     assert "<th>1994 Revised" in compared._repr_html_()
     assert "<strong>Because of</strong> mana" in compared._repr_html_()
+
+
+def test_a_mixture_that_loses_a_line_explains_nothing_that_another_explains() -> None:
+    script = """title: A Growth between two rounds of damage
+
+Ann
+  battlefield: White Knight, Forest
+  hand: Giant Growth
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with White Knight
+  blocks
+    Bob blocks White Knight with Hill Giant
+  first damage
+    Ann casts Giant Growth targeting White Knight
+"""
+    facts = why(script, "1994", "2006").facts
+    knight = next(fact for fact in facts if fact.fact.text == "White Knight")
+
+    assert [(cause.topics, cause.label, cause.lost) for cause in knight.causes] == [
+        (("combat_damage",), "sufficient and necessary", None)
+    ]
+    assert {cause.lost for fact in facts for cause in fact.causes} == {None}
+
+
+def test_a_line_lost_under_a_mixture_is_told_where_nothing_else_explains_a_fact() -> None:
+    """Under the state-based actions of 2024 alone the battle is gone before the horn tells it to attack."""
+    catalog = installed()
+    script = next(script for known, script in scripts_read(catalog) if known.name == "battle-told-to-attack")
+    found = Why(script, catalog.rules("1994"), catalog.rules("2024"), catalog, largest=1)
+
+    assert "because of state, which is sufficient, but only because line 24 comes to nothing" in str(found)
+
+
+def test_a_value_that_comes_of_a_lost_line_is_shared_by_chance_alone() -> None:
+    """What kills the knight in 2006 is line 20; under the state-based actions of 2006 alone something else does."""
+    found = why("answers-to-both-rounds", "1994", "2006")
+    (knight,) = (fact for fact in found.facts if fact.fact.text == "White Knight")
+
+    assert knight.topics == ("combat_damage",)

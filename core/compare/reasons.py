@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.compare.comparing import Comparison
+from core.compare.swapping import in_order
 from core.compare.why import Why
 from core.kernel.values.immutable import immutable
 
@@ -30,6 +31,8 @@ def reasons(comparison: Comparison, in_depth: bool = False) -> Iterator[Reason]:
         if all(found.values[index] == found.values[index + 1] for found in comparison.differences):
             continue
         why = Why(comparison.script, one.rules, other.rules, comparison.catalog, largest=1)
-        together = any(not fact.causes for fact in why.facts)
+        explained = [fact for fact in why.facts if not all(cause.lost for cause in fact.causes)]
+        topics = in_order(topic for fact in explained for topic in fact.topics)
+        together = len(explained) < len(why.facts)
         questions = why.questions if in_depth else ()
-        yield Reason(one.rules.name, other.rules.name, why.topics, together, questions)
+        yield Reason(one.rules.name, other.rules.name, topics, together, questions)

@@ -8,6 +8,7 @@ from core.compare.facts import FactsOfRun
 from core.hooks.asking import Topic
 from core.hooks.mixing import mixed, watched
 from core.hooks.rules import TOPIC_NAMES, Rules
+from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Run, Stager
 
@@ -41,6 +42,12 @@ class Side:
         self._other = other
         self._largest = largest
         self._known: dict[Topics, Swapped] = {}
+        self._shorter: dict[frozenset[int], FactsOfRun | None] = {}
+
+    @property
+    def rules(self) -> Rules:
+        """The rule book of which most is."""
+        return self._base
 
     @property
     def end(self) -> Swapped:
@@ -75,6 +82,19 @@ class Side:
             return FactsOfRun(self._stager.run(rules))
         except Exception:
             return None
+
+    def without(self, lines: frozenset[int]) -> FactsOfRun | None:
+        """What comes of the script with nothing swapped and some lines left out; `None` if it cannot be played without them."""
+        if lines not in self._shorter:
+            script = self._stager.script.without(lines)
+            try:
+                stager = Stager(script, self._stager.catalog)
+            except ErasError:
+                # Another line names what one of these makes.
+                self._shorter[lines] = None
+            else:
+                self._shorter[lines] = FactsOfRun(stager.run(self._base))
+        return self._shorter[lines]
 
     def reachable(self, size: int) -> Iterator[Topics]:
         """The sets of a size that can make a difference at all.

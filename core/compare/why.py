@@ -9,7 +9,7 @@ from typing import Any
 
 from core.compare.comparing import Comparison
 from core.compare.divergence import NEXT, Parting, parting_of
-from core.compare.facts import FactName, alike
+from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.hooks.catalog import Catalog, installed
 from core.hooks.mixing import mixed
@@ -18,14 +18,37 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
 from core.script.library import script_of
 from core.script.playing.run import Stager
+from core.script.playing.verdicts import DONE, VerdictKind
 from core.script.syntax import Script
 
 Found = dict[FactName, list[Topics]]
 COURSE = FactName("the course of the game")
 """What differs where the same comes of everything, but at another time or in another way."""
 
+LOST = frozenset({VerdictKind.REFUSED, VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION, VerdictKind.NOT_REACHED})
+"""What becomes of lines that are lost: whoever wrote them meant something to come of them."""
+
 LARGEST = 3
 """How many topics are swapped together at the most."""
+
+
+@immutable
+class Lost:
+    """A line that comes to nothing under a swap, so that what the swap has in common with the other side explains nothing.
+
+    `comes_of_it` is the rule book under which the fact comes of this line; empty if both carry it out, and the swap comes to
+    the fact by losing it.
+    """
+
+    line: int
+    comes_of_it: str = ""
+
+    @property
+    def text(self) -> str:
+        """What has to be said of such a swap."""
+        if self.comes_of_it:
+            return f"by chance: it comes of line {self.line} in {self.comes_of_it}, and that comes to nothing here"
+        return f"only because line {self.line} comes to nothing under this mixture"
 
 
 @immutable
@@ -33,12 +56,14 @@ class Cause:
     """A minimal set of topics with what swapping it does to a fact.
 
     It is sufficient if the first rule book with these topics of the second gives the second's value, and necessary if the
-    second without them gives the first's.
+    second without them gives the first's. One that does so only because a line is `lost` is told only where no other
+    explains the fact.
     """
 
     topics: tuple[str, ...]
     sufficient: bool
     necessary: bool
+    lost: Lost | None = None
 
     @property
     def label(self) -> str:
@@ -89,9 +114,48 @@ class Why:
         self._cards = {name: comparison.card_of(name) for name in values}
         sufficient, necessary = self._minimal(self._cards)
         return [
-            Explanation(name, values[name][0], values[name][1], _causes(sufficient[name], necessary[name]))
+            Explanation(name, values[name][0], values[name][1], self._causes(name, sufficient[name], necessary[name]))
             for name in self._cards
         ]
+
+    def _causes(self, name: FactName, sufficient: list[Topics], necessary: list[Topics]) -> tuple[Cause, ...]:
+        """What explains a fact; sets that do so only by losing a line count only if there are no others."""
+        suffice = [topics for topics in sufficient if not self._lost(self._forth, topics, name)]
+        needed = [topics for topics in necessary if not self._lost(self._back, topics, name)]
+        if not suffice and not needed:
+            suffice, needed = sufficient, necessary
+        return tuple(
+            Cause(
+                in_order(topics),
+                topics in suffice,
+                topics in needed,
+                self._lost(self._forth if topics in suffice else self._back, topics, name),
+            )
+            for topics in dict.fromkeys([*suffice, *needed])
+        )
+
+    def _lost(self, side: Side, topics: Topics, name: FactName) -> Lost | None:
+        """The line by whose loss alone a swap has a fact in common with the other rule book, if it is so.
+
+        Either the swap comes to this because a line comes to nothing that both rule books carry out: its own rule book comes
+        to the same if that line is left out. Or a line comes to nothing of which it comes under the other rule book, which
+        comes to something else if that line is left out.
+        """
+        if name is COURSE:
+            return None
+        there = self._back if side is self._forth else self._forth
+        verdicts, own, others = (run.run.verdicts for run in (side.at(topics), side.end, there.end))
+        vain = [line for line, verdict in verdicts.items() if verdict.kind in LOST and others.get(line) is DONE]
+        missed = frozenset(line for line in vain if own.get(line) is DONE)
+        value = there.end.facts.value(name, self._cards[name])
+        if missed and self._comes_to(value, name, side.without(missed)):
+            return Lost(min(missed))
+        if vain and not self._comes_to(value, name, there.without(frozenset(vain))):
+            return Lost(min(vain), there.rules.name)
+        return None
+
+    def _comes_to(self, value: str, name: FactName, facts: FactsOfRun | None) -> bool:
+        return facts is not None and alike(name, facts.value(name, self._cards[name]), value)
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -108,7 +172,8 @@ class Why:
         found: dict[str, str] = {}
         for fact in self.facts:
             for cause in fact.causes:
-                if cause.sufficient and len(cause.topics) == 1 and cause.topics[0] not in found:
+                known = len(cause.topics) != 1 or cause.topics[0] in found
+                if cause.sufficient and not cause.lost and not known:
                     found[cause.topics[0]] = self._question(fact.fact, cause)
         return tuple(filter(None, found.values()))
 
@@ -140,11 +205,27 @@ class Why:
             ):
                 for topics in side.reachable(size) if sought else ():
                     for name in sought:
-                        smaller = any(known < topics for known in found[name])
-                        if not smaller and _alike(name, facts[name], side.at(topics), other.end):
+                        if _alike(name, facts[name], side.at(topics), other.end) and self._adds(
+                            side, topics, name, found
+                        ):
                             found[name].append(topics)
-            sought = {name for name in sought if set(sufficient[name]).isdisjoint(necessary[name])}
+            sought = {name for name in sought if not self._settles(name, sufficient, necessary)}
         return sufficient, necessary
+
+    def _adds(self, side: Side, topics: Topics, name: FactName, found: Found) -> bool:
+        """Whether a set explains more than the smaller ones in it: there is none, or all of them lose a line and it does not."""
+        smaller = [known for known in found[name] if known < topics]
+        if not smaller:
+            return True
+        return all(self._lost(side, known, name) for known in smaller) and not self._lost(side, topics, name)
+
+    def _settles(self, name: FactName, sufficient: Found, necessary: Found) -> bool:
+        """Whether some set both brings a fact about and undoes it, without losing a line."""
+        return any(
+            not self._lost(self._forth, topics, name) and not self._lost(self._back, topics, name)
+            for topics in sufficient[name]
+            if topics in necessary[name]
+        )
 
     def sides_of(self, cause: Cause) -> tuple[Rules, Rules]:
         """The rule books between which the parting of a cause is: one end, and that end with the topics swapped."""
@@ -181,17 +262,11 @@ class Why:
             "topics": list(cause.topics),
             "sufficient": cause.sufficient,
             "necessary": cause.necessary,
+            "lost": cause.lost.line if cause.lost is not None else 0,
             "line": parting.anchor.line if parting is not None else 0,
             "stage": parting.anchor.stage if parting is not None else "",
             "rules": [list(telling.rules) for telling in parting.tellings] if parting is not None else [],
         }
-
-
-def _causes(sufficient: list[Topics], necessary: list[Topics]) -> tuple[Cause, ...]:
-    return tuple(
-        Cause(in_order(topics), topics in sufficient, topics in necessary)
-        for topics in dict.fromkeys([*sufficient, *necessary])
-    )
 
 
 def _alike(name: FactName, card: CardId | None, one: Swapped, other: Swapped) -> bool:

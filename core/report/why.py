@@ -95,7 +95,8 @@ def _cause(cause: Cause, found: explaining.Why) -> Iterator[str]:
 
 def _amounts_to(cause: Cause) -> str:
     of = "is" if len(cause.topics) == 1 else "are together"
-    return f"{of} {cause.label}"
+    lost = f", but {cause.lost.text}" if cause.lost is not None else ""
+    return f"{of} {cause.label}{lost}"
 
 
 def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:

@@ -5,8 +5,8 @@ The records for names are in `names`, those for what lines do and expect in `sta
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import field
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import field, replace
 
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
@@ -109,6 +109,15 @@ class Step:
         for child in self.children:
             yield from child.whole()
 
+    def without(self, lines: Container[int]) -> Step:
+        """This line, with those left out of the ones below it that stand at some places of the file."""
+        return replace(self, children=without_lines(self.children, lines))
+
+
+def without_lines(steps: Iterable[Step], lines: Container[int]) -> tuple[Step, ...]:
+    """Steps without those that stand at some places of the file, at whatever depth."""
+    return tuple(step.without(lines) for step in steps if step.line not in lines)
+
 
 AGAIN = " again"
 """What follows the name of a moment that comes for the second time in a turn."""
@@ -136,6 +145,11 @@ class TurnBlock:
     line: int
     player: str
     sections: tuple[Section, ...]
+
+    def without(self, lines: Container[int]) -> TurnBlock:
+        """This turn with some of its lines left out."""
+        sections = (replace(section, steps=without_lines(section.steps, lines)) for section in self.sections)
+        return replace(self, sections=tuple(sections))
 
 
 @immutable
@@ -206,6 +220,11 @@ class Duel:
                 for step in section.steps:
                     yield from step.whole()
 
+    def without(self, lines: Container[int]) -> Duel:
+        """This game with some of its lines of play left out; a moment of which no line is left is reached all the same."""
+        opening = None if self.opening is None else without_lines(self.opening, lines)
+        return replace(self, opening=opening, turns=tuple(turn.without(lines) for turn in self.turns))
+
 
 @immutable
 class Script:
@@ -224,6 +243,10 @@ class Script:
     comments: tuple[Comment, ...] = ()
     places: Places = ()
     variant: str = ""
+
+    def without(self, lines: Container[int]) -> Script:
+        """This script with some of its lines of play left out, each with all below it; the others keep their places."""
+        return replace(self, duels=tuple(duel.without(lines) for duel in self.duels))
 
     def expectations(self) -> Iterator[Expectation]:
         """Everything that is expected, in the order of the file."""
