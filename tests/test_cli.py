@@ -279,6 +279,25 @@ def test_a_strict_check_fails_for_lines_that_came_to_nothing_unexpectedly(tmp_pa
     assert "2 scripts checked, all expectations hold, 1 has lines that came to nothing" in both.stdout
 
 
+def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "40")
+    Path("my vain.game").write_text(IN_VAIN.replace("Ann is at 20", "Ann is at 21"), encoding="utf-8")
+    lines = eras("check", "my vain.game").stdout.splitlines()
+
+    assert max(map(len, lines)) <= 40
+    assert lines[0] == "my vain.game: FAILS (expectations 1994:"
+    assert "  my vain.game:10 came to nothing: Ann" in lines
+
+
+def test_what_a_book_proves_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+
+    assert max(map(len, eras("conform", "1994", "--rule", "p17.3").stdout.splitlines())) <= 60
+
+
 def test_a_line_is_not_in_vain_if_it_does_something_in_one_era() -> None:
     assert "came to nothing" not in eras("check", "turn-end-order", "--strict").stdout
 
@@ -341,6 +360,9 @@ def test_it_is_said_that_a_script_stops_before_the_rules_look_again() -> None:
     markdown = eras("compare", stops, "--format", "markdown").stdout
     assert f"- {told}" in markdown
     assert "| the game | Bob wins | goes on, before the next check | goes on |" in " ".join(markdown.split())
+    assert "the game goes on, before the next check" in " ".join(eras("run", stops, "--under", "2006").stdout.split())
+    explained = eras("why", stops, "--from", "2006", "--to", "1994").stdout
+    assert "the game: goes on, before the next check -> Bob wins" in explained
     answer = next(line for line in markdown.splitlines() if line.startswith("**Answer.**"))
     assert "wins" not in answer
     found = json.loads(eras("compare", stops, "--json").stdout)

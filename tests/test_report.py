@@ -107,6 +107,14 @@ def test_markdown_and_notebooks_take_nothing_for_markup() -> None:
     assert "| 1994 Revised" in told
 
 
+def test_cards_that_say_the_same_have_one_row_everywhere() -> None:
+    found = compare("hand-without-land")
+
+    assert "| Hill Giant \\#1 to \\#4 " in found.to_markdown()
+    assert "<td>Hill Giant #1 to #4" in found._repr_html_()
+    assert "Hill Giant #1 to #4  " in str(found)
+
+
 def test_the_steps_end_on_the_board_on_which_the_game_ends(site: Path) -> None:
     for name in SHOWN:
         text = (site / "scripts" / f"{name}.html").read_text(encoding="utf-8")

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +30,18 @@ from core.script.syntax import Script
 BEFORE_CHECK = "before the next check"
 
 
+def shown_values(values: Sequence[str], unchecked: Sequence[bool]) -> tuple[str, ...]:
+    """The values of a fact; what the next look at the game may change is marked."""
+    return tuple(f"{value}, {BEFORE_CHECK}" if waits else value for value, waits in zip(values, unchecked, strict=True))
+
+
+def is_unchecked(fact: FactName, card: CardId | None, run: DuelRun) -> bool:
+    """Whether the next look at a game may change a fact of it, which is about a card or about none."""
+    if fact == FactName(THE_GAME):
+        return any(due.ends_game for due in run.due)
+    return card is not None and any(card in due.cards for due in run.due)
+
+
 @immutable
 class Difference:
     """A fact that is not the same everywhere: its value, the rules and the line it comes from under each rule book.
@@ -43,16 +54,12 @@ class Difference:
     line: int
     rules: tuple[tuple[str, ...], ...]
     topics: tuple[str, ...]
-    unchecked: tuple[bool, ...] = ()
+    unchecked: tuple[bool, ...]
 
     @property
     def shown(self) -> tuple[str, ...]:
         """The values; what the next look at the game may change is marked."""
-        return tuple(
-            f"{value}, {BEFORE_CHECK}" if waits else value
-            for value, waits in zip_longest(self.values, self.unchecked, fillvalue=False)
-            if isinstance(value, str)
-        )
+        return shown_values(self.values, self.unchecked)
 
 
 @immutable
@@ -154,15 +161,8 @@ class Comparison:
             rules.append(unique([ruling.citation.text for ruling in because]))
             topics += [TOPIC_OF[ruling.question] for ruling in because]
             line = line or (entry.anchor.line if entry is not None else 0)
-        unchecked = tuple(self._is_unchecked(name, run.last) for run in self.runs)
+        unchecked = tuple(is_unchecked(name, self.card_of(name), run.last) for run in self.runs)
         return Difference(name, values, line, tuple(rules), tuple(dict.fromkeys(topics)), unchecked)
-
-    def _is_unchecked(self, name: FactName, run: DuelRun) -> bool:
-        """Whether the next look at a game may change a fact of it."""
-        if name == FactName(THE_GAME):
-            return any(due.ends_game for due in run.due)
-        card = self.card_of(name)
-        return card is not None and any(card in due.cards for due in run.due)
 
     def outcomes(self, line: int) -> list[Verdict | None]:
         """What became of a line under each rule book; `None` where it is not in the last game."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from core.compare.comparing import Comparison
+from core.compare.comparing import Comparison, shown_values
 from core.compare.divergence import NEXT, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
@@ -75,12 +75,21 @@ class Cause:
 
 @immutable
 class Explanation:
-    """A fact that differs, with its values and everything that explains it. Without causes it takes more topics than were tried."""
+    """A fact that differs, with its values and everything that explains it. Without causes it takes more topics than were tried.
+
+    `unchecked` says of each value whether the next look at the game may change it: the script stops before that.
+    """
 
     fact: FactName
     before: str
     after: str
     causes: tuple[Cause, ...]
+    unchecked: tuple[bool, ...] = (False, False)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Both values; what the next look at the game may change is marked."""
+        return shown_values((self.before, self.after), self.unchecked)
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -108,14 +117,14 @@ class Why:
     def facts(self) -> list[Explanation]:
         """The facts that differ, each with its causes; where none does, the course of the game, if that differs."""
         comparison = Comparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
-        values = {difference.fact: difference.values for difference in comparison.differences}
+        values = {found.fact: (found.values, found.unchecked) for found in comparison.differences}
         if not values and comparison.parting is not None:
-            values = {COURSE: ("goes one way", "goes another")}
+            values = {COURSE: (("goes one way", "goes another"), (False, False))}
         self._cards = {name: comparison.card_of(name) for name in values}
         sufficient, necessary = self._minimal(self._cards)
         return [
-            Explanation(name, values[name][0], values[name][1], self._causes(name, sufficient[name], necessary[name]))
-            for name in self._cards
+            Explanation(name, before, after, self._causes(name, sufficient[name], necessary[name]), unchecked)
+            for name, ((before, after), unchecked) in values.items()
         ]
 
     def _causes(self, name: FactName, sufficient: list[Topics], necessary: list[Topics]) -> tuple[Cause, ...]:

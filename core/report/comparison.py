@@ -9,7 +9,7 @@ from core.compare.facts import FactName
 from core.play.game import Anchor
 from core.report.colours import Meaning, heading
 from core.report.english import joined
-from core.report.sections import because, notes_by_heading, places
+from core.report.sections import Block, Row, because, blocks_of, notes_by_heading, places
 from core.report.tables import GAP, columns, table, width, wrapped
 from core.script.playing.verdicts import VerdictKind
 
@@ -23,10 +23,6 @@ NOTHING_CAME = frozenset(kind.value for kind in VerdictKind if kind is not Verdi
 """What may become of a line, other than that it is done."""
 
 BECAUSE = "Because of: "
-
-Row = tuple[FactName, Sequence[str]]
-Block = tuple[str, list[tuple[str, Sequence[str]]]]
-"""A subject with the aspects of it and their values; its own values stand at an aspect without a name."""
 
 
 def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
@@ -51,7 +47,7 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
 
 def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
     shown = [(name, tuple(map(_verdict, values)) if name.line else values) for name, values in rows]
-    blocks = _blocks(shown)
+    blocks = blocks_of(shown)
     labels = max(len(label) for block in blocks for label, _ in _rows_of(block))
     first = min(labels, width() // 3)
     room = (width() - first) // len(under) - GAP
@@ -73,29 +69,6 @@ def _meanings(values: Sequence[str]) -> list[Meaning | None]:
 def _verdict(value: str) -> str:
     """What became of a line, without the reason, which is told below the table."""
     return value.partition(":")[0]
-
-
-def _blocks(rows: Sequence[Row]) -> list[Block]:
-    """The rows by what they are about; cards of one name that say the same, with numbers that follow on each other, in one."""
-    by_subject: dict[str, list[tuple[str, Sequence[str]]]] = {}
-    for name, values in rows:
-        by_subject.setdefault(name.subject, []).append(("" if name.line else name.aspect, values))
-    found: list[tuple[list[str], list[tuple[str, Sequence[str]]]]] = []
-    for subject, aspects in by_subject.items():
-        card, _, number = subject.rpartition(" #")
-        before = f"{card} #{int(number) - 1}" if number.isdigit() else ""
-        if found and before == found[-1][0][-1] and aspects == found[-1][1]:
-            found[-1][0].append(subject)
-        else:
-            found.append(([subject], aspects))
-    return [(_in_one(subjects), aspects) for subjects, aspects in found]
-
-
-def _in_one(subjects: Sequence[str]) -> str:
-    """Names that differ in their numbers alone."""
-    if len(subjects) == 1:
-        return subjects[0]
-    return f"{subjects[0]} {'and' if len(subjects) == 2 else 'to'} #{subjects[-1].rpartition(' #')[2]}"
 
 
 def _rows_of(block: Block) -> Iterator[tuple[str, Sequence[str]]]:
@@ -138,7 +111,7 @@ def _lines(comparison: Comparison, numbers: Sequence[int], folded: Mapping[int, 
 
 
 def _lands(names: Sequence[FactName]) -> str:
-    return joined([subject for subject, _ in _blocks([(name, ()) for name in names])])
+    return joined([subject for subject, _ in blocks_of([(name, ()) for name in names])])
 
 
 def _is_told_below(comparison: Comparison, line: int) -> bool:

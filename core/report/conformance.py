@@ -37,8 +37,9 @@ def conformance_text(found: Conformance) -> str:
         wrapped(f"cites a rule that is not in the ledger: {name}, {number}", 2, 2) for name, number in found.unknown
     ]
     lines += [coloured(told, Meaning.REFUSED) for told in refused]
-    passed = coloured("passed", Meaning.HOLDS) if found.passed else coloured("FAILED", Meaning.REFUSED)
-    lines.append(f"  {passed}: {_outcome(found)}")
+    word, meaning = ("passed", Meaning.HOLDS) if found.passed else ("FAILED", Meaning.REFUSED)
+    told = wrapped(f"{word}: {_outcome(found)}", 2, 2)
+    lines.append(f"  {coloured(word, meaning)}{told.removeprefix(f'  {word}')}")
     return "\n".join(lines) + "\n"
 
 

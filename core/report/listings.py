@@ -14,7 +14,7 @@ from core.kernel.values.numbers import so_many
 from core.report.card_text import wording_lines
 from core.report.colours import Meaning, coloured, heading
 from core.report.sections import notes_by_heading
-from core.report.tables import listing, table, wrapped
+from core.report.tables import listing, table, wrapped, wrapped_after
 from core.script.library import BuiltIn
 from core.script.syntax import Script
 
@@ -24,11 +24,10 @@ def check_text(result: Check, strict: bool = False) -> str:
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
     if result.expects_nothing:
-        lines = [f"{script.name}: nothing is expected of {', '.join(result.evaluated)}"]
+        lines = [wrapped_after(script.name, f": nothing is expected of {', '.join(result.evaluated)}", 0, 2)]
     else:
         fails = fails_in(result, strict)
-        head = f"{script.name}: {'FAILS' if fails else 'holds'} (expectations {counts})"
-        # Paths are copied from here, so lines with a path are never wrapped.
+        head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f" (expectations {counts})", 0, 2)
         lines = [coloured(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
@@ -36,12 +35,12 @@ def check_text(result: Check, strict: bool = False) -> str:
     for (line, expected, found), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
         lines += [
-            f"  {place} under {', '.join(under)}",
+            wrapped_after(place, f" under {', '.join(under)}", 2, 2),
             wrapped(f"expected: {expected}", 4, 10),
             wrapped(f"found:    {found}", 4, 10),
         ]
     for vain in sorted((*result.vain, *result.vain_where_it_fails), key=lambda found: found.line):
-        lines += [f"  {script.name}:{vain.line} came to nothing: {vain.text}"]
+        lines += [wrapped_after(f"{script.name}:{vain.line} came to nothing:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for _, texts in notes_by_heading(result.notes):
         lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]

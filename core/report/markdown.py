@@ -21,7 +21,7 @@ def comparison_markdown(comparison: Comparison) -> str:
     """The whole comparison."""
     script = comparison.script
     parts = [f"## {_plainly(script.asks or script.title)}", f"**Answer.** {_plainly(answer_of(comparison))}"]
-    facts = facts_that_differ(comparison)
+    facts = [[name.text, *values] for name, values in facts_that_differ(comparison)]
     parts += [_table(["", *(run.rules.label for run in comparison.runs)], facts)] if facts else []
     for head, where, rows in places(comparison):
         parts += [f"**{head}** {_plainly(where)}", _table(PLACE_HEADS, rows)]

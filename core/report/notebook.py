@@ -8,12 +8,12 @@ from html import escape
 from tabulate import tabulate
 
 from core.compare.checking import Check
-from core.compare.comparing import Comparison, Difference
-from core.compare.facts import alike
+from core.compare.comparing import Comparison
+from core.compare.facts import FactName, alike
 from core.compare.why import Why
 from core.report.answers import answer_of
 from core.report.english import joined
-from core.report.sections import PLACE_HEADS, because, notes_by_heading, places
+from core.report.sections import PLACE_HEADS, because, facts_that_differ, notes_by_heading, places
 from core.report.tables import Rows
 
 
@@ -24,7 +24,7 @@ def comparison_html(comparison: Comparison) -> str:
         f"<h3>{escape(script.asks or script.title)}</h3>",
         f"<p><strong>Answer.</strong> {escape(answer_of(comparison))}</p>",
     ]
-    facts = [[escape(found.fact.text), *_marked(found)] for found in comparison.differences]
+    facts = [[escape(name.text), *_marked(name, values)] for name, values in facts_that_differ(comparison)]
     if facts:
         first = comparison.runs[0].rules.label
         parts += [html_table(["", *(run.rules.label for run in comparison.runs)], facts)]
@@ -39,12 +39,9 @@ def comparison_html(comparison: Comparison) -> str:
     return f"<div>{''.join(parts)}</div>"
 
 
-def _marked(found: Difference) -> list[str]:
+def _marked(name: FactName, values: Sequence[str]) -> list[str]:
     """The values of a fact, with a mark on those that are not as in the first column."""
-    return [
-        escape(value) if alike(found.fact, value, found.values[0]) else f"<mark>{escape(value)}</mark>"
-        for value in found.values
-    ]
+    return [escape(value) if alike(name, value, values[0]) else f"<mark>{escape(value)}</mark>" for value in values]
 
 
 def escaped(rows: Rows) -> Rows:
@@ -74,8 +71,8 @@ def why_html(title: str, found: Why) -> str:
     rows = [
         [
             escape(fact.fact.text),
-            escape(fact.before),
-            f"<mark>{escape(fact.after)}</mark>",
+            escape(fact.shown[0]),
+            f"<mark>{escape(fact.shown[1])}</mark>",
             escape("; ".join(f"{joined(list(cause.topics))} ({cause.label})" for cause in fact.causes)),
         ]
         for fact in found.facts

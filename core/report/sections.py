@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.compare.comparing import Comparison, Note
+from core.compare.facts import FactName
 from core.compare.reasons import reasons
 from core.report.english import joined
 from core.report.tables import Rows
@@ -23,10 +24,43 @@ NOTE_HEADINGS = {
 }
 PLACE_HEADS = ("", "what happens", "rules")
 
+Row = tuple[FactName, Sequence[str]]
+Block = tuple[str, list[tuple[str, Sequence[str]]]]
+"""A subject with the aspects of it and their values; its own values stand at an aspect without a name."""
 
-def facts_that_differ(comparison: Comparison) -> Rows:
-    """The facts that differ, with their values, in the order of `differences`."""
-    return [[found.fact.text, *found.shown] for found in comparison.differences]
+
+def blocks_of(rows: Sequence[Row]) -> list[Block]:
+    """The rows by what they are about; cards of one name that say the same, with numbers that follow on each other, in one."""
+    by_subject: dict[str, list[tuple[str, Sequence[str]]]] = {}
+    for name, values in rows:
+        by_subject.setdefault(name.subject, []).append(("" if name.line else name.aspect, values))
+    found: list[tuple[list[str], list[tuple[str, Sequence[str]]]]] = []
+    for subject, aspects in by_subject.items():
+        card, _, number = subject.rpartition(" #")
+        before = f"{card} #{int(number) - 1}" if number.isdigit() else ""
+        if found and before == found[-1][0][-1] and aspects == found[-1][1]:
+            found[-1][0].append(subject)
+        else:
+            found.append(([subject], aspects))
+    return [(_in_one(subjects), aspects) for subjects, aspects in found]
+
+
+def _in_one(subjects: Sequence[str]) -> str:
+    """Names that differ in their numbers alone."""
+    if len(subjects) == 1:
+        return subjects[0]
+    return f"{subjects[0]} {'and' if len(subjects) == 2 else 'to'} #{subjects[-1].rpartition(' #')[2]}"
+
+
+def facts_that_differ(comparison: Comparison) -> list[Row]:
+    """The facts that differ, with their values; cards of one name that say the same are one fact of them all."""
+    rows = [(found.fact, found.shown) for found in comparison.differences]
+    things = [
+        (FactName(subject, aspect), values)
+        for subject, aspects in blocks_of([row for row in rows if not row[0].line])
+        for aspect, values in aspects
+    ]
+    return [*things, *(row for row in rows if row[0].line)]
 
 
 def places(comparison: Comparison) -> list[tuple[str, str, Rows]]:

@@ -23,6 +23,9 @@ LEAST = 16
 UNBOUNDED = 100_000
 """Wider than anything."""
 
+HELD = "\0"
+"""Stands for a space at which no line is broken."""
+
 Rows = Sequence[Sequence[str]]
 
 
@@ -91,6 +94,21 @@ def wrapped(text: str, indent: int = 0, hang: int = 0) -> str:
     """A paragraph within the width; lines after the first hang further in."""
     first, rest = " " * indent, " " * (indent + hang)
     return "\n".join(textwrap.wrap(text, text_width(), initial_indent=first, subsequent_indent=rest)) or first
+
+
+def wrapped_after(head: str, text: str, indent: int = 0, hang: int = 0) -> str:
+    """A paragraph whose head stays in one piece, as a path in it is copied or searched for."""
+    held = head.replace(" ", HELD)
+    first, rest = " " * indent, " " * (indent + hang)
+    lines = textwrap.wrap(
+        f"{held}{text}",
+        text_width(),
+        initial_indent=first,
+        subsequent_indent=rest,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "\n".join(lines).replace(HELD, " ")
 
 
 def columns(labels: Sequence[str], texts: Sequence[str], ends: Sequence[str], indent: int = 2) -> str:

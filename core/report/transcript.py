@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from core.compare.comparing import notes_of
+from core.compare.comparing import is_unchecked, notes_of, shown_values
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.kernel import events as happened
 from core.play.game import Entry
 from core.report.colours import Meaning, coloured, heading
 from core.report.comparison import notes_text
-from core.report.tables import columns, table, wrapped
+from core.report.tables import Rows, columns, table, wrapped
 from core.script.playing.run import DuelRun, Run
 
 COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan})
@@ -29,7 +29,7 @@ def transcript_text(run: Run, until: int | None = None) -> str:
         parts += [told, ""] if told else []
     if until is None:
         parts += _verdicts(run)
-        parts += [table([[f"  {fact.name.text}", fact.value] for fact in facts_of(run.last) if not fact.name.line]), ""]
+        parts += [table(_facts(run.last)), ""]
     parts += notes_text(notes_of(run, told_whole=True))
     return "\n".join(parts).rstrip() + "\n"
 
@@ -68,6 +68,14 @@ def _entries(duel: DuelRun, until: int | None) -> Iterator[Entry]:
         if until is not None and entry.anchor.line > until:
             return
         yield entry
+
+
+def _facts(duel: DuelRun) -> Rows:
+    """How the game stands; what the next look at it may change is marked."""
+    facts = [fact for fact in facts_of(duel) if not fact.name.line]
+    unchecked = [is_unchecked(fact.name, fact.card, duel) for fact in facts]
+    values = shown_values([fact.value for fact in facts], unchecked)
+    return [[f"  {fact.name.text}", value] for fact, value in zip(facts, values, strict=True)]
 
 
 def _verdicts(run: Run) -> list[str]:

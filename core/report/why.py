@@ -66,7 +66,7 @@ def why_text(found: explaining.Why) -> str:
     for explanation in found.facts:
         groups.setdefault(explanation.causes, []).append(explanation)
     for causes, facts in groups.items():
-        lines += [wrapped(f"{fact.fact.text}: {fact.before} -> {fact.after}", 0, 2) for fact in facts]
+        lines += [wrapped(f"{fact.fact.text}: {' -> '.join(fact.shown)}", 0, 2) for fact in facts]
         for cause in causes:
             lines += _cause(cause, found)
         if not causes:
