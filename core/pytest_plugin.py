@@ -39,6 +39,30 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("eras_engine", "the engine that plays game scripts, as MODULE:NAME", default="")
 
 
+BOOKS: pytest.StashKey[list[tuple[str, Edition | None]]] = pytest.StashKey()
+ENGINE: pytest.StashKey[Engine] = pytest.StashKey()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look up the editions to play under, and the engine that plays, once for all scripts.
+
+    Raises:
+        UsageError: one of them is not there, or they do not go together.
+    """
+    if not _names(config):
+        return
+    named = config.getoption("--engine") or config.getini("eras_engine")
+    try:
+        installed().check_different(_names(config))
+        config.stash[BOOKS] = [_book(name, installed()) for name in _names(config)]
+        config.stash[ENGINE] = engine_of(named) if named else OwnEngine()
+    except ErasError as mistake:
+        raise pytest.UsageError(str(mistake)) from mistake
+    mixture = next((name for name, edition in config.stash[BOOKS] if edition is None), "")
+    if mixture and named:
+        raise pytest.UsageError(f"cannot have {named} play under {mixture}; expected an edition, not a mixture")
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> GameFile | None:
     """Collect a game script, if editions are named."""
     if file_path.suffix != SUFFIX or not _names(parent.config):
@@ -58,18 +82,14 @@ class GameFile(pytest.File):
         """One test for each edition of which the script expects something.
 
         Raises:
-            CollectError: the script has mistakes, or an edition or the engine is not there.
+            CollectError: the script has mistakes.
         """
         try:
-            books = [_book(name, installed()) for name in dict.fromkeys(_names(self.config))]
-            named = self.config.getoption("--engine") or self.config.getini("eras_engine")
-            engine = engine_of(named) if named else OwnEngine()
             script = find_script(str(self.path), installed())
         except ErasError as mistake:
             raise self.CollectError(str(mistake)) from mistake
-        for name, edition in books:
-            if edition is None and not isinstance(engine, OwnEngine):
-                raise self.CollectError(f"cannot have {named} play under {name}; expected an edition, not a mixture")
+        engine = self.config.stash[ENGINE]
+        for name, edition in self.config.stash[BOOKS]:
             if any(applies(expectation.editions, edition) for expectation in script.expectations()):
                 yield GameItem.from_parent(self, name=name, script=script, edition=edition, engine=engine)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -143,6 +144,19 @@ def test_mistakes_are_told(arguments: list[str], message: str) -> None:
 
     assert run.exit_code == 2
     assert message in run.output
+
+
+def test_an_extra_that_is_not_installed_is_named_with_the_command_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    run = CliRunner().invoke(main, ["hunt", "--backend", "dask", "--cluster", "tcp://nowhere:1"])
+
+    assert run.exit_code == 2
+    assert "needs the extra 'scale', which this installs: " in run.output
+    command = shlex.split(run.output.partition("installs: ")[2])
+    assert sys.executable in command
+    assert command[-2:] == ["install", "dask[distributed]>=2024.1"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals here")

@@ -76,11 +76,20 @@ def test_under_a_mixture_that_is_expected_which_names_no_edition(pytester: pytes
 
 
 def test_a_mixture_that_cannot_be_is_an_error(project: pytest.Pytester) -> None:
-    project.runpytest_inprocess("--edition", "2024+manna=2006").stdout.fnmatch_lines(["*did you mean 'mana'?*"])
+    told = project.runpytest_inprocess("--edition", "2024+manna=2006")
+    told.stderr.fnmatch_lines(["*did you mean 'mana'?*"])
     project.makepyfile(bolts=ADAPTER)
     project.syspathinsert()
     result = project.runpytest_inprocess("--edition", "2024+mana=2006", "--engine", "bolts:BoltEngine")
-    result.stdout.fnmatch_lines(["*cannot have bolts:BoltEngine play under 2024+mana=2006*"])
+    result.stderr.fnmatch_lines(["*cannot have bolts:BoltEngine play under 2024+mana=2006*"])
+
+
+def test_what_is_wrong_for_every_script_is_told_once(project: pytest.Pytester) -> None:
+    (project.path / "other.game").write_text(BLOCKED, encoding="utf-8")
+    for arguments, told in ((("1995",), "no edition named '1995'"), (("2006", "ninth-2006"), "are the same rules")):
+        result = project.runpytest_subprocess(*(part for name in arguments for part in ("--edition", name)))
+        assert result.ret == pytest.ExitCode.USAGE_ERROR
+        assert (result.outlines + result.errlines).count(next(line for line in result.errlines if told in line)) == 1
 
 
 def test_nothing_is_collected_unless_an_edition_is_named(project: pytest.Pytester) -> None:
@@ -206,5 +215,5 @@ def test_an_engine_passes_by_no_silence(pytester: pytest.Pytester) -> None:
 def test_an_engine_that_is_not_there_is_named(project: pytest.Pytester, named: str) -> None:
     result = project.runpytest_inprocess("--edition", "1994", "--engine", named)
 
-    result.assert_outcomes(errors=1)
-    result.stdout.fnmatch_lines([f"*{named}*"])
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines([f"*{named}*"])

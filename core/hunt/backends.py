@@ -13,7 +13,7 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from core.kernel.values.errors import ErasError
+from core.kernel.values.errors import ErasError, not_installed
 
 T = TypeVar("T")
 Task = tuple[Any, ...]
@@ -104,9 +104,7 @@ class Dask(Backend):
         try:
             kind = import_module("distributed").Client
         except ImportError as missing:
-            raise ErasError(
-                "a hunt on a Dask cluster needs the extra 'scale': pip install 'mtg-eras[scale]'"
-            ) from missing
+            raise not_installed("a hunt on a Dask cluster", "scale") from missing
         self._own = not isinstance(cluster, kind)
         self._client: Any = _client(kind, _address(cluster)) if self._own else cluster
 

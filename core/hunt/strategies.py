@@ -12,14 +12,14 @@ from core.hooks.rules import TOPIC_NAMES
 from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.pool import pool_of
-from core.kernel.values.errors import ErasError
+from core.kernel.values.errors import not_installed
 from core.script.syntax import Script
 from core.script.writing.writer import write
 
 try:
     from hypothesis import strategies as st
 except ImportError as missing:
-    raise ErasError("these strategies need the extra 'hunt': pip install mtg-eras[hunt]") from missing
+    raise not_installed("drawing random scripts", "hunt") from missing
 
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy

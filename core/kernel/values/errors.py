@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import shlex
+import sys
 from collections.abc import Iterable
+from importlib.metadata import requires
+from importlib.util import find_spec
 
 
 class ErasError(Exception):
@@ -35,6 +40,19 @@ class UnknownScript(ErasError):
 
 class UnknownRule(ErasError):
     """The ledger of an edition has no rule of that number."""
+
+
+def not_installed(what: str, extra: str) -> ErasError:
+    """The mistake of asking for what needs an extra that is not installed; the message has the command that installs it here.
+
+    That names the packages of the extra, as this program may come from a checkout, and this Python, as that may have no pip.
+    """
+    mark = re.compile(rf"extra == ['\"]{extra}['\"]")
+    packages = [one.partition(";")[0].strip() for one in requires("mtg-eras") or () if mark.search(one)]
+    pip = [sys.executable, "-m", "pip"] if find_spec("pip") is not None else ["pip", "--python", sys.executable]
+    return ErasError(
+        f"{what} needs the extra '{extra}', which this installs: {shlex.join([*pip, 'install', *packages])}"
+    )
 
 
 def resembling(name: str, known: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from core.hooks.catalog import Catalog
-from core.kernel.values.errors import ErasError
+from core.kernel.values.errors import not_installed
 from core.report.site.rows import CellKind
 from core.script.names import possessive
 
@@ -41,7 +41,7 @@ class Pages:
         try:
             jinja2 = import_module("jinja2")
         except ImportError as missing:
-            raise ErasError("a report needs the extra 'report': pip install 'mtg-eras[report]'") from missing
+            raise not_installed("a report", "report") from missing
         self._environment = jinja2.Environment(
             loader=jinja2.PackageLoader("core.report.site"),
             autoescape=True,
