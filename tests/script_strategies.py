@@ -40,13 +40,13 @@ from core.script.syntax import (
     Concede,
     Divide,
     Duel,
-    Entry,
     Expect,
     GetRid,
     Invented,
     OnceAssigned,
     Pass,
     Pick,
+    PlacedCards,
     Refrain,
     Save,
     Script,
@@ -104,7 +104,7 @@ def turns(draw: st.DrawFn, players: Players) -> TurnBlock:
 
 @cache
 @st.composite
-def entries(draw: st.DrawFn, players: Players, zone: str) -> Entry:
+def entries(draw: st.DrawFn, players: Players, zone: str) -> PlacedCards:
     """Cards in a zone; only those on the battlefield are in a condition."""
     marks: dict[str, Any] = {
         "hidden": draw(st.booleans()),
@@ -119,7 +119,7 @@ def entries(draw: st.DrawFn, players: Players, zone: str) -> Entry:
             "damage": draw(st.integers(0, 3)),
             "owner": draw(st.sampled_from(["", *players])),
         }
-    return Entry(draw(names), draw(COUNTS), 0, 0, **marks)
+    return PlacedCards(draw(names), draw(COUNTS), 0, 0, **marks)
 
 
 @cache

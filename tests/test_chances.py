@@ -21,7 +21,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.zones import PlayerId
-from core.play.game import Entry
+from core.play.game import LogEntry
 from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
@@ -32,7 +32,7 @@ SCRIPTS = built_in(CATALOG)
 EARLIEST = min(CATALOG.editions, key=lambda edition: edition.day)
 
 
-def actions_in_a_row(log: list[Entry]) -> Iterator[Entry]:
+def actions_in_a_row(log: list[LogEntry]) -> Iterator[LogEntry]:
     """What a player did right after something else in the same window, without the other's having passed in between."""
     acted: list[PlayerId | None] = []
     resolving = 0
@@ -64,7 +64,7 @@ def _who_acts(event: Event) -> PlayerId | None:
     return event.player if isinstance(event, ActionTaken) else None
 
 
-def unanswered(script: Script) -> list[Entry]:
+def unanswered(script: Script) -> list[LogEntry]:
     """All such actions in a script."""
     run = Stager(script, CATALOG).run(CATALOG.rules(EARLIEST.id))
     return [entry for duel in run.duels for entry in actions_in_a_row(duel.log)]

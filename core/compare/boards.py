@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from core.kernel.events import PhaseBegan, StepBegan
 from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.game_objects import GameObject, Packet
+from core.kernel.objects.game_objects import AssignedDamage, GameObject
 from core.kernel.state.game_state import IMMATERIAL
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
@@ -169,9 +169,9 @@ def _waiting(position: Position) -> tuple[WaitingSeen, ...]:
             spell = position.objects.get(waiting_id)
             hidden = spell.card if spell is not None and spell.face_down else None
             found.append(WaitingSeen(waiting.name, what, hidden))
-        found += [_packet(position, packet) for packet in window.held]
-    return (*found, *(_packet(position, packet) for batch in position.assigned for packet in batch.values()))
+        found += [_damage_seen(position, damage) for damage in window.held]
+    return (*found, *(_damage_seen(position, damage) for batch in position.assigned for damage in batch.values()))
 
 
-def _packet(position: Position, packet: Packet) -> WaitingSeen:
-    return WaitingSeen(f"{packet.amount} damage from {packet.source.name} to {position.name_of(packet.to)}")
+def _damage_seen(position: Position, damage: AssignedDamage) -> WaitingSeen:
+    return WaitingSeen(f"{damage.amount} damage from {damage.source.name} to {position.name_of(damage.to)}")

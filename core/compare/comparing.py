@@ -21,7 +21,7 @@ from core.kernel.objects.game_objects import OutcomeKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
-from core.play.game import Entry
+from core.play.game import LogEntry
 from core.script.library import script_of
 from core.script.playing.run import DuelRun, Run, Stager
 from core.script.playing.verdicts import DONE, Verdict
@@ -267,7 +267,7 @@ def _is_land(run: DuelRun, card: CardId) -> bool:
     return CardType.LAND in position.characteristics(position.where[card]).types
 
 
-def _cause(name: FactName, run: DuelRun) -> Entry | None:
+def _cause(name: FactName, run: DuelRun) -> LogEntry | None:
     """The last entry of a log that speaks of what a fact is about."""
     narrator = run.narrator()
     return next(

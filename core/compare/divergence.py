@@ -8,14 +8,14 @@ from functools import reduce
 from operator import and_
 from typing import Any
 
-from core.compare.event_sequences import Course, Told, course_of, in_order, in_words, moment_of
+from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words, moment_of
 from core.hooks.opening import OpeningStep
 from core.kernel import events as happened
 from core.kernel.events import Event
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.plain_text import plain
-from core.play.game import Anchor, Entry
+from core.play.game import Anchor, LogEntry
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
@@ -80,7 +80,7 @@ def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> Parting | No
     return _last_alike(courses, lambda rule: rule in cited or rule in open_ones) or _last_alike(courses, bool)
 
 
-def _last_alike(courses: Sequence[Course], counts: Callable[[str], bool]) -> Parting | None:
+def _last_alike(courses: Sequence[EventSequence], counts: Callable[[str], bool]) -> Parting | None:
     """The last place at which the same comes of a line, or the same thing happens, in each run by a rule that counts."""
     for place in reversed(courses[0].places):
         verdicts = [_verdict_at(place, course) for course in courses]
@@ -107,11 +107,11 @@ def _best_alike(scenes: Sequence[Sequence[Told]], counts: Callable[[str], bool])
     return best
 
 
-def _agreeing(place: Anchor, courses: Sequence[Course], tellings: Iterable[Telling]) -> Parting:
+def _agreeing(place: Anchor, courses: Sequence[EventSequence], tellings: Iterable[Telling]) -> Parting:
     return Parting(place, _text_of(place, courses), tuple(tellings))
 
 
-def _verdict_at(place: Anchor, course: Course) -> Verdict | None:
+def _verdict_at(place: Anchor, course: EventSequence) -> Verdict | None:
     """What became of a line that was not carried out, at the place where it was announced."""
     verdict = course.verdicts.get(place.line) if place.stage == "announced" else None
     return None if verdict is DONE else verdict
@@ -125,17 +125,17 @@ def _rules(verdict: Verdict) -> tuple[str, ...]:
     return unique([verdict.citation.text])
 
 
-def _rules_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+def _rules_of(entries: Iterable[LogEntry]) -> tuple[str, ...]:
     """The rules by which things happen; that something's time had come is worth a word only where there is no other reason."""
     because = [[ruling for ruling in entry.because if ruling.question != NEXT] or entry.because for entry in entries]
     return unique([ruling.citation.text for rulings in because for ruling in rulings])
 
 
-def _text_of(place: Anchor, courses: Sequence[Course]) -> str:
+def _text_of(place: Anchor, courses: Sequence[EventSequence]) -> str:
     return next((node.step.text for node in courses[0].run.nodes() if node.step.line == place.line), "")
 
 
-def _set_up_otherwise(courses: Sequence[Course]) -> Parting | None:
+def _set_up_otherwise(courses: Sequence[EventSequence]) -> Parting | None:
     """The parting of runs that differ in nothing but the order of the steps of setting up, or `None`."""
     known = {Anchor(0, step.value) for step in OpeningStep}
     steps = [known & set(course.places) for course in courses]
@@ -150,13 +150,13 @@ def _set_up_otherwise(courses: Sequence[Course]) -> Parting | None:
     return Parting(SET_UP, "", tuple(tellings))
 
 
-def _verdicts_differ(place: Anchor, courses: Sequence[Course]) -> bool:
+def _verdicts_differ(place: Anchor, courses: Sequence[EventSequence]) -> bool:
     verdicts = [course.verdicts.get(place.line) for course in courses]
     kinds = {"" if verdict is None else verdict.kind.name for verdict in verdicts}
     return place.stage == "announced" and len(kinds) > 1
 
 
-def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter[str]) -> Parting:
+def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: Counter[str]) -> Parting:
     """The parting at the last of the places in order; `shared` is what all runs have there."""
     place = order[-1]
     verdicts = [_verdict_at(place, course) for course in courses]
@@ -186,11 +186,11 @@ def _parting(order: Sequence[Anchor], courses: Sequence[Course], shared: Counter
     return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment)
 
 
-def _is_a_pass(place: Anchor, course: Course) -> bool:
+def _is_a_pass(place: Anchor, course: EventSequence) -> bool:
     return any(node.step.line == place.line and isinstance(node.step.deed, Pass) for node in course.run.nodes())
 
 
-def _had_time(place: Anchor, course: Course) -> bool | None:
+def _had_time(place: Anchor, course: EventSequence) -> bool | None:
     """Whether a line was done before the game was over; `None` if it is not the end of the game that decides that."""
     verdict = course.verdicts.get(place.line)
     if verdict is None or course.run.game.state.outcome is None:
@@ -198,7 +198,7 @@ def _had_time(place: Anchor, course: Course) -> bool | None:
     return {VerdictKind.DONE: True, VerdictKind.GAME_OVER: False}.get(verdict.kind)
 
 
-def _time_to_pass(place: Anchor, courses: Sequence[Course]) -> Parting:
+def _time_to_pass(place: Anchor, courses: Sequence[EventSequence]) -> Parting:
     """The parting where the game ends in some runs at once, and in others after a time in which a player passes.
 
     Of the time itself nothing else need come: the runs part where what ends the game is on its way.
@@ -210,7 +210,7 @@ def _time_to_pass(place: Anchor, courses: Sequence[Course]) -> Parting:
     return Parting(anchor, _text_of(anchor, courses), tuple(tellings), frozenset(deciding))
 
 
-def _passing_by(place: Anchor, end: Anchor, course: Course) -> Telling:
+def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> Telling:
     """What is on its way where a player passes, or that the game is over before that."""
     verdict = course.verdicts.get(place.line)
     if verdict is not None and verdict is not DONE:
@@ -226,26 +226,26 @@ def _questions(told: Iterable[Told]) -> set[str]:
     return {ruling.question for one in told for ruling in one.entry.because}
 
 
-def _refusing(course: Course, verdict: Verdict) -> set[str]:
+def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
     """The questions whose answer refused a line, as far as the rule that it was refused by tells."""
     return {
         ruling.question for ruling in course.run.rulings if ruling.citation == verdict.citation and not ruling.answer
     }
 
 
-def _telling(course: Course, told: Sequence[Told]) -> Telling:
+def _telling(course: EventSequence, told: Sequence[Told]) -> Telling:
     own = course.run.narrator()
     return Telling(tuple(own.tell(one.entry.event) for one in told), _rules_of(one.entry for one in told))
 
 
-def _refused(course: Course, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None) -> Telling:
+def _refused(course: EventSequence, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None) -> Telling:
     """A line that came to nothing, and what else happens as it is announced."""
     others = _telling(course, apart)
     because = [] if ruling is None else [ruling.citation.text]
     return Telling((verdict.text, *others.sentences), unique([verdict.citation.text, *because, *others.rules]))
 
 
-def _nothing(course: Course, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]) -> Telling:
+def _nothing(course: EventSequence, order: Sequence[Anchor], others: Sequence[Told], asked: set[str]) -> Telling:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
     for there in others:
@@ -270,7 +270,9 @@ def _nothing(course: Course, order: Sequence[Anchor], others: Sequence[Told], as
     return Telling(("nothing else happens here",), rules)
 
 
-def _with_exceptions(telling: Telling, course: Course, apart: Sequence[Told], asked: set[str], begun: int) -> Telling:
+def _with_exceptions(
+    telling: Telling, course: EventSequence, apart: Sequence[Told], asked: set[str], begun: int
+) -> Telling:
     """What happens in a run, by its rules and by those that make an exception of what decides in others."""
     own = _questions(apart)
     answers = course.run.rulings[course.asked_by(begun) : apart[-1].entry.asked]
@@ -282,7 +284,7 @@ def _with_exceptions(telling: Telling, course: Course, apart: Sequence[Told], as
     return Telling(telling.sentences, unique([*exceptions, *telling.rules]))
 
 
-def _counterparts(courses: Sequence[Course], place: Anchor) -> list[Ruling[Any] | None]:
+def _counterparts(courses: Sequence[EventSequence], place: Anchor) -> list[Ruling[Any] | None]:
     """Where a line is refused in one run and done in another: each run's answer to the first question that tells them apart."""
     tries = [_answers_to_try(course, place) for course in courses]
     verdicts = [_verdict_at(place, course) for course in courses]
@@ -294,7 +296,7 @@ def _counterparts(courses: Sequence[Course], place: Anchor) -> list[Ruling[Any] 
     return [None for _ in courses]
 
 
-def _answers_to_try(course: Course, place: Anchor) -> dict[str, Ruling[Any]]:
+def _answers_to_try(course: EventSequence, place: Anchor) -> dict[str, Ruling[Any]]:
     """The first answer to each question that was asked as a line was tried; none if it had no moment."""
     log = course.run.log
     node = next((node for node in course.run.nodes() if node.step.line == place.line), None)

@@ -11,7 +11,7 @@ from core.hooks.words import Vocabulary
 from core.kernel import events as happened
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.zones import Zone
-from core.play.game import Anchor, Entry
+from core.play.game import Anchor, LogEntry
 from core.script.names import possessive
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict
@@ -41,12 +41,12 @@ class Told(NamedTuple):
     """Something that happens, in neutral words, with its entry in the log and the place of that."""
 
     essence: str
-    entry: Entry
+    entry: LogEntry
     time: int
 
 
 @dataclass(slots=True)
-class Course:
+class EventSequence:
     """A run as it is compared: what happens at each place of the script, and the places in the order of time.
 
     A place is a line with what comes of announcing it, or with what comes of its taking effect, whatever the order. `ends` is
@@ -79,7 +79,7 @@ class Course:
         return max((self.ends[place] for place in places if place in self.ends), default=-1)
 
 
-def _essence(entry: Entry, narrator: Narrator) -> str:
+def _essence(entry: LogEntry, narrator: Narrator) -> str:
     """What an event comes to; how it is settled who starts, and that a hand is kept, comes to nothing by itself."""
     event = entry.event
     if isinstance(event, happened.StarterSettled):
@@ -88,7 +88,7 @@ def _essence(entry: Entry, narrator: Narrator) -> str:
     return "" if kept or type(event) in COURSE else narrator.tell(event)
 
 
-def course_of(run: DuelRun) -> Course:
+def course_of(run: DuelRun) -> EventSequence:
     """The course of a run."""
     narrator = run.narrator(NEUTRAL)
     passing = preliminaries(run)
@@ -110,7 +110,9 @@ def course_of(run: DuelRun) -> Course:
             time = len(run.log) if node.refused_at is None else node.refused_at
             times.setdefault(Anchor(node.step.line, "announced"), (time, 0))
     places = sorted(times, key=times.__getitem__)
-    return Course(run, scenes, tuple(places), {node.step.line: node.verdict for node in run.nodes()}, ends, passing)
+    return EventSequence(
+        run, scenes, tuple(places), {node.step.line: node.verdict for node in run.nodes()}, ends, passing
+    )
 
 
 def _place(anchor: Anchor, in_effect: set[int]) -> Anchor:
@@ -119,7 +121,7 @@ def _place(anchor: Anchor, in_effect: set[int]) -> Anchor:
     return Anchor(anchor.line, "resolved" if anchor.line in in_effect else "announced")
 
 
-def in_order(courses: Sequence[Course]) -> list[Anchor]:
+def in_order(courses: Sequence[EventSequence]) -> list[Anchor]:
     """The places of all runs in the order of time; what only a later run has comes after what precedes it there."""
     order: list[Anchor] = []
     for course in courses:
@@ -133,7 +135,7 @@ def in_order(courses: Sequence[Course]) -> list[Anchor]:
     return order
 
 
-def moment_of(course: Course, told: Told) -> str:
+def moment_of(course: EventSequence, told: Told) -> str:
     """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
     before = course.run.log[: told.time + 1]
     part = next((one.event.name for one in reversed(before) if isinstance(one.event, PARTS)), "")

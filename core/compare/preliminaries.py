@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from core.kernel import events as happened
 from core.kernel.events import Event
 from core.kernel.objects.waiting import WaitingKind, WindowKind
-from core.play.game import Entry
+from core.play.game import LogEntry
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE
 
@@ -40,7 +40,7 @@ def _is_combat_damage(event: Event) -> bool:
     return isinstance(event, happened.Announced) and event.waiting.kind is WaitingKind.COMBAT_DAMAGE
 
 
-def _end_of_stretch(log: Sequence[Entry], index: int) -> int | None:
+def _end_of_stretch(log: Sequence[LogEntry], index: int) -> int | None:
     """Where the stretch is over that an event opens, or `None` if it opens none."""
     event = log[index].event
     if isinstance(event, happened.DamageHeld) or _is_combat_damage(event):
@@ -52,11 +52,11 @@ def _end_of_stretch(log: Sequence[Entry], index: int) -> int | None:
     return None
 
 
-def _next(log: Sequence[Entry], index: int, *kinds: type) -> int:
+def _next(log: Sequence[LogEntry], index: int, *kinds: type) -> int:
     return next((later for later in range(index + 1, len(log)) if type(log[later].event) in kinds), len(log))
 
 
-def _closing(log: Sequence[Entry], index: int) -> int:
+def _closing(log: Sequence[LogEntry], index: int) -> int:
     """Where the window closes that an event opens; others may open and close inside it."""
     depth = 0
     for later in range(index, len(log)):

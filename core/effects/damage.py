@@ -30,11 +30,11 @@ def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None
     things = [thing for thing in found if not isinstance(thing, DamageId)]
     moved = _excess(context, effect, source, {thing: points[thing] for thing in things})
     because = (*because, *named, *moved[1])
-    packets = [
-        dealing.packet(context.game, source, amount, thing, sure=effect.sure)
+    assigned = [
+        dealing.new_damage(context.game, source, amount, thing, sure=effect.sure)
         for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
     ]
-    dealing.deal(context.game, packets, *because, *context.relied_on)
+    dealing.deal(context.game, assigned, *because, *context.relied_on)
 
 
 def _excess(
@@ -82,10 +82,10 @@ def _prevent(context: Context, effect: Prevent, because: Because) -> None:
     heals = context.controller if effect.heals else None
     if assigned:
         for found in assigned:
-            packet = context.game.state.packet(found)
-            if packet is not None and packet.amount > 0:
-                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
-                if shields.prevent(context.game, packet, amount, context.name, *because):
+            damage = context.game.state.assigned_damage(found)
+            if damage is not None and damage.amount > 0:
+                amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
+                if shields.prevent(context.game, damage, amount, context.name, *because):
                     shields.heal(context.game, heals, amount)
         return
     everything = context.things(effect.to)
@@ -140,8 +140,8 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
 def _assigning(context: Context) -> list[ObjectId]:
     """What has assigned combat damage that waits, and is gone."""
     position = context.game.state
-    packets = (packet for waiting in position.waiting.values() for packet in waiting.packets)
-    dealers = dict.fromkeys(packet.source.object for packet in packets)
+    assigned = (damage for waiting in position.waiting.values() for damage in waiting.damage)
+    dealers = dict.fromkeys(damage.source.object for damage in assigned)
     return [dealer for dealer in dealers if dealer is not None and not position.is_on_battlefield(dealer)]
 
 
@@ -158,10 +158,10 @@ def _redirect(context: Context, effect: Redirect, because: Because) -> None:
     assigned = _assigned(context, effect)
     if assigned:
         for found in assigned:
-            packet = context.game.state.packet(found)
-            if packet is not None and packet.amount > 0:
-                amount = packet.amount if effect.amount is None else min(packet.amount, context.measure(effect.amount))
-                shields.redirect(context.game, packet, amount, instead[0], *because)
+            damage = context.game.state.assigned_damage(found)
+            if damage is not None and damage.amount > 0:
+                amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
+                shields.redirect(context.game, damage, amount, instead[0], *because)
         return
     for protected in context.things(effect.to):
         if not isinstance(protected, DamageId):

@@ -16,7 +16,7 @@ from core.kernel.abilities.references import Role, This
 from core.kernel.effects import GainAbilitiesOf
 from core.kernel.events import EffectBegan, RemovedFromAttack
 from core.kernel.objects.characteristics import Keyword
-from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
@@ -32,7 +32,7 @@ def begin(
 ) -> None:
     """Begin a continuous effect on some objects, or on whatever fits a description."""
     state = context.game.state
-    running = Floating(
+    running = ContinuousEffect(
         state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller, reaches
     )
     context.game.do(EffectBegan(running), *because)

@@ -35,7 +35,7 @@ from core.kernel.effects import (
 )
 from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -153,7 +153,9 @@ def _exchange_control(context: Context, effect: ExchangeControl, because: Becaus
         to = state.opponent(state.objects[thing].controller)
         goes = (Control(Role.YOU),)
         game.do(
-            EffectBegan(Floating(state.fresh_id(), state.clock + 1, goes, (thing,), Duration.GAME, context.source, to)),
+            EffectBegan(
+                ContinuousEffect(state.fresh_id(), state.clock + 1, goes, (thing,), Duration.GAME, context.source, to)
+            ),
             *because,
         )
 

@@ -15,7 +15,7 @@ from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.game_objects import Chosen, Owned
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
@@ -39,13 +39,13 @@ def _play_card(context: Context, effect: PlayCard, because: Because) -> None:
         if found not in state.objects:
             continue
         if effect.by is KeywordName.SUSPEND:
-            declinable = abilities.may_decline(state, found, Part.SUSPEND_PLAYS)
+            declinable = abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
             play(context, found, effect.by, effect.pay, declinable.answer, (*because, declinable))
             continue
-        offered = abilities.keyword_holds(state, found, Part.MADNESS_OFFERED)
+        offered = abilities.keyword_holds(state, found, KeywordPart.MADNESS_OFFERED)
         if offered.answer and play(context, found, effect.by, effect.pay, True, (*because, offered)):
             continue
-        buries = abilities.keyword_holds(state, found, Part.MADNESS_BURIES)
+        buries = abilities.keyword_holds(state, found, KeywordPart.MADNESS_BURIES)
         if buries.answer:
             move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *because, buries)
 

@@ -8,7 +8,7 @@ from core.kernel.abilities.pregame import Sticker
 from core.kernel.effects import PutSticker
 from core.kernel.events import EffectBegan, LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, Zone
@@ -41,7 +41,7 @@ def _put_sticker(context: Context, effect: PutSticker, because: Because) -> None
             if sticker is not None:
                 change = SetPower(sticker.power, sticker.toughness)
                 number, since = state.fresh_id(), state.clock + 1
-                put = Floating(number, since, (change,), (thing,), Duration.GAME, context.source, player)
+                put = ContinuousEffect(number, since, (change,), (thing,), Duration.GAME, context.source, player)
                 game.do(EffectBegan(put), *because)
 
 

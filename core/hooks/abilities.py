@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.closed_words import Fixed
@@ -185,14 +185,14 @@ class Abilities(Topic, name="abilities"):
         """
 
     @question
-    def keyword_holds(self, position: Position, thing: ObjectId, part: Part) -> bool:
+    def keyword_holds(self, position: Position, thing: ObjectId, part: KeywordPart) -> bool:
         """Whether something that a keyword means comes about. Asked whenever it would.
 
         Early: the book knows none of these keywords; the card says what they mean. Later: yes, by the rule for the keyword.
         """
 
     @question
-    def may_decline(self, position: Position, thing: ObjectId, part: Part) -> bool:
+    def may_decline(self, position: Position, thing: ObjectId, part: KeywordPart) -> bool:
         """Whether a player may do without what a keyword has happen. Asked as it is about to.
 
         It is about setting aside what is discarded with madness, and about playing what was suspended. Early: absent; as the

@@ -13,7 +13,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-class Part(Fixed):
+class AttackRole(Fixed):
     """A part that one of the players has in an attack."""
 
     IS_ATTACKED = "who is attacked"
@@ -39,7 +39,7 @@ class Attack(Topic, name="attack"):
         """
 
     @question
-    def player_of(self, position: Position, part: Part) -> PlayerId:
+    def player_of(self, position: Position, part: AttackRole) -> PlayerId:
         """Which player has a part in an attack. Asked as it is announced, and as blockers are declared.
 
         All eras: in a duel, whoever does not attack is attacked, and chooses the blockers.

@@ -126,7 +126,7 @@ class CombatLimit(Fixed):
     ABILITIES_TOO = "abilities keep to such limits as spells do"
 
 
-class Fate(Fixed):
+class SpellFate(Fixed):
     """How a spell comes to its end."""
 
     DONE = "it has taken effect"
@@ -243,7 +243,7 @@ class Casting(Topic, name="casting"):
         """
 
     @question
-    def goes_to(self, position: Position, card: Characteristics, fate: Fate) -> Zone:
+    def goes_to(self, position: Position, card: Characteristics, fate: SpellFate) -> Zone:
         """Where the card of a spell goes in the end. Asked as a spell has taken effect, has failed, or is countered.
 
         All eras: what is a permanent into play once it takes effect, everything else to the graveyard.

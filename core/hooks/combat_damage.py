@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.objects.game_objects import Packet, Recipient
+from core.kernel.objects.game_objects import AssignedDamage, Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.closed_words import Fixed
@@ -37,7 +37,7 @@ Division = tuple[tuple[Recipient, int], ...]
 class Spill:
     """Damage that passes from a creature to a player as it lands."""
 
-    packet: Packet
+    damage: AssignedDamage
     amount: int
     to: PlayerId
 
@@ -103,7 +103,7 @@ class CombatDamage(Topic, name="combat_damage"):
 
     @question
     def may_divide(
-        self, position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+        self, position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
     ) -> Permission:
         """Whether a division of damage is legal, given what others have assigned. Asked when there is more than one recipient.
 
@@ -115,7 +115,7 @@ class CombatDamage(Topic, name="combat_damage"):
         """How the damage of a round is delivered. Early and late: at once. Middle: by way of the stack."""
 
     @question
-    def spills(self, position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
+    def spills(self, position: Position, assigned: tuple[AssignedDamage, ...]) -> tuple[Spill, ...]:
         """What part of damage about to land passes on to a player. Asked just before combat damage lands on creatures.
 
         Early: a trampler's damage beyond what kills its blocker, ordinary damage counted first. Later: nothing.

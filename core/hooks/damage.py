@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -81,14 +81,14 @@ class Damage(Topic, name="damage"):
     """Questions about damage that is about to land."""
 
     @question
-    def prevention_window(self, position: Position, packets: tuple[Packet, ...]) -> Rescue:
+    def prevention_window(self, position: Position, assigned: tuple[AssignedDamage, ...]) -> Rescue:
         """Whether a window opens in which damage, now assigned, may be prevented or redirected. Asked before it lands.
 
         Early: yes, for prevention and redirection alone. Later: no; help must have been made in advance.
         """
 
     @question
-    def is_stopped(self, position: Position, packet: Packet) -> bool:
+    def is_stopped(self, position: Position, damage: AssignedDamage) -> bool:
         """Whether protection stops an amount of damage. Asked for each one about to land on a creature with protection.
 
         Early: it is reduced to nothing. Later: it is prevented.

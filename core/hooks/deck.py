@@ -38,7 +38,7 @@ class Supplement:
 
 
 @immutable
-class Fault:
+class DeckFault:
     """Something that makes a deck illegal, with its rules."""
 
     reason: str
@@ -72,7 +72,7 @@ class Deck(Topic, name="deck"):
         """
 
     @question
-    def faults(self, position: Position, deck: DeckList) -> tuple[Fault, ...]:
+    def faults(self, position: Position, deck: DeckList) -> tuple[DeckFault, ...]:
         """What is wrong with a deck and its sideboard. Asked when a script gives whole decks.
 
         Early: fewer than 40 cards. Middle: fewer than 60 (40 in limited), more than four of a name. Late: the same, with names
@@ -82,7 +82,7 @@ class Deck(Topic, name="deck"):
         """
 
     @question
-    def supplement_faults(self, position: Position, supplement: Supplement) -> tuple[Fault, ...]:
+    def supplement_faults(self, position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
         """What is wrong with a supplementary deck. Asked when a script gives one beside a whole deck.
 
         Early and middle: there are none. Late: each kind of them has its own rules.

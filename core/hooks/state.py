@@ -11,7 +11,7 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-class Fate(Fixed):
+class StateBasedAction(Fixed):
     """What becomes of objects that meet a condition."""
 
     DIES = "put into the graveyard, without regeneration"
@@ -35,7 +35,7 @@ class Fate(Fixed):
 class Finding:
     """A condition that holds: what becomes of which objects, by which rule or in which silence of the text."""
 
-    fate: Fate
+    fate: StateBasedAction
     objects: tuple[ObjectId, ...]
     rule: str = ""
     silent: str = ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from core.hunt.chance import Luck
 from core.hunt.pool import LAND_OF, Pool, Usable, Way
 from core.kernel.values.mana import Color
-from core.script.syntax import CardName, Entry, Seat
+from core.script.syntax import CardName, PlacedCards, Seat
 
 PLAYERS = ("Ann", "Bob")
 MOST_LANDS = 8
@@ -48,22 +48,22 @@ class Board:
         return tuple(self._seat(seat) for seat in range(len(PLAYERS)))
 
     def _seat(self, seat: int) -> Seat:
-        zones: dict[str, list[Entry]] = {}
+        zones: dict[str, list[PlacedCards]] = {}
         for held in self.cards:
             if held.seat == seat:
                 zones.setdefault(held.zone, []).append(_entry(held))
         for name, count in self.lands[seat].items():
-            zones.setdefault("battlefield", []).append(Entry(name, count, 0, 0))
+            zones.setdefault("battlefield", []).append(PlacedCards(name, count, 0, 0))
         if self.in_hand[seat]:
-            zones.setdefault("hand", []).append(Entry(self.in_hand[seat], 1, 0, 0))
+            zones.setdefault("hand", []).append(PlacedCards(self.in_hand[seat], 1, 0, 0))
         held_zones = tuple((zone, tuple(zones[zone])) for zone in ZONES if zone in zones)
         return Seat(PLAYERS[seat], 0, life=self.life[seat], zones=held_zones)
 
 
-def _entry(held: Held) -> Entry:
+def _entry(held: Held) -> PlacedCards:
     marked = {"tapped": held.mark == "tapped", "new": held.mark == "new", "damage": 1 if held.mark == "damage" else 0}
     counters = (("+1/+1", 1),) if held.mark == "counter" else ()
-    return Entry(held.card.name, 1, 0, 0, counters=counters, **marked)  # type: ignore[arg-type]
+    return PlacedCards(held.card.name, 1, 0, 0, counters=counters, **marked)  # type: ignore[arg-type]
 
 
 def board(luck: Luck, pool: Pool) -> Board:

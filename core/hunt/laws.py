@@ -20,7 +20,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run, Stager
-from core.script.syntax import Entry, Invented, Script, Seat
+from core.script.syntax import Invented, PlacedCards, Script, Seat
 
 STONE = Invented("Quiet Stone", 1, (("type", "enchantment", 1),))
 """A permanent that has nothing to do with anything: artifacts make some cards cheaper, and are copied by others."""
@@ -112,7 +112,7 @@ def _is_stone_chosen(run: Run) -> bool:
 def _with_stone(script: Script) -> Script:
     duel = script.duels[0]
     *others, last = duel.seats
-    entry = Entry(STONE.name, 1, 0, 0)
+    entry = PlacedCards(STONE.name, 1, 0, 0)
     zones = dict(last.zones)
     zones["battlefield"] = (*zones.get("battlefield", ()), entry)
     seat = replace(last, zones=tuple(zones.items()))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 
-from core.script.syntax import Duel, Entry, Script, Seat, Section, Step, TurnBlock
+from core.script.syntax import Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock
 from core.script.writing.statement_writer import deed_text
 
 
@@ -26,7 +26,7 @@ def _seat(seat: Seat, numbers: Iterator[int]) -> Seat:
     return replace(seat, line=line, zones=tuple((zone, _zone(entries, next(numbers))) for zone, entries in seat.zones))
 
 
-def _zone(entries: tuple[Entry, ...], line: int) -> tuple[Entry, ...]:
+def _zone(entries: tuple[PlacedCards, ...], line: int) -> tuple[PlacedCards, ...]:
     return tuple(replace(entry, line=line, column=place) for place, entry in enumerate(entries, 1))
 
 

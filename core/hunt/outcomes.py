@@ -26,7 +26,7 @@ class Differing:
 
 
 @immutable
-class Outcome:
+class Differences:
     """The facts of a script that differ between one rule book and the next, for each such pair."""
 
     pairs: tuple[tuple[Differing, ...], ...]
@@ -37,7 +37,7 @@ class Outcome:
         return any(self.pairs)
 
 
-def outcome(script: Script, runs: Sequence[Run]) -> Outcome:
+def outcome(script: Script, runs: Sequence[Run]) -> Differences:
     """What differs between each run and the next. In how many ways a line can come to nothing is of no interest."""
     comparison = Comparison(script, runs, runs[0].last.binding.catalog)
     pairs: list[list[Differing]] = [[] for _ in runs[1:]]
@@ -46,7 +46,7 @@ def outcome(script: Script, runs: Sequence[Run]) -> Outcome:
             before, after = values[place], values[place + 1]
             if not alike(name, before, after) and (not name.line or DONE in (before, after)):
                 pair.append(Differing(name, before, after, comparison.card_of(name)))
-    return Outcome(tuple(tuple(pair) for pair in pairs))
+    return Differences(tuple(tuple(pair) for pair in pairs))
 
 
 def look(found: Differing, one: Run, other: Run) -> str:

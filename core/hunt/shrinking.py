@@ -16,7 +16,7 @@ from core.hunt.renaming import renamed
 from core.hunt.signatures import Explaining
 from core.kernel.values.errors import ErasError
 from core.script.playing.run import Stager
-from core.script.syntax import Cast, Duel, Entry, Script, Seat, Section, Step, TurnBlock, Use
+from core.script.syntax import Cast, Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock, Use
 
 T = TypeVar("T")
 MOST_TRIES = 250
@@ -141,13 +141,13 @@ def _poorer_seat(seat: Seat) -> Iterator[Seat]:
         yield replace(seat, life=None)
 
 
-def _poorer_zone(zone: tuple[str, tuple[Entry, ...]]) -> Iterator[tuple[str, tuple[Entry, ...]]]:
+def _poorer_zone(zone: tuple[str, tuple[PlacedCards, ...]]) -> Iterator[tuple[str, tuple[PlacedCards, ...]]]:
     name, entries = zone
     for fewer in (*_without(entries), *_each(entries, _poorer_entry)):
         yield name, fewer
 
 
-def _poorer_entry(entry: Entry) -> Iterator[Entry]:
+def _poorer_entry(entry: PlacedCards) -> Iterator[PlacedCards]:
     if entry.count > 1:
         yield replace(entry, count=entry.count - 1)
     plain: dict[str, Any] = {"tapped": False, "new": False, "damage": 0, "counters": ()}

@@ -21,7 +21,7 @@ from core.play.casting import mana_abilities
 from core.play.combat.removed_from_combat import drop_out
 from core.play.continuous import static_effects
 from core.play.damage import destruction
-from core.play.game import Entry, Game
+from core.play.game import Game, LogEntry
 from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import fits_now
@@ -65,7 +65,7 @@ class Engine(Game):
         for ruling in self.resting:
             because = because if ruling in because else (*because, ruling)
         self.resting.clear()
-        self.log.append(Entry(event, because, self.anchor, len(state.rulings)))
+        self.log.append(LogEntry(event, because, self.anchor, len(state.rulings)))
         if self.witness is not None:
             self.witness(self)
         if kind in static_effects.SETTLED_AFTER:

@@ -53,7 +53,7 @@ class Anchor(NamedTuple):
     stage: str = ""
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """A line of a log: what happened, the rulings it follows from, and its place in the script.
 
     `asked` is how many answers the rule book had given by then.
@@ -76,7 +76,7 @@ class Game(ABC):
         self.state = state
         self.agent = agent
         self.chance = chance
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.anchor = Anchor()
         self.stage: Stage | None = None
         self.table: Ruling[TurnTable] | None = None

@@ -42,7 +42,7 @@ def _damage_dealt_to(game: Game, player: PlayerId) -> int:
         if isinstance(event, TurnBegan):
             break
         if isinstance(event, DamageDealt):
-            points += sum(packet.amount for packet in event.packets if packet.to == player)
+            points += sum(damage.amount for damage in event.damage if damage.to == player)
     return points
 
 

@@ -43,7 +43,7 @@ def _roll_die(effect: done.RollDie, say: Telling) -> str:
     return "; ".join([rolled, *([joined(lines, "and")] if lines else []), *then])
 
 
-def _range(line: done.Outcome) -> str:
+def _range(line: done.ResultsTableLine) -> str:
     if line.high is None:
         return f"{line.low} and more"
     return str(line.low) if line.low == line.high else f"{line.low} to {line.high}"

@@ -9,7 +9,7 @@ from core.compare.comparing import is_unchecked, notes_of, shown_values
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.kernel import events as happened
-from core.play.game import Entry
+from core.play.game import LogEntry
 from core.report.colours import Meaning, coloured, heading
 from core.report.comparison import notes_text
 from core.report.tables import Rows, columns, table, wrapped
@@ -34,18 +34,18 @@ def transcript_text(run: Run, until: int | None = None) -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
-def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[Entry], list[Entry]]:
+def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[LogEntry], list[LogEntry]]:
     """What happened last before some event, and first from it on, of all that is worth telling beside the course of turns."""
     narrator = duel.narrator()
 
-    def told(entries: Iterable[Entry]) -> Iterator[Entry]:
+    def told(entries: Iterable[LogEntry]) -> Iterator[LogEntry]:
         return (entry for entry in entries if type(entry.event) not in COURSE and narrator.tell(entry.event))
 
     earlier = list(islice(told(reversed(duel.log[:at])), before))
     return earlier[::-1], list(islice(told(duel.log[at:]), after))
 
 
-def entries_text(duel: DuelRun, entries: Iterable[Entry]) -> str:
+def entries_text(duel: DuelRun, entries: Iterable[LogEntry]) -> str:
     """Some of what happened, each event with its rules."""
     labels: list[str] = []
     texts: list[str] = []
@@ -62,7 +62,7 @@ def entries_text(duel: DuelRun, entries: Iterable[Entry]) -> str:
     return columns(labels, texts, ends)
 
 
-def _entries(duel: DuelRun, until: int | None) -> Iterator[Entry]:
+def _entries(duel: DuelRun, until: int | None) -> Iterator[LogEntry]:
     """The log, or the part of it before anything of a later line happens."""
     for entry in duel.log:
         if until is not None and entry.anchor.line > until:

@@ -61,7 +61,6 @@ __all__ = [
     "Divide",
     "Duel",
     "Editions",
-    "Entry",
     "Expect",
     "Expectation",
     "Fact",
@@ -72,6 +71,7 @@ __all__ = [
     "OnceAssigned",
     "Pass",
     "Pick",
+    "PlacedCards",
     "Places",
     "Refrain",
     "RollPlanarDie",
@@ -153,7 +153,7 @@ class TurnBlock:
 
 
 @immutable
-class Entry:
+class PlacedCards:
     """Some cards in a zone as a game is set up, with what is special about them."""
 
     card: str
@@ -181,11 +181,11 @@ class Seat:
     life: int | None = None
     poison: int = 0
     pool: Mana | None = None
-    zones: tuple[tuple[str, tuple[Entry, ...]], ...] = ()
+    zones: tuple[tuple[str, tuple[PlacedCards, ...]], ...] = ()
     places: Places = ()
     as_before: bool = False
 
-    def zone(self, name: str) -> tuple[Entry, ...] | None:
+    def zone(self, name: str) -> tuple[PlacedCards, ...] | None:
         """The entries of one zone, or `None` if the script does not give it."""
         return dict(self.zones).get(name)
 

@@ -47,7 +47,7 @@ from core.kernel.effects import (
 )
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import CardType, Characteristics, Keyword, KeywordName
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.mana import FREE, Color, cost
 from core.kernel.values.zones import Zone
 from editions.cards.making import CREATURE_TYPE_UPDATE, FLYING, card, creature, does, face, instant, with_types
@@ -107,7 +107,7 @@ def several(ways: tuple[Mode, ...], picks: Iterable[tuple[int, ...]], name: str 
             tuple(effects),  # type: ignore[arg-type]
             tuple(targets),  # type: ignore[arg-type]
             costs,
-            part=Part.KICKER if name else None,
+            part=KeywordPart.KICKER if name else None,
             picks=chosen,
         )
         found.append(made)
@@ -230,14 +230,14 @@ CARDS: tuple[Card, ...] = (
                     does(
                         modes=[
                             Mode("unkicked", ()),
-                            Mode("kicked with white", (), (), (PayMana(cost("{W}")),), part=Part.KICKER),
-                            Mode("kicked with black", (), (), (PayMana(cost("{2}{B}")),), part=Part.KICKER),
+                            Mode("kicked with white", (), (), (PayMana(cost("{W}")),), part=KeywordPart.KICKER),
+                            Mode("kicked with black", (), (), (PayMana(cost("{2}{B}")),), part=KeywordPart.KICKER),
                             Mode(
                                 "kicked with both",
                                 (),
                                 (),
                                 (PayMana(cost("{2}{W}{B}")),),
-                                part=Part.KICKER,
+                                part=KeywordPart.KICKER,
                             ),
                         ]
                     )
@@ -266,7 +266,7 @@ CARDS: tuple[Card, ...] = (
         "Inscription of Ruin",
         "{2}{B}",
         [*several(RUINS, of_size(3, 1, 3)), *several(RUINS, of_size(3, 1, 3), "kicked", "{2}{B}{B}")],
-        Picking(RUINS, 3, part=Part.KICKER),
+        Picking(RUINS, 3, part=KeywordPart.KICKER),
         ZENDIKAR_RISING,
     ),
     modal(

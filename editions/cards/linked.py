@@ -27,7 +27,7 @@ from core.kernel.effects import (
 )
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import CardType, Keyword
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.mana import Color, cost, mana_of
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
@@ -83,8 +83,8 @@ def champion(kind: str) -> tuple[Triggered, Triggered]:
     comes = does(If(Exists(other), (May(aside, falls),), falls))
     back = does(Move(Linked(CHAMPIONED), Place.BATTLEFIELD))
     return (
-        Triggered(Enters(), comes, part=Part.CHAMPION_EXILES),
-        Triggered(Leaves(), back, part=Part.CHAMPION_RETURNS),
+        Triggered(Enters(), comes, part=KeywordPart.CHAMPION_EXILES),
+        Triggered(Leaves(), back, part=KeywordPart.CHAMPION_RETURNS),
     )
 
 

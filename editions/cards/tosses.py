@@ -8,7 +8,16 @@ from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.pregame import RollsOneMore
 from core.kernel.abilities.references import All, Role
 from core.kernel.abilities.trigger_events import Enters, RollsDice
-from core.kernel.effects import AddCounters, CreateToken, DealDamage, Destroy, NameType, Outcome, RollDie, TossCoin
+from core.kernel.effects import (
+    AddCounters,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    NameType,
+    ResultsTableLine,
+    RollDie,
+    TossCoin,
+)
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import CardType, Characteristics
 from core.kernel.values.mana import Color, cost
@@ -38,9 +47,9 @@ FAERIE_DRAGON = Characteristics(
     keywords=(FLYING,),
 )
 GOBLINS_BY_RESULT = (
-    Outcome(1, 9, (CreateToken(GOBLIN),)),
-    Outcome(10, 19, (CreateToken(GOBLIN, 2),)),
-    Outcome(20, 20, (CreateToken(GOBLIN, 3),)),
+    ResultsTableLine(1, 9, (CreateToken(GOBLIN),)),
+    ResultsTableLine(10, 19, (CreateToken(GOBLIN, 2),)),
+    ResultsTableLine(20, 20, (CreateToken(GOBLIN, 3),)),
 )
 
 CARDS: tuple[Card, ...] = (

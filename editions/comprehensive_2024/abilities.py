@@ -8,7 +8,7 @@ from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, Pa
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
@@ -140,7 +140,7 @@ def may_activate(
         number = FROM_ELSEWHERE.get(ability.zone, "113.6m")
         return cited(permission, number, "117.1b", "602.2")
     if shared.is_barred(position, permanent, ability):
-        return cited(permission, "602.5", *(("702.29f",) if ability.part is Part.LANDCYCLING else ()))
+        return cited(permission, "602.5", *(("702.29f",) if ability.part is KeywordPart.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "602.5b")
     if permission or shared.only_its_controller(position, player, permanent, ability):
@@ -186,10 +186,10 @@ def leaving_looks_back(position: Position) -> bool:
 
 
 @rule("702.27a")
-def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+def keyword_holds(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """Each part by the rule for its keyword; of several instances each by itself."""
     numbers = KEYWORDS[part]
-    if part is Part.AGENDA_HIDES and shared.names_several(position, thing):
+    if part is KeywordPart.AGENDA_HIDES and shared.names_several(position, thing):
         return cited(True, "702.106f")
     if part in SEVERAL and shared.has_several(position, thing, part):
         return cited(True, *numbers, *SEVERAL[part])
@@ -197,9 +197,9 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 
 
 @rule("702.35a")
-def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """Madness always exiles; playing what was suspended is optional."""
-    return cited(False, "702.35a") if part is Part.MADNESS_SETS_ASIDE else cited(True, "702.62a")
+    return cited(False, "702.35a") if part is KeywordPart.MADNESS_SETS_ASIDE else cited(True, "702.62a")
 
 
 @rule("509.3a", "509.3b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText, TurnPoint
+from core.hooks.casting import CombatLimit, Custom, Ground, OwnText, SpellFate, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
@@ -108,7 +108,7 @@ OWN_TEXTS = {
 }
 POINTS = {TurnPoint.ATTACKERS: "506.7a", TurnPoint.BLOCKERS: "506.7b", TurnPoint.UPKEEP: "503.2"}
 DISCARDED = {CardType.INSTANT: "304.2", CardType.SORCERY: "307.2"}
-ENDS = {Fate.FAILED: ("608.2b",), Fate.COUNTERED: ("701.5a",)}
+ENDS = {SpellFate.FAILED: ("608.2b",), SpellFate.COUNTERED: ("701.5a",)}
 
 
 @rule("117.1a", "505.6a")
@@ -213,11 +213,11 @@ def own_text_works(position: Position, card: ObjectId, text: OwnText) -> Answer[
 
 
 @rule("608.3a")
-def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
+def goes_to(position: Position, card: Characteristics, fate: SpellFate) -> Answer[Zone]:
     """A permanent enters the battlefield; anything else goes to the graveyard."""
     goes = shared.goes_to(position, card, fate)
-    if fate is not Fate.DONE:
-        lost = fate is Fate.FAILED and card.is_permanent_card
+    if fate is not SpellFate.DONE:
+        lost = fate is SpellFate.FAILED and card.is_permanent_card
         return cited(goes, *ENDS[fate], *(("608.3b",) if lost else ()))
     if card.is_permanent_card:
         return cited(goes, "608.3c") if card.is_aura else goes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.combat_damage import Division, Recipients
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -84,7 +84,7 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
 
 @rule("510.1c")
 def may_divide(
-    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
 ) -> Answer[Permission]:
     """Any division among the blockers, or among what a blocker blocks; a trampler must deal with every blocker first."""
     permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
@@ -95,10 +95,10 @@ def may_divide(
     return permission
 
 
-def _in_all(position: Position, creature: ObjectId, assigned: tuple[Packet, ...]) -> tuple[str, ...]:
+def _in_all(position: Position, creature: ObjectId, assigned: tuple[AssignedDamage, ...]) -> tuple[str, ...]:
     """The rule by which what other creatures assign to the same blockers is counted along."""
     facing = shared.opposing(position, creature)
-    return ("510.1e",) if any(packet.to in facing for packet in assigned) else ()
+    return ("510.1e",) if any(damage.to in facing for damage in assigned) else ()
 
 
 delivery = answer_with(shared.at_once, "510.2")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from core.hooks.asking import Answer, cited, rule
-from core.hooks.deck import DeckList, Fault, Supplement
+from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.layers.color_identity import color_identity, colors_of_land_types, joint_identity
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import CardType
@@ -53,62 +53,64 @@ def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
 
 
 @rule("100.2a", "100.5")
-def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
+def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """What the kind of play asks of a deck, and of its sideboard."""
     found = _strange(deck)
     if position.variant in WITH_COMMANDERS:
         found += _led(position, deck)
         return cited(tuple(found), LED[position.variant][1], *COMMANDERS[position.variant])
-    found += [Fault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
+    found += [DeckFault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
     if len(deck.cards) < smallest:
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
     if deck.before is not None:
         added = shared.beyond((*deck.cards, *deck.sideboard), deck.before)
-        found += [Fault(f"{name} was neither in the deck nor in the sideboard", ("100.4",)) for name in added]
+        found += [DeckFault(f"{name} was neither in the deck nor in the sideboard", ("100.4",)) for name in added]
     if deck.limited:
         return cited((*found, *_limited(deck)), "100.2b", "100.5")
     found += _too_many_copies(deck)
     if len(deck.sideboard) > 15:
-        found.append(Fault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
+        found.append(DeckFault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
     changed = deck.sideboard or deck.before is not None
     return cited(tuple(found), "100.2a", "100.4", "100.4a", "100.5") if changed else tuple(found)
 
 
-def _strange(deck: DeckList) -> list[Fault]:
+def _strange(deck: DeckList) -> list[DeckFault]:
     """Cards that are no traditional ones are in no deck, and conspiracies are for limited play alone."""
-    found = [Fault(f"{name} is no traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)]
+    found = [DeckFault(f"{name} is no traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)]
     if not deck.limited:
         unfit = [card for card in deck.sideboard if CardType.CONSPIRACY in card.wordings[-1].face.types]
-        found += [Fault(f"{card.name} is for limited play", ("315.1",)) for card in unfit]
+        found += [DeckFault(f"{card.name} is for limited play", ("315.1",)) for card in unfit]
     return found
 
 
-def _limited(deck: DeckList) -> list[Fault]:
+def _limited(deck: DeckList) -> list[DeckFault]:
     """A limited deck is made out of its pool and basic lands; what is left of the pool is the sideboard."""
     if deck.pool is None:
         return []
     used = [card for card in deck.cards if not shared.is_basic(card)]
-    found = [Fault(f"{name} is not from its pool", ("100.2b",)) for name in shared.beyond(used, deck.pool)]
+    found = [DeckFault(f"{name} is not from its pool", ("100.2b",)) for name in shared.beyond(used, deck.pool)]
     aside = [card for card in (*used, *deck.sideboard) if not shared.is_basic(card)]
     rest = [card for card in deck.pool if not shared.is_basic(card)]
     missing = shared.beyond(rest, aside)
-    found += [Fault(f"{name} of its pool is neither in the deck nor in the sideboard", ("100.4b",)) for name in missing]
+    found += [
+        DeckFault(f"{name} of its pool is neither in the deck nor in the sideboard", ("100.4b",)) for name in missing
+    ]
     more = [name for name in shared.beyond(aside, rest) if name not in shared.beyond(used, rest)]
-    found += [Fault(f"{name} in its sideboard is not from its pool", ("100.4b",)) for name in more]
+    found += [DeckFault(f"{name} in its sideboard is not from its pool", ("100.4b",)) for name in more]
     return found
 
 
-def _led(position: Position, deck: DeckList) -> list[Fault]:
+def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     """What is asked of a deck with a commander besides that: its size, one card of a name, and the commander's colours."""
     size, number = LED[position.variant]
     found = []
     if len(deck.cards) < size:
         both = ("702.124b",) if len(deck.commanders) == 2 else ()
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
+        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
     names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card))
     found += [
-        Fault(f"it has {count} of {name}", ("903.5b",))
+        DeckFault(f"it has {count} of {name}", ("903.5b",))
         for name, count in names.items()
         if count > 1 and name not in deck.unlimited
     ]
@@ -116,9 +118,9 @@ def _led(position: Position, deck: DeckList) -> list[Fault]:
     free = _free_lands(deck) if position.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
         if not color_identity(position, card) <= identity:
-            found.append(Fault(f"{card.name} has colours that its commander has not", ("903.5c",)))
+            found.append(DeckFault(f"{card.name} has colours that its commander has not", ("903.5c",)))
         elif card is not free and not colors_of_land_types(card) <= identity:
-            found.append(Fault(f"{card.name} makes mana of colours that its commander has not", ("903.5d",)))
+            found.append(DeckFault(f"{card.name} makes mana of colours that its commander has not", ("903.5d",)))
     return found
 
 
@@ -128,7 +130,7 @@ def _free_lands(deck: DeckList) -> Card | None:
     return basics[0] if len(basics) == 1 else None
 
 
-def _too_many_copies(deck: DeckList) -> list[Fault]:
+def _too_many_copies(deck: DeckList) -> list[DeckFault]:
     cards = [card for card in (*deck.cards, *deck.sideboard) if not shared.is_basic(card)]
     found = []
     for name, count in Counter(_name_of(card) for card in cards).items():
@@ -138,7 +140,7 @@ def _too_many_copies(deck: DeckList) -> list[Fault]:
             rules = ["100.2a"]
             rules += ["201.3b"] if len(names) > 1 else []
             rules += ["100.4a"] if any(card in deck.sideboard for card in alike) else []
-            found.append(Fault(f"it has {count} of {' and '.join(names)}", tuple(rules)))
+            found.append(DeckFault(f"it has {count} of {' and '.join(names)}", tuple(rules)))
     return found
 
 
@@ -147,7 +149,7 @@ def _name_of(card: Card) -> str:
 
 
 @rule("100.2d")
-def supplement_faults(position: Position, supplement: Supplement) -> Answer[tuple[Fault, ...]]:
+def supplement_faults(position: Position, supplement: Supplement) -> Answer[tuple[DeckFault, ...]]:
     """Each kind has its own least number of cards and most of a name; a planar deck has two phenomena at most.
 
     One that all play with may have two for each player, and needs ten cards for each unless that comes to more than forty.
@@ -164,7 +166,7 @@ def supplement_faults(position: Position, supplement: Supplement) -> Answer[tupl
     phenomena = _number_of(CardType.PHENOMENON, supplement.cards)
     if phenomena > phenomena_allowed:
         found.append(f"its {supplement.name} has {phenomena} phenomena")
-    return cited(tuple(Fault(reason, (number,)) for reason in found), "100.2d", number)
+    return cited(tuple(DeckFault(reason, (number,)) for reason in found), "100.2d", number)
 
 
 def _number_of(kind: CardType, cards: Iterable[Card]) -> int:

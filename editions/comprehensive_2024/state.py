@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.state import Fate, Finding
+from core.hooks.state import Finding, StateBasedAction
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
@@ -29,41 +29,41 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     beside = () if not position.shared[Zone.COMMAND] else _beside(position)
     fatal, wounded = shared.fatally_damaged(position), shared.wounded(position)
     conditions = (
-        (Fate.CEASES, shared.stray_tokens(position), "704.5d"),
-        (Fate.CEASES, shared.stray_copies(position), "704.5e, 707.10a"),
-        (Fate.DIES, shared.too_frail(position), "704.5f"),
-        (Fate.DESTROYED, fatal, "704.5g"),
-        (Fate.DESTROYED, wounded, "704.5h"),
-        (Fate.DESTROYED, tuple(found for found in fatal if found in wounded), "704.7"),
-        (Fate.DIES, shared.without_loyalty(position), "704.5i"),
-        *((Fate.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
-        *((Fate.STAYS, group, "704.5j") for group in shared.namesakes_apart(position)),
-        (Fate.BURIED, shared.older_worlds(position), "704.5k"),
-        (Fate.DETACHED, shared.repelled_auras(position), "702.16c, 704.5m"),
-        (Fate.DETACHED, shared.unhosted_auras(position), "303.4c, 704.5m"),
-        (Fate.DETACHED, shared.creature_auras(position), "303.4d, 704.5m"),
-        (Fate.UNATTACHED, shared.misplaced_equipment(position), "702.16d, 704.5n"),
-        (Fate.UNATTACHED, shared.creature_equipment(position), "704.5p"),
-        (Fate.UNATTACHED, shared.hangers_on(position), "704.5p"),
-        (Fate.UNATTACHED, shared.attached_battles(position), "310.9, 704.5p"),
-        (Fate.DIES, shared.without_defense(position), "310.4c, 310.7, 704.5v"),
-        (Fate.UNPROTECTED, shared.unprotected(position), "310.10, 704.5w"),
-        (Fate.UNPROTECTED, shared.protected_by_its_own(position, SIEGE), "310.8f, 310.10, 704.5x"),
-        (Fate.SURPLUS_GOES, shared.laden(position), "704.5r"),
-        (Fate.OUTDONE, shared.older_roles(position), "704.5y"),
-        (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
+        (StateBasedAction.CEASES, shared.stray_tokens(position), "704.5d"),
+        (StateBasedAction.CEASES, shared.stray_copies(position), "704.5e, 707.10a"),
+        (StateBasedAction.DIES, shared.too_frail(position), "704.5f"),
+        (StateBasedAction.DESTROYED, fatal, "704.5g"),
+        (StateBasedAction.DESTROYED, wounded, "704.5h"),
+        (StateBasedAction.DESTROYED, tuple(found for found in fatal if found in wounded), "704.7"),
+        (StateBasedAction.DIES, shared.without_loyalty(position), "704.5i"),
+        *((StateBasedAction.ONE_KEPT, group, "704.5j") for group in shared.namesakes(position, per_player=True)),
+        *((StateBasedAction.STAYS, group, "704.5j") for group in shared.namesakes_apart(position)),
+        (StateBasedAction.BURIED, shared.older_worlds(position), "704.5k"),
+        (StateBasedAction.DETACHED, shared.repelled_auras(position), "702.16c, 704.5m"),
+        (StateBasedAction.DETACHED, shared.unhosted_auras(position), "303.4c, 704.5m"),
+        (StateBasedAction.DETACHED, shared.creature_auras(position), "303.4d, 704.5m"),
+        (StateBasedAction.UNATTACHED, shared.misplaced_equipment(position), "702.16d, 704.5n"),
+        (StateBasedAction.UNATTACHED, shared.creature_equipment(position), "704.5p"),
+        (StateBasedAction.UNATTACHED, shared.hangers_on(position), "704.5p"),
+        (StateBasedAction.UNATTACHED, shared.attached_battles(position), "310.9, 704.5p"),
+        (StateBasedAction.DIES, shared.without_defense(position), "310.4c, 310.7, 704.5v"),
+        (StateBasedAction.UNPROTECTED, shared.unprotected(position), "310.10, 704.5w"),
+        (StateBasedAction.UNPROTECTED, shared.protected_by_its_own(position, SIEGE), "310.8f, 310.10, 704.5x"),
+        (StateBasedAction.SURPLUS_GOES, shared.laden(position), "704.5r"),
+        (StateBasedAction.OUTDONE, shared.older_roles(position), "704.5y"),
+        (StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
         *beside,
-        (Fate.MAY_LEAD, shared.fallen_commanders(position), "704.6d"),
+        (StateBasedAction.MAY_LEAD, shared.fallen_commanders(position), "704.6d"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 
 
-def _beside(position: Position) -> tuple[tuple[Fate, tuple[ObjectId, ...], str], ...]:
+def _beside(position: Position) -> tuple[tuple[StateBasedAction, tuple[ObjectId, ...], str], ...]:
     """What is found of cards that lie face up in the command zone, in a game of the variant that they are for."""
     if position.variant is Variant.PLANECHASE:
-        return ((Fate.WALKED_FROM, shared.spent_phenomena(position), "312.7, 704.6f"),)
+        return ((StateBasedAction.WALKED_FROM, shared.spent_phenomena(position), "312.7, 704.6f"),)
     if position.variant is Variant.ARCHENEMY:
-        return ((Fate.PUT_UNDER, shared.spent_schemes(position), "314.6, 704.6e"),)
+        return ((StateBasedAction.PUT_UNDER, shared.spent_schemes(position), "314.6, 704.6e"),)
     return ()
 
 

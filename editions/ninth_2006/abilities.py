@@ -8,7 +8,7 @@ from core.kernel.abilities.costs import CostPart, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -21,10 +21,10 @@ SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule t
 YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
 DICE = "dice that cards have rolled; what the cards say is all there is to it"
 YOUNGER_KEYWORDS = {
-    Part.PARTNER_SEEKS: "partners; what the card says is all there is to it",
-    Part.CHAMPION_EXILES: "champion; what the card says is all there is to it",
-    Part.CHAMPION_RETURNS: "champion; what the card says is all there is to it",
-    Part.DISTURB_OFFERED: "disturb, and cards with a face on either side; we take them at their word",
+    KeywordPart.PARTNER_SEEKS: "partners; what the card says is all there is to it",
+    KeywordPart.CHAMPION_EXILES: "champion; what the card says is all there is to it",
+    KeywordPart.CHAMPION_RETURNS: "champion; what the card says is all there is to it",
+    KeywordPart.DISTURB_OFFERED: "disturb, and cards with a face on either side; we take them at their word",
 }
 PREVENTING = (
     "410.6 counts occurrences in an event and does not say what one is of damage prevented; we take what one "
@@ -118,7 +118,7 @@ def may_activate(
             return cited(permission, VANGUARDS)
         return cited(permission, "402.8b", "402.8g", "403.2")
     if shared.is_barred(position, permanent, ability):
-        return cited(permission, "409.4", *(("502.18c",) if ability.part is Part.LANDCYCLING else ()))
+        return cited(permission, "409.4", *(("502.18c",) if ability.part is KeywordPart.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "403.3")
     if permission or shared.only_its_controller(position, player, permanent, ability):
@@ -155,9 +155,9 @@ def leaving_looks_back(position: Position) -> bool:
 
 
 @rule("502.1")
-def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+def keyword_holds(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """Each part by the rule for its keyword; of several instances each by itself."""
-    if part is Part.SIEGE_ENDS:
+    if part is KeywordPart.SIEGE_ENDS:
         return cited(False, absent=SIEGES)
     if part in YOUNGER_KEYWORDS:
         return cited(True, absent=YOUNGER_KEYWORDS[part])
@@ -170,9 +170,9 @@ def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[boo
 
 
 @rule("502.1")
-def may_decline(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """A card may go to the graveyard in spite of madness; the last counter of suspend forces the play."""
-    return cited(True, "502.24a") if part is Part.MADNESS_SETS_ASIDE else cited(False, "502.59a")
+    return cited(True, "502.24a") if part is KeywordPart.MADNESS_SETS_ASIDE else cited(False, "502.59a")
 
 
 @rule("410.9a", "410.9b")

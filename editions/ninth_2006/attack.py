@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.attack import Part
+from core.hooks.attack import AttackRole
 from core.kernel.abilities.requirements import Joining, met
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import Recipient
@@ -46,9 +46,9 @@ may_change_attack = answer_with(shared.declared_for_good, "308.1")
 
 
 @rule("306.3", "309.1")
-def player_of(position: Position, part: Part) -> Answer[PlayerId]:
+def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
     """The player whose turn it is not."""
-    return cited(shared.the_other_player(position, part), "306.3" if part is Part.IS_ATTACKED else "309.1")
+    return cited(shared.the_other_player(position, part), "306.3" if part is AttackRole.IS_ATTACKED else "309.1")
 
 
 @rule("308.2a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText, TurnPoint
+from core.hooks.casting import CombatLimit, Custom, Ground, OwnText, SpellFate, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
@@ -128,7 +128,7 @@ OWN_TEXTS = {
     OwnText.UNCOUNTERABLE: ("412.3",),
 }
 DISCARDED = {CardType.INSTANT: "212.5b", CardType.SORCERY: "212.7b"}
-ENDS = {Fate.FAILED: ("413.2a", "414.1", "401.2"), Fate.COUNTERED: ("414.1", "401.2")}
+ENDS = {SpellFate.FAILED: ("413.2a", "414.1", "401.2"), SpellFate.COUNTERED: ("414.1", "401.2")}
 
 
 @rule("408.1d")
@@ -230,10 +230,10 @@ def own_text_works(position: Position, card: ObjectId, text: OwnText) -> Answer[
 
 
 @rule("401.7")
-def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
+def goes_to(position: Position, card: Characteristics, fate: SpellFate) -> Answer[Zone]:
     """Last of all, a permanent comes into play, and anything else goes to the graveyard."""
     goes = shared.goes_to(position, card, fate)
-    if fate is not Fate.DONE:
+    if fate is not SpellFate.DONE:
         return cited(goes, *ENDS[fate])
     return cited(
         goes, "401.7", "413.2h", "401.2", *(number for kind, number in DISCARDED.items() if kind in card.types)

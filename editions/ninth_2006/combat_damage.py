@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.combat_damage import Delivery, Division, Recipients
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -88,7 +88,7 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
 
 @rule("310.2", "310.2c")
 def may_divide(
-    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
 ) -> Answer[Permission]:
     """Any division among the blockers, or among what a blocker blocks; a trampler must deal with every blocker first."""
     permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
@@ -99,10 +99,10 @@ def may_divide(
     return permission
 
 
-def _lethal_by(position: Position, creature: ObjectId, assigned: tuple[Packet, ...]) -> tuple[str, ...]:
+def _lethal_by(position: Position, creature: ObjectId, assigned: tuple[AssignedDamage, ...]) -> tuple[str, ...]:
     """The rules on what is lethal: with help from other attackers, and without regard to what would prevent damage."""
     facing = shared.opposing(position, creature)
-    helped = any(packet.to in facing for packet in assigned)
+    helped = any(damage.to in facing for damage in assigned)
     warded = any(
         position.has(found, KeywordName.PROTECTION) or any(shield.protects == found for shield in position.shields)
         for found in facing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.deck import DeckList, Fault, Supplement
+from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.state.position import Position
 from editions.shared import deck as shared
 
@@ -17,19 +17,19 @@ is_in_identity = answer_with(shared.nothing_in_identity, absent="colours that a 
 
 
 @rule("100.2", "100.4")
-def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
+def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """Minimum sizes, and at most four of each English name that is no basic land. Sideboards are left to the events."""
     smallest, number = (40, "100.3") if deck.limited else (60, "100.2")
     found = []
     if len(deck.cards) < smallest:
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
-    found += [Fault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
+        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+    found += [DeckFault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
     if strange := shared.strangers(deck.cards):
-        found.append(Fault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
+        found.append(DeckFault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
         found += [
-            Fault(f"it has {count} of {name}", ("100.2",))
+            DeckFault(f"it has {count} of {name}", ("100.2",))
             for name, count in counted.items()
             if count > 4 and name not in deck.unlimited
         ]
@@ -53,6 +53,6 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
 
 
 @rule("200.1", absent="decks of other cards")
-def supplement_faults(position: Position, supplement: Supplement) -> tuple[Fault, ...]:
+def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
     """Nothing is asked of what these rules do not know."""
     return ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.state import Fate, Finding
+from core.hooks.state import Finding, StateBasedAction
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
@@ -19,20 +19,20 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     if point is not Point.MAY_ACT:
         return ()
     conditions = (
-        (Fate.DIES, shared.too_frail(position), "420.5b"),
-        (Fate.DESTROYED, shared.fatally_damaged(position), "420.5c"),
-        (Fate.DETACHED, shared.repelled_auras(position), "420.5d, 502.7c"),
-        (Fate.DETACHED, shared.unhosted_auras(position), "212.4f, 420.5d"),
-        *((Fate.BURIED, group, "205.4c, 420.5e") for group in shared.namesakes(position, per_player=False)),
-        (Fate.CEASES, shared.stray_tokens(position), "420.5f"),
-        (Fate.CEASES, shared.phased_out_tokens(position), "217.8d, 420.5f"),
-        (Fate.CEASES, shared.stray_copies(position), "420.5j, 503.10a"),
-        (Fate.BURIED, shared.older_worlds(position), "205.4d, 420.5i"),
-        (Fate.DETACHED, shared.creature_auras(position), "212.4g, 420.5d"),
-        (Fate.UNATTACHED, shared.misplaced_equipment(position), "212.2g, 420.5k, 502.7d"),
-        (Fate.UNATTACHED, shared.creature_equipment(position), "212.2i, 420.5k"),
-        (Fate.UNATTACHED, shared.hangers_on(position), "420.5m"),
-        (Fate.COUNTERS_CANCEL, shared.opposite_counters(position), "420.5n"),
+        (StateBasedAction.DIES, shared.too_frail(position), "420.5b"),
+        (StateBasedAction.DESTROYED, shared.fatally_damaged(position), "420.5c"),
+        (StateBasedAction.DETACHED, shared.repelled_auras(position), "420.5d, 502.7c"),
+        (StateBasedAction.DETACHED, shared.unhosted_auras(position), "212.4f, 420.5d"),
+        *((StateBasedAction.BURIED, group, "205.4c, 420.5e") for group in shared.namesakes(position, per_player=False)),
+        (StateBasedAction.CEASES, shared.stray_tokens(position), "420.5f"),
+        (StateBasedAction.CEASES, shared.phased_out_tokens(position), "217.8d, 420.5f"),
+        (StateBasedAction.CEASES, shared.stray_copies(position), "420.5j, 503.10a"),
+        (StateBasedAction.BURIED, shared.older_worlds(position), "205.4d, 420.5i"),
+        (StateBasedAction.DETACHED, shared.creature_auras(position), "212.4g, 420.5d"),
+        (StateBasedAction.UNATTACHED, shared.misplaced_equipment(position), "212.2g, 420.5k, 502.7d"),
+        (StateBasedAction.UNATTACHED, shared.creature_equipment(position), "212.2i, 420.5k"),
+        (StateBasedAction.UNATTACHED, shared.hangers_on(position), "420.5m"),
+        (StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters(position), "420.5n"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 

@@ -10,7 +10,7 @@ from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import Role
 from core.kernel.effects import Apply, Untap
 from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
@@ -180,15 +180,15 @@ def leaving_looks_back(position: Position) -> bool:
 
 
 @rule(absent="keywords as young as that; what the card says is all there is to it")
-def keyword_holds(position: Position, thing: ObjectId, part: Part) -> Answer[bool]:
+def keyword_holds(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
     """As the card has it."""
-    return cited(False, absent=SIEGES) if part is Part.SIEGE_ENDS else True
+    return cited(False, absent=SIEGES) if part is KeywordPart.SIEGE_ENDS else True
 
 
 @rule(absent="madness and suspend; what the card said at first is all there is to it")
-def may_decline(position: Position, thing: ObjectId, part: Part) -> bool:
+def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
     """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""
-    return part is Part.MADNESS_SETS_ASIDE
+    return part is KeywordPart.MADNESS_SETS_ASIDE
 
 
 @rule(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.attack import Part
+from core.hooks.attack import AttackRole
 from core.hooks.turn import Allowance
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
@@ -64,9 +64,9 @@ def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission
 
 
 @rule("p27.15", "p27.16")
-def player_of(position: Position, part: Part) -> Answer[PlayerId]:
+def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
     """The opponent is attacked, not the opponent's creatures, and decides what those do."""
-    number = ("p27.15",) if part is Part.IS_ATTACKED else ("p27.16", "p28.1")
+    number = ("p27.15",) if part is AttackRole.IS_ATTACKED else ("p27.16", "p28.1")
     return cited(position.opponent(position.active), *number)
 
 

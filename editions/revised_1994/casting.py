@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import CombatLimit, Custom, Fate, Ground, OwnText
+from core.hooks.casting import CombatLimit, Custom, Ground, OwnText, SpellFate
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.characteristics import CardType, Characteristics
@@ -86,7 +86,7 @@ YET_TO_COME = {
 }
 """Customs about what the book does not know at all."""
 """What the book says nothing of, and what we assume."""
-ENDS = {Fate.FAILED: ("p38.13", "p21.2"), Fate.COUNTERED: ("p38.8",)}
+ENDS = {SpellFate.FAILED: ("p38.13", "p21.2"), SpellFate.COUNTERED: ("p38.8",)}
 DISCARDED = {CardType.SORCERY: "p24.2", CardType.INSTANT: "p24.8", CardType.INTERRUPT: "p24.13"}
 QUICK = {CardType.INTERRUPT: "p24.12", CardType.INSTANT: "p24.7"}
 IN_MAIN_PHASE = {
@@ -240,10 +240,10 @@ def _standing(card: Characteristics) -> tuple[str, ...]:
 
 
 @rule("p17.18")
-def goes_to(position: Position, card: Characteristics, fate: Fate) -> Answer[Zone]:
+def goes_to(position: Position, card: Characteristics, fate: SpellFate) -> Answer[Zone]:
     """A summons brings a creature; sorceries, instants and interrupts are discarded, and so is what fails or is countered."""
     goes = shared.goes_to(position, card, fate)
-    if fate is not Fate.DONE:
+    if fate is not SpellFate.DONE:
         return cited(goes, *ENDS[fate])
     if card.is_permanent_card:
         return cited(goes, *_standing(card), "p17.19", "p18.2", "p17.17")

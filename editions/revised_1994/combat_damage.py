@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.combat_damage import Division, Recipients, Spill
 from core.kernel.objects.characteristics import Keyword, KeywordName
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -86,7 +86,7 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
 
 @rule("p29.3", "p29.4")
 def may_divide(
-    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
 ) -> Answer[Permission]:
     """Any division is good, even one that overkills; among a band, too."""
     if creature not in shared.attack_of(position).bands:
@@ -100,19 +100,19 @@ delivery = answer_with(shared.at_once, "p28.17", "p28.10", "p29.5")
 
 
 @rule("p32.1")
-def spills(position: Position, packets: tuple[Packet, ...]) -> Answer[tuple[Spill, ...]]:
+def spills(position: Position, assigned: tuple[AssignedDamage, ...]) -> Answer[tuple[Spill, ...]]:
     """What tramples a defender beyond killing it passes on to the player; ordinary damage is counted first."""
     attack = shared.attack_of(position)
     found: list[Spill] = []
     mixed = False
     for blocker in attack.blockers:
-        trampling = [packet for packet in packets if packet.to == blocker and packet.trample]
-        ordinary = sum(packet.amount for packet in packets if packet.to == blocker and not packet.trample)
+        trampling = [damage for damage in assigned if damage.to == blocker and damage.trample]
+        ordinary = sum(damage.amount for damage in assigned if damage.to == blocker and not damage.trample)
         wanted = position.characteristics(blocker).toughness - position.objects[blocker].damage - ordinary
         mixed = mixed or bool(trampling and ordinary)
-        for packet in trampling:
-            kept = min(packet.amount, max(0, wanted))
+        for damage in trampling:
+            kept = min(damage.amount, max(0, wanted))
             wanted -= kept
-            if packet.amount > kept:
-                found.append(Spill(packet, packet.amount - kept, attack.defender))
+            if damage.amount > kept:
+                found.append(Spill(damage, damage.amount - kept, attack.defender))
     return cited(tuple(found), "p32.1", "p32.2") if mixed else tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Answer, cited, rule
 from core.hooks.damage import Landing, Law, Rescue
 from core.kernel.effects import EffectKind
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Color
 from core.kernel.values.moments import Moment
@@ -33,11 +33,11 @@ ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 
 @rule("p29.6", "p34.8", "p34.9")
-def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer[Rescue]:
+def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) -> Answer[Rescue]:
     """Whenever damage is assigned, prevention and redirection are possible and nothing else."""
-    rescue = Rescue(ADMITS, _moments(position, packets))
-    if all(isinstance(packet.to, PlayerId) for packet in packets):
-        if any(packet.combat for packet in packets):
+    rescue = Rescue(ADMITS, _moments(position, assigned))
+    if all(isinstance(damage.to, PlayerId) for damage in assigned):
+        if any(damage.combat for damage in assigned):
             return cited(rescue, "p29.6", "p34.9")
         return cited(
             rescue,
@@ -49,18 +49,18 @@ def prevention_window(position: Position, packets: tuple[Packet, ...]) -> Answer
     return rescue
 
 
-def _moments(position: Position, packets: tuple[Packet, ...]) -> frozenset[Moment]:
-    if not any(packet.combat for packet in packets):
+def _moments(position: Position, assigned: tuple[AssignedDamage, ...]) -> frozenset[Moment]:
+    if not any(damage.combat for damage in assigned):
         return frozenset({Moment.LAST_CHANCE})
     first = position.attack is not None and position.attack.another_round
     return frozenset({Moment.FIRST_DAMAGE if first else Moment.DAMAGE, Moment.LAST_CHANCE})
 
 
 @rule("p33.7")
-def is_stopped(position: Position, packet: Packet) -> Answer[bool]:
+def is_stopped(position: Position, damage: AssignedDamage) -> Answer[bool]:
     """All damage from a source of the colour is reduced to nothing."""
-    stopped = shared.is_stopped(position, packet)
-    return cited(stopped, "p33.7", silent=REDUCED) if stopped and packet.trample else stopped
+    stopped = shared.is_stopped(position, damage)
+    return cited(stopped, "p33.7", silent=REDUCED) if stopped and damage.trample else stopped
 
 
 @rule("p25.14")

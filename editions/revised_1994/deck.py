@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.deck import DeckList, Fault, Supplement
+from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.state.position import Position
 from editions.shared import deck as shared
 
@@ -17,19 +17,19 @@ is_in_identity = answer_with(shared.nothing_in_identity, absent="colours that a 
 
 
 @rule("p11.1")
-def faults(position: Position, deck: DeckList) -> Answer[tuple[Fault, ...]]:
+def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """A deck may hold any number of copies, has no upper limit, and may be rebuilt from any stock between games."""
     found = []
     if len(deck.cards) < SMALLEST:
-        found.append(Fault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST}", ("p11.1",)))
+        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST}", ("p11.1",)))
     if strange := shared.strangers(deck.cards):
-        found.append(Fault(f"it has {' and '.join(strange)}, which is of no sort that makes a deck", ("p3.2",)))
+        found.append(DeckFault(f"it has {' and '.join(strange)}, which is of no sort that makes a deck", ("p3.2",)))
     if found:
         return tuple(found)
     return cited((), "p11.1", "p3.4") if deck.sideboard or deck.before is not None else ()
 
 
 @rule("p3.2", absent="decks of other cards")
-def supplement_faults(position: Position, supplement: Supplement) -> tuple[Fault, ...]:
+def supplement_faults(position: Position, supplement: Supplement) -> tuple[DeckFault, ...]:
     """Nothing is asked of what the book does not know."""
     return ()

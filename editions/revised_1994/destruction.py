@@ -91,7 +91,7 @@ def may_sacrifice(position: Position, player: PlayerId, permanent: ObjectId) -> 
         return cited(denied(f"{name} is on its way to the graveyard"), "p21.10")
     if position.is_creature(permanent):
         coming = sum(
-            packet.amount for batch in position.assigned for packet in batch.values() if packet.to == permanent
+            damage.amount for batch in position.assigned for damage in batch.values() if damage.to == permanent
         )
         if thing.damage + coming >= position.characteristics(permanent).toughness:
             return cited(denied(f"{name} has lethal damage"), "p21.9", "p21.10")

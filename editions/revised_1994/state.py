@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.state import Fate, Finding
+from core.hooks.state import Finding, StateBasedAction
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
@@ -26,20 +26,22 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     found = []
     frail = shared.too_frail(position)
     if frail:
-        found.append(Finding(Fate.DIES, frail, "p25.16"))
+        found.append(Finding(StateBasedAction.DIES, frail, "p25.16"))
     struck = shared.fatally_damaged(position)
     if struck:
-        found.append(Finding(Fate.DESTROYED, struck, "p28.19, p10.5"))
+        found.append(Finding(StateBasedAction.DESTROYED, struck, "p28.19, p10.5"))
     stranded = shared.stranded_auras(position)
     bereft = tuple(aura for aura in stranded if _host_is_dead(position, aura))
     repelled = shared.repelled_auras(position)
     others = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
     fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (others, "p23.6"))
-    found += [Finding(Fate.DETACHED, auras, rules) for auras, rules in fallen if auras]
+    found += [Finding(StateBasedAction.DETACHED, auras, rules) for auras, rules in fallen if auras]
     copies = shared.stray_copies(position)
     if copies:
-        found.append(Finding(Fate.CEASES, copies, silent=COPIES))
-    found += [Finding(Fate.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)]
+        found.append(Finding(StateBasedAction.CEASES, copies, silent=COPIES))
+    found += [
+        Finding(StateBasedAction.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)
+    ]
     return tuple(found)
 
 

@@ -9,13 +9,13 @@ from core.kernel.abilities.kinds import Ability, Activated, AsEnters, Bars, Trig
 from core.kernel.abilities.pregame import HiddenAgenda
 from core.kernel.abilities.trigger_events import SpellIsCast
 from core.kernel.effects import AddMana, Bar
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 
 WITH_PARTS = (Triggered, AsEnters, CostChange)
-CYCLINGS = (Part.CYCLING, Part.LANDCYCLING)
+CYCLINGS = (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
 
 
 def only_its_controller(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> str:
@@ -105,7 +105,7 @@ def _speaks_of_choice(ability: Ability) -> bool:
     return isinstance(when, SpellIsCast) and isinstance(when.described, Filter) and when.described.of_chosen_color
 
 
-def has_several(position: Position, thing: ObjectId, part: Part) -> bool:
+def has_several(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
     """Whether something has more than one instance of a part of a keyword."""
     found = position.characteristics(thing).abilities
     return sum(1 for ability in found if isinstance(ability, WITH_PARTS) and ability.part is part) > 1

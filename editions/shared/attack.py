@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.attack import Part
+from core.hooks.attack import AttackRole
 from core.hooks.turn import Allowance
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining, best, met, room
@@ -224,7 +224,7 @@ def declared_for_good(position: Position, player: PlayerId) -> Permission:
     return denied("attackers are declared once, as the declare attackers step begins")
 
 
-def the_other_player(position: Position, part: Part) -> PlayerId:
+def the_other_player(position: Position, part: AttackRole) -> PlayerId:
     """In a duel all parts but the attacker's fall to one player."""
     return position.opponent(position.active)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.casting import Fate, Ground, TurnPoint
+from core.hooks.casting import Ground, SpellFate, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
@@ -73,9 +73,9 @@ def every_change(position: Position, card: Characteristics, changes: tuple[int, 
     return tuple(sorted(changes, reverse=True))
 
 
-def goes_to(position: Position, card: Characteristics, fate: Fate) -> Zone:
+def goes_to(position: Position, card: Characteristics, fate: SpellFate) -> Zone:
     """What is a permanent comes into play if it takes effect; everything else goes to the graveyard."""
-    return Zone.BATTLEFIELD if fate is Fate.DONE and card.is_permanent_card else Zone.GRAVEYARD
+    return Zone.BATTLEFIELD if fate is SpellFate.DONE and card.is_permanent_card else Zone.GRAVEYARD
 
 
 def no_companions(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:

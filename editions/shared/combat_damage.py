@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
 from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -80,7 +80,7 @@ def divider(position: Position, creature: ObjectId) -> PlayerId:
 
 
 def may_divide_with_lethal_first(
-    position: Position, creature: ObjectId, division: Division, assigned: tuple[Packet, ...]
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...]
 ) -> Permission:
     """Whatever is behind the blockers gets something only once every blocker is assigned lethal damage."""
     facing = opposing(position, creature)
@@ -100,6 +100,6 @@ def at_once(position: Position) -> Delivery:
     return Delivery.AT_ONCE
 
 
-def nothing_spills(position: Position, packets: tuple[Packet, ...]) -> tuple[Spill, ...]:
+def nothing_spills(position: Position, assigned: tuple[AssignedDamage, ...]) -> tuple[Spill, ...]:
     """Damage lands where it was assigned."""
     return ()

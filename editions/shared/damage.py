@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-def no_prevention_window(position: Position, packets: tuple[Packet, ...]) -> Rescue:
+def no_prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) -> Rescue:
     """Help against damage must exist before the damage is dealt."""
     return NO_WINDOW
 
 
-def is_stopped(position: Position, packet: Packet) -> bool:
+def is_stopped(position: Position, damage: AssignedDamage) -> bool:
     """Damage from a source of a colour from which a creature has protection is not dealt to it."""
-    if isinstance(packet.to, PlayerId):
+    if isinstance(damage.to, PlayerId):
         return False
     return any(
-        color in packet.source.colors for color in position.characteristics(packet.to).all_about(KeywordName.PROTECTION)
+        color in damage.source.colors for color in position.characteristics(damage.to).all_about(KeywordName.PROTECTION)
     )
 
 

@@ -13,7 +13,7 @@ def is_copy(position: Position, thing: GameObject) -> bool:
     """Whether an object is a copy of something, from the moment it entered or by a later effect."""
     return thing.copied is not None or any(
         isinstance(modification, Copy)
-        for effect in position.floating
+        for effect in position.continuous_effects
         if thing.id in effect.objects
         for modification in effect.modifications
     )

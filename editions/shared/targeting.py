@@ -150,8 +150,8 @@ def has_modes_with_targets(source: Characteristics) -> bool:
 def name_of(position: Position, candidate: Chosen) -> str:
     """What to call a candidate in a sentence."""
     if isinstance(candidate, DamageId):
-        packet = position.packet(candidate)
-        return "that damage" if packet is None else f"the damage from {packet.source.name}"
+        damage = position.assigned_damage(candidate)
+        return "that damage" if damage is None else f"the damage from {damage.source.name}"
     return position.name_of(candidate)
 
 

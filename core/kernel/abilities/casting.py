@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import SPELL, Filter
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import Zone
@@ -29,7 +29,7 @@ class CostChange:
     own: bool = False
     condition: Condition | None = None
     for_each: Filter | None = None
-    part: Part | None = None
+    part: KeywordPart | None = None
 
 
 @immutable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Chosen, ColorsLed, Filter
+from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import ManaCost
 
@@ -28,7 +28,7 @@ class UntapThis:
 class PayLife:
     """Life points: so many, as many as X, or as many as a player's commanders have colours."""
 
-    amount: int | Chosen | ColorsLed
+    amount: int | ChosenNumber | ColorsLed
 
 
 @immutable

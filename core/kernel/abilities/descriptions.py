@@ -20,7 +20,7 @@ class Whose(Fixed):
     TEAM = "your team"
 
 
-class Chosen(Fixed):
+class ChosenNumber(Fixed):
     """A number fixed by a choice."""
 
     X = "X"
@@ -65,7 +65,7 @@ class Filter:
     min_power: int | None = None
     max_power: int | None = None
     max_toughness: int | None = None
-    mana_value: int | Chosen | None = None
+    mana_value: int | ChosenNumber | None = None
     not_mana_value: int | None = None
     even_mana_value: bool | None = None
     min_mana_value: int | None = None
@@ -151,7 +151,7 @@ class TargetSpec:
     @property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in a description."""
-        return any(isinstance(option, Filter) and option.mana_value is Chosen.X for option in self.options)
+        return any(isinstance(option, Filter) and option.mana_value is ChosenNumber.X for option in self.options)
 
     def with_x(self, x: int) -> TargetSpec:
         """The same with the number that was chosen."""
@@ -159,7 +159,9 @@ class TargetSpec:
 
 
 def _with_x(option: Aim, x: int) -> Aim:
-    return replace(option, mana_value=x) if isinstance(option, Filter) and option.mana_value is Chosen.X else option
+    return (
+        replace(option, mana_value=x) if isinstance(option, Filter) and option.mana_value is ChosenNumber.X else option
+    )
 
 
 def a(*types: CardType, **fields: object) -> Filter:

@@ -53,7 +53,7 @@ from core.kernel.effects import (
     Shuffle,
 )
 from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
@@ -71,55 +71,59 @@ def _does(*effects: Effect, aims: tuple[TargetSpec, ...] = ()) -> Instructions:
 def bushido(points: int) -> Triggered:
     """It grows by that much whenever it blocks or becomes blocked."""
     grows = _does(Apply((ChangePower(points, points),), Role.SOURCE))
-    return Triggered(Fights(), grows, part=Part.BUSHIDO)
+    return Triggered(Fights(), grows, part=KeywordPart.BUSHIDO)
 
 
 def flanking() -> Triggered:
     """What blocks it without flanking shrinks."""
     meets = Fights(blocks=False, each=True, met=a(CardType.CREATURE, without_keyword=KeywordName.FLANKING))
-    return Triggered(meets, _does(Apply((ChangePower(-1, -1),), Role.IT)), part=Part.FLANKING)
+    return Triggered(meets, _does(Apply((ChangePower(-1, -1),), Role.IT)), part=KeywordPart.FLANKING)
 
 
 def rampage(points: int) -> Triggered:
     """It grows by that much for each blocker beyond the first, as many as there are when this takes effect."""
     more = Minus(CountOf(BLOCKERS, points), points)
-    return Triggered(Fights(blocks=False), _does(Apply((ChangePower(more, more),), Role.SOURCE)), part=Part.RAMPAGE)
+    return Triggered(
+        Fights(blocks=False), _does(Apply((ChangePower(more, more),), Role.SOURCE)), part=KeywordPart.RAMPAGE
+    )
 
 
 def echo(paid: ManaCost) -> Triggered:
     """It is paid for again in the upkeep after it came, or sacrificed."""
     again = _does(May((), (SacrificeIt(),), pay=paid))
-    return Triggered(BeginningOf(Moment.UPKEEP), again, CameLately(), part=Part.ECHO)
+    return Triggered(BeginningOf(Moment.UPKEEP), again, CameLately(), part=KeywordPart.ECHO)
 
 
 def cumulative_upkeep(paid: ManaCost) -> Triggered:
     """Each upkeep it grows older, and is sacrificed unless so much is paid for each year of its age."""
     owed = May((), (SacrificeIt(),), pay=paid, times=CountersOn(Role.SOURCE, AGE))
     ages = _does(AddCounters(AGE, 1, Role.SOURCE), owed)
-    return Triggered(BeginningOf(Moment.UPKEEP), ages, part=Part.CUMULATIVE_UPKEEP)
+    return Triggered(BeginningOf(Moment.UPKEEP), ages, part=KeywordPart.CUMULATIVE_UPKEEP)
 
 
 def fading(count: int) -> tuple[AsEnters, Triggered]:
     """It comes with so many counters, loses one in each upkeep, and is sacrificed once there is none to lose."""
-    comes = AsEnters(EntryChange.COUNTERS, counters=FADE, count=count, part=Part.FADING_COUNTERS)
+    comes = AsEnters(EntryChange.COUNTERS, counters=FADE, count=count, part=KeywordPart.FADING_COUNTERS)
     fades = If(HasCounters(Role.SOURCE, FADE), (RemoveCounters(FADE),), (SacrificeIt(),))
-    return comes, Triggered(BeginningOf(Moment.UPKEEP), _does(fades), part=Part.FADING)
+    return comes, Triggered(BeginningOf(Moment.UPKEEP), _does(fades), part=KeywordPart.FADING)
 
 
 def modular(count: int) -> tuple[AsEnters, Triggered]:
     """It comes with so many counters, and leaves what it has of them to another artifact creature as it dies."""
     leaves = May((AddCounters(GROWTH, CountersOn(Role.SOURCE, GROWTH)),))
-    dies = Triggered(Leaves(to=Zone.GRAVEYARD), _does(leaves, aims=(ARTIFACT_CREATURE,)), part=Part.MODULAR_LEAVES)
-    return AsEnters(EntryChange.COUNTERS, counters=GROWTH, count=count, part=Part.MODULAR_COUNTERS), dies
+    dies = Triggered(
+        Leaves(to=Zone.GRAVEYARD), _does(leaves, aims=(ARTIFACT_CREATURE,)), part=KeywordPart.MODULAR_LEAVES
+    )
+    return AsEnters(EntryChange.COUNTERS, counters=GROWTH, count=count, part=KeywordPart.MODULAR_COUNTERS), dies
 
 
 def graft(count: int) -> tuple[AsEnters, Triggered]:
     """It comes with so many counters, and may give one of them to each other creature that comes."""
     gives = May((RemoveCounters(GROWTH), AddCounters(GROWTH, 1, Role.IT)))
     moves = Triggered(
-        Enters(ANOTHER_CREATURE), _does(If(HasCounters(Role.SOURCE, GROWTH), (gives,))), part=Part.GRAFT_MOVES
+        Enters(ANOTHER_CREATURE), _does(If(HasCounters(Role.SOURCE, GROWTH), (gives,))), part=KeywordPart.GRAFT_MOVES
     )
-    return AsEnters(EntryChange.COUNTERS, counters=GROWTH, count=count, part=Part.GRAFT_COUNTERS), moves
+    return AsEnters(EntryChange.COUNTERS, counters=GROWTH, count=count, part=KeywordPart.GRAFT_COUNTERS), moves
 
 
 def bloodthirst(count: int | None = None) -> AsEnters:
@@ -130,7 +134,7 @@ def bloodthirst(count: int | None = None) -> AsEnters:
         counters=GROWTH,
         count=hurt if count is None else count,
         condition=Measures(hurt, 1),
-        part=Part.BLOODTHIRST_X if count is None else Part.BLOODTHIRST,
+        part=KeywordPart.BLOODTHIRST_X if count is None else KeywordPart.BLOODTHIRST,
     )
 
 
@@ -141,8 +145,8 @@ def sunburst() -> tuple[AsEnters, AsEnters]:
     other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=Zone.STACK))
     comes = EntryChange.COUNTERS
     return (
-        AsEnters(comes, counters=GROWTH, count=colors, condition=creature, part=Part.SUNBURST_CREATURE),
-        AsEnters(comes, counters=CHARGE, count=colors, condition=other, part=Part.SUNBURST_OTHER),
+        AsEnters(comes, counters=GROWTH, count=colors, condition=creature, part=KeywordPart.SUNBURST_CREATURE),
+        AsEnters(comes, counters=CHARGE, count=colors, condition=other, part=KeywordPart.SUNBURST_OTHER),
     )
 
 
@@ -150,40 +154,40 @@ def soulshift(count: int) -> Triggered:
     """As it dies, a Spirit card that costs no more than that may come back from its owner's graveyard."""
     spirit = Filter(subtypes=frozenset({"Spirit"}), whose=Whose.YOURS, zone=Zone.GRAVEYARD, max_mana_value=count)
     back = _does(May((Move(HERE, Place.HAND),)), aims=(target(spirit),))
-    return Triggered(Leaves(to=Zone.GRAVEYARD), back, part=Part.SOULSHIFT)
+    return Triggered(Leaves(to=Zone.GRAVEYARD), back, part=KeywordPart.SOULSHIFT)
 
 
 def storm() -> Triggered:
     """As it is played, it is copied for each spell that was played before it in the turn."""
     copies = CopySpell(Role.SOURCE, new_targets=True, count=SpellsBefore(Role.SOURCE))
-    return Triggered(SpellIsCast(Role.SOURCE), _does(copies), zone=Zone.STACK, part=Part.STORM)
+    return Triggered(SpellIsCast(Role.SOURCE), _does(copies), zone=Zone.STACK, part=KeywordPart.STORM)
 
 
 def affinity(described: Filter) -> CostChange:
     """It costs one less for each thing of that sort that its player has."""
-    return CostChange(-1, own=True, for_each=replace(described, whose=Whose.YOURS), part=Part.AFFINITY)
+    return CostChange(-1, own=True, for_each=replace(described, whose=Whose.YOURS), part=KeywordPart.AFFINITY)
 
 
 def cycling(paid: ManaCost) -> Activated:
     """The card is discarded for another."""
     parts = (PayMana(paid), DiscardThis())
-    return Activated(parts, _does(Draw(1, Role.YOU)), "cycle", zone=Zone.HAND, part=Part.CYCLING)
+    return Activated(parts, _does(Draw(1, Role.YOU)), "cycle", zone=Zone.HAND, part=KeywordPart.CYCLING)
 
 
 def landcycling(paid: ManaCost, kind: str) -> Activated:
     """The card is discarded for a land of a type."""
     return _searching(
-        paid, Filter(subtypes=frozenset({kind}), zone=Zone.LIBRARY), f"cycle for {kind}", Part.LANDCYCLING
+        paid, Filter(subtypes=frozenset({kind}), zone=Zone.LIBRARY), f"cycle for {kind}", KeywordPart.LANDCYCLING
     )
 
 
 def transmute(paid: ManaCost, mana_value: int) -> Activated:
     """The card, which costs that much, is discarded for another that does."""
     like = Filter(mana_value=mana_value, zone=Zone.LIBRARY)
-    return _searching(paid, like, "transmute", Part.TRANSMUTE, When.SORCERY)
+    return _searching(paid, like, "transmute", KeywordPart.TRANSMUTE, When.SORCERY)
 
 
-def _searching(paid: ManaCost, wanted: Filter, label: str, part: Part, when: When = When.ANY_TIME) -> Activated:
+def _searching(paid: ManaCost, wanted: Filter, label: str, part: KeywordPart, when: When = When.ANY_TIME) -> Activated:
     """The card is discarded for one out of the library that fits a description."""
     fetch = _does(
         Choose(CardsOf(Role.YOU, Zone.LIBRARY), wanted), Reveal(Those()), Move(Those(), Place.HAND), Shuffle()
@@ -194,19 +198,19 @@ def _searching(paid: ManaCost, wanted: Filter, label: str, part: Part, when: Whe
 def forecast(paid: ManaCost, what: Instructions) -> Activated:
     """The card is shown out of the hand in its owner's upkeep, once, and something happens."""
     parts = (PayMana(paid), RevealThis())
-    return Activated(parts, what, "forecast", When.YOUR_UPKEEP, Zone.HAND, part=Part.FORECAST, each_turn=1)
+    return Activated(parts, what, "forecast", When.YOUR_UPKEEP, Zone.HAND, part=KeywordPart.FORECAST, each_turn=1)
 
 
 def recover(paid: ManaCost) -> Triggered:
     """It is bought back from the graveyard when a creature of its owner's dies, or is lost."""
     watched = Leaves(CREATURE, Zone.GRAVEYARD, Whose.YOURS)
     offer = May((Move(Role.SOURCE, Place.HAND),), (Move(Role.SOURCE, Place.EXILE),), pay=paid)
-    return Triggered(watched, _does(offer), zone=Zone.GRAVEYARD, part=Part.RECOVER)
+    return Triggered(watched, _does(offer), zone=Zone.GRAVEYARD, part=KeywordPart.RECOVER)
 
 
 def ripple(count: int) -> Triggered:
     """Playing it lets its player look for more of its name."""
-    return Triggered(SpellIsCast(Role.SOURCE), _does(Ripple(count)), zone=Zone.STACK, part=Part.RIPPLE)
+    return Triggered(SpellIsCast(Role.SOURCE), _does(Ripple(count)), zone=Zone.STACK, part=KeywordPart.RIPPLE)
 
 
 def madness(paid: ManaCost) -> tuple[Keyword, Triggered]:
@@ -219,7 +223,7 @@ def partner_with(name: str) -> tuple[Keyword, Triggered]:
     """Its partner by name, who may be looked for as it comes."""
     fetch = (Choose(CardsOf(HERE, Zone.LIBRARY), Filter(name=name, zone=Zone.LIBRARY), HERE), Reveal(Those()))
     looks = May((*fetch, Move(Those(), Place.HAND), Shuffle(HERE)), player=HERE)
-    seeks = Triggered(Enters(), _does(looks, aims=(target(PLAYER),)), part=Part.PARTNER_SEEKS)
+    seeks = Triggered(Enters(), _does(looks, aims=(target(PLAYER),)), part=KeywordPart.PARTNER_SEEKS)
     return Keyword(KeywordName.PARTNER_WITH, name), seeks
 
 
@@ -230,10 +234,10 @@ def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]
         _does(RemoveCounters(TIME, on=Role.SOURCE)),
         HasCounters(Role.SOURCE, TIME),
         Zone.EXILE,
-        part=Part.SUSPEND_COUNTS_DOWN,
+        part=KeywordPart.SUSPEND_COUNTS_DOWN,
     )
     free = _does(PlayCard(Role.SOURCE, KeywordName.SUSPEND))
-    last = Triggered(LastCounterRemoved(TIME), free, zone=Zone.EXILE, part=Part.SUSPEND_PLAYS)
+    last = Triggered(LastCounterRemoved(TIME), free, zone=Zone.EXILE, part=KeywordPart.SUSPEND_PLAYS)
     return Suspends(count, paid), down, last
 
 
@@ -241,14 +245,14 @@ def bought_back(paid: ManaCost, what: Instructions) -> Instructions:
     """The same with a further price that brings the card back to the hand."""
     modes = (
         Mode("not bought back", ()),
-        Mode("bought back", (), costs=(PayMana(paid),), part=Part.BUYBACK_OFFERED),
+        Mode("bought back", (), costs=(PayMana(paid),), part=KeywordPart.BUYBACK_OFFERED),
     )
     return Instructions(what.effects, what.targets, modes)
 
 
 def kicker(paid: ManaCost, kicked: tuple[Effect, ...] = (), targets: tuple[TargetSpec, ...] = ()) -> tuple[Mode, Mode]:
     """The ways of playing something for more: without the further price, and with it and what then happens as well."""
-    return Mode("unkicked", ()), Mode("kicked", kicked, targets, (PayMana(paid),), Part.KICKER)
+    return Mode("unkicked", ()), Mode("kicked", kicked, targets, (PayMana(paid),), KeywordPart.KICKER)
 
 
 def entwined(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
@@ -257,4 +261,4 @@ def entwined(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mod
     for index in reversed(range(len(second.targets))):
         shifted = replaced(shifted, Target(index), Target(index + len(first.targets)))
     both = (*first.targets, *second.targets)
-    return first, second, Mode("entwined", (*first.effects, *shifted), both, (PayMana(paid),), Part.ENTWINE)
+    return first, second, Mode("entwined", (*first.effects, *shifted), both, (PayMana(paid),), KeywordPart.ENTWINE)

@@ -19,7 +19,7 @@ from core.kernel.abilities.replacement import ReplacingAbility
 from core.kernel.abilities.trigger_events import Happening
 from core.kernel.effects import AddMana, Bar, Effect, EffectKind, Mode, Picking, kinds_of
 from core.kernel.objects.characteristics import CardType, Supertype
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import FREE, Color, Mana, ManaCost
@@ -116,7 +116,7 @@ class Activated:
     interrupt: bool = False
     by_owner: bool = False
     by_opponent: bool = False
-    part: Part | None = None
+    part: KeywordPart | None = None
     each_turn: int | None = None
     given: str = ""
 
@@ -159,7 +159,7 @@ class Triggered:
     condition: Condition | None = None
     zone: Zone = Zone.BATTLEFIELD
     label: str = ""
-    part: Part | None = None
+    part: KeywordPart | None = None
 
 
 @immutable
@@ -207,7 +207,7 @@ class AsEnters:
     sizes: tuple[tuple[int, int], ...] = ()
     turned_up: bool = False
     condition: Condition | None = None
-    part: Part | None = None
+    part: KeywordPart | None = None
     words: tuple[str, ...] = ()
     size: tuple[int, int] | None = None
     without: frozenset[Supertype] = frozenset()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import PERMANENT, Chosen, Filter
+from core.kernel.abilities.descriptions import PERMANENT, ChosenNumber, Filter
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, Zone
@@ -158,7 +158,7 @@ Reference = (
 )
 
 
-X = Chosen.X
+X = ChosenNumber.X
 
 
 @immutable
@@ -266,7 +266,7 @@ class Minus:
 
 Amount = (
     int
-    | Chosen
+    | ChosenNumber
     | CountOf
     | PowerOf
     | ToughnessOf

@@ -5,7 +5,15 @@ is carried out. Nothing here knows an era: prevention and regeneration say what 
 effect may be used.
 """
 
-from core.kernel.effects.beside import Abandon, LetChaosEnsue, Outcome, Planeswalk, RollDie, RollPlanarDie, SetInMotion
+from core.kernel.effects.beside import (
+    Abandon,
+    LetChaosEnsue,
+    Planeswalk,
+    ResultsTableLine,
+    RollDie,
+    RollPlanarDie,
+    SetInMotion,
+)
 from core.kernel.effects.cards import (
     Aims,
     Ante,
@@ -160,7 +168,6 @@ __all__ = [
     "MutualThreat",
     "NameCard",
     "NameType",
-    "Outcome",
     "PayRepeatedly",
     "PhaseOut",
     "Picking",
@@ -175,6 +182,7 @@ __all__ = [
     "Regenerate",
     "RemoveCounters",
     "RestartGame",
+    "ResultsTableLine",
     "Reveal",
     "Reword",
     "Ripple",

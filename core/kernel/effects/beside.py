@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @immutable
-class Outcome:
+class ResultsTableLine:
     """A line of a table of results: what happens if a roll is at least `low` and, unless that is left open, at most `high`.
 
     With `again`, the same is rolled once more after that.
@@ -36,7 +36,7 @@ class RollDie:
     """
 
     sides: int
-    table: tuple[Outcome, ...] = ()
+    table: tuple[ResultsTableLine, ...] = ()
     plus: Amount = 0
     then: tuple[Effect, ...] = ()
     player: Reference = Role.YOU

@@ -77,7 +77,7 @@ from core.kernel.effects.players import (
 )
 from core.kernel.effects.tokens import CreateCopy, CreateToken, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Duration
@@ -273,7 +273,7 @@ class Mode:
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
     costs: tuple[CostPart, ...] = ()
-    part: Part | None = None
+    part: KeywordPart | None = None
     picks: tuple[int, ...] = ()
 
 
@@ -290,7 +290,7 @@ class Picking:
     twice: bool = False
     worth: tuple[int, ...] = ()
     most_worth: int = 0
-    part: Part | None = None
+    part: KeywordPart | None = None
 
 
 def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:

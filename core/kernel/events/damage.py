@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import Packet, Recipient, Shield, ShieldKind, Source
+from core.kernel.objects.game_objects import AssignedDamage, Recipient, Shield, ShieldKind, Source
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 class DamageHeld(NamedTuple):
     """Damage has been produced and lands later."""
 
-    packets: tuple[Packet, ...]
+    damage: tuple[AssignedDamage, ...]
 
     def apply(self, state: State) -> None:
-        state.window.held.extend(self.packets)
+        state.window.held.extend(self.damage)
 
 
 class DamageAssigned(NamedTuple):
     """Damage is about to land."""
 
-    packets: tuple[Packet, ...]
+    damage: tuple[AssignedDamage, ...]
 
     def apply(self, state: State) -> None:
-        state.assigned.append({packet.id: packet for packet in self.packets})
-        _no_longer_held(state, self.packets)
+        state.assigned.append({damage.id: damage for damage in self.damage})
+        _no_longer_held(state, self.damage)
 
 
 class DamageWasted(NamedTuple):
     """Damage comes to nothing: what it was meant for is gone, or can be dealt none."""
 
-    packets: tuple[Packet, ...]
+    damage: tuple[AssignedDamage, ...]
 
     def apply(self, state: State) -> None:
-        _no_longer_held(state, self.packets)
+        _no_longer_held(state, self.damage)
 
 
 class DamagePrevented(NamedTuple):
@@ -54,8 +54,8 @@ class DamagePrevented(NamedTuple):
     def apply(self, state: State) -> None:
         for batch in state.assigned:
             if self.id in batch:
-                packet = batch[self.id]
-                batch[self.id] = packet._replace(amount=packet.amount - self.amount)
+                damage = batch[self.id]
+                batch[self.id] = damage._replace(amount=damage.amount - self.amount)
 
 
 class DamageRaised(NamedTuple):
@@ -72,40 +72,40 @@ class DamageRaised(NamedTuple):
 
 
 class DamageRedirected(NamedTuple):
-    """Some of an assigned amount of damage will be dealt to something else, as the packet given."""
+    """Some of an assigned amount of damage will be dealt to something else, as new damage."""
 
     id: DamageId
-    becomes: Packet
+    becomes: AssignedDamage
 
     def apply(self, state: State) -> None:
         for batch in state.assigned:
             if self.id in batch:
-                packet = batch[self.id]
-                batch[self.id] = packet._replace(amount=packet.amount - self.becomes.amount)
+                damage = batch[self.id]
+                batch[self.id] = damage._replace(amount=damage.amount - self.becomes.amount)
                 batch[self.becomes.id] = self.becomes
 
 
 class DamageDealt(NamedTuple):
     """Damage lands, all at the same time: creatures are marked with it, players lose life, but for what has `other` results."""
 
-    packets: tuple[Packet, ...]
+    damage: tuple[AssignedDamage, ...]
     other: frozenset[DamageId] = frozenset()
 
     def apply(self, state: State) -> None:
         if state.assigned:
             state.assigned.pop()
-        for packet in self.packets:
-            if isinstance(packet.to, PlayerId):
-                state.players[packet.to].life -= 0 if packet.id in self.other else packet.amount
-                dealer = None if packet.source.object is None else state.recall(packet.source.object).card
-                if packet.combat and dealer in state.commanders:
-                    struck = state.players[packet.to].struck_by
-                    struck[dealer] = struck.get(dealer, 0) + packet.amount
+        for damage in self.damage:
+            if isinstance(damage.to, PlayerId):
+                state.players[damage.to].life -= 0 if damage.id in self.other else damage.amount
+                dealer = None if damage.source.object is None else state.recall(damage.source.object).card
+                if damage.combat and dealer in state.commanders:
+                    struck = state.players[damage.to].struck_by
+                    struck[dealer] = struck.get(dealer, 0) + damage.amount
             else:
-                thing = state.objects[packet.to]
-                marked = state.is_creature(packet.to) and packet.id not in self.other
-                thing.damage += packet.amount if marked else 0
-                source = packet.source.object
+                thing = state.objects[damage.to]
+                marked = state.is_creature(damage.to) and damage.id not in self.other
+                thing.damage += damage.amount if marked else 0
+                source = damage.source.object
                 thing.wounded = thing.wounded or (source is not None and state.has(source, KeywordName.DEATHTOUCH))
 
 
@@ -200,6 +200,6 @@ class ShieldUsed(NamedTuple):
         ]
 
 
-def _no_longer_held(state: State, packets: Sequence[Packet]) -> None:
+def _no_longer_held(state: State, assigned: Sequence[AssignedDamage]) -> None:
     if state.windows and state.window.held:
-        state.window.held = [packet for packet in state.window.held if packet not in packets]
+        state.window.held = [damage for damage in state.window.held if damage not in assigned]

@@ -9,7 +9,7 @@ from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.abilities.modifications import Order
 from core.kernel.objects.actions import DISGUISED
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -120,10 +120,10 @@ class Silenced(NamedTuple):
 class EffectBegan(NamedTuple):
     """A continuous effect begins."""
 
-    effect: Floating
+    effect: ContinuousEffect
 
     def apply(self, state: State) -> None:
-        state.floating.append(self.effect)
+        state.continuous_effects.append(self.effect)
 
 
 class EffectsEnded(NamedTuple):
@@ -135,7 +135,7 @@ class EffectsEnded(NamedTuple):
     shields: bool = False
 
     def apply(self, state: State) -> None:
-        state.floating = [effect for effect in state.floating if effect.id not in self.effects]
+        state.continuous_effects = [effect for effect in state.continuous_effects if effect.id not in self.effects]
         for player in state.players:
             player.rules = [rule for rule in player.rules if rule[1] not in self.lasting]
         if self.shields:

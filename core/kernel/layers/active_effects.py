@@ -37,7 +37,7 @@ KEYWORD_COUNTERS = {
 
 
 @dataclass(slots=True)
-class Running:
+class ActiveEffect:
     """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
 
     timestamp: int
@@ -50,10 +50,10 @@ class Running:
     reaches: Filter | None = None
 
 
-def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Running], list[ObjectId]]:
+def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect], list[ObjectId]]:
     """What every permanent is before any effect, the effects in force, and the permanents with counters."""
     running = [
-        Running(
+        ActiveEffect(
             effect.timestamp,
             number,
             effect.modifications,
@@ -63,7 +63,7 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
             effect.objects if effect.reaches is None else None,
             effect.reaches,
         )
-        for number, effect in enumerate(position.floating)
+        for number, effect in enumerate(position.continuous_effects)
     ]
     base: dict[ObjectId, Characteristics] = {}
     countered: list[ObjectId] = []
@@ -76,7 +76,9 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
         for ability in now.abilities:
             if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD and not thing.silenced:
                 modifications, controller = ability.modifications, thing.controller
-                running.append(Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None))
+                running.append(
+                    ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
+                )
     running += _beside(position)
     running += _in_graveyards(position)
     if position.keyword_counters:
@@ -84,17 +86,17 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
     return base, running, countered
 
 
-def _beside(position: Position) -> Iterator[Running]:
+def _beside(position: Position) -> Iterator[ActiveEffect]:
     """The effects of cards that lie face up in the command zone."""
     for object_id in position.shared[Zone.COMMAND]:
         thing = position.objects[object_id]
         for ability in () if thing.face_down or thing.silenced else plain_characteristics(position, thing).abilities:
             if isinstance(ability, Static) and ability.zone is Zone.COMMAND:
                 modifications, controller = ability.modifications, thing.controller
-                yield Running(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
+                yield ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
 
 
-def _in_graveyards(position: Position) -> Iterator[Running]:
+def _in_graveyards(position: Position) -> Iterator[ActiveEffect]:
     """The standing effects of cards that hold from their graveyards."""
     for player in position.in_turn_order():
         for object_id in position.graveyards[player]:
@@ -103,13 +105,13 @@ def _in_graveyards(position: Position) -> Iterator[Running]:
                 for ability in plain_characteristics(position, thing).abilities:
                     if isinstance(ability, Static) and ability.zone is Zone.GRAVEYARD:
                         modifications, owner = ability.modifications, thing.controller
-                        yield Running(thing.timestamp, object_id, modifications, owner, object_id, ability, None)
+                        yield ActiveEffect(thing.timestamp, object_id, modifications, owner, object_id, ability, None)
 
 
-def _of_counters(thing: GameObject) -> Iterator[Running]:
+def _of_counters(thing: GameObject) -> Iterator[ActiveEffect]:
     """What the counters on something do that are called after a keyword."""
     for kind in thing.counters:
         if kind in KEYWORD_COUNTERS:
             gain = Gain((Keyword(KEYWORD_COUNTERS[kind]),))
             stamp = thing.stamped.get(kind, thing.timestamp)
-            yield Running(stamp, thing.id, (gain,), thing.controller, None, None, (thing.id,))
+            yield ActiveEffect(stamp, thing.id, (gain,), thing.controller, None, None, (thing.id,))

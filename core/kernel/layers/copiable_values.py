@@ -30,7 +30,7 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
     if thing.copied is not None:
         values = thing.copied
     regardless = False
-    for effect in position.floating:
+    for effect in position.continuous_effects:
         if thing.id in effect.objects:
             for modification in effect.modifications:
                 if isinstance(modification, Copy):
@@ -52,7 +52,7 @@ def _is_undefined(position: Position, thing: GameObject) -> bool:
     """Whether what was chosen for an object was chosen for another text than the one that it has copied since."""
     copies = [
         modification
-        for effect in position.floating
+        for effect in position.continuous_effects
         if thing.id in effect.objects
         for modification in effect.modifications
         if isinstance(modification, Copy)
@@ -103,7 +103,7 @@ def _flipped(position: Position, values: Characteristics) -> Characteristics:
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
     """What something being cast is: its card, in the colours and words that effects have given it since."""
     now = plain_characteristics(position, thing)
-    for effect in position.floating:
+    for effect in position.continuous_effects:
         if thing.id in effect.objects:
             for modification in effect.modifications:
                 if isinstance(modification, ChangeColors):

@@ -32,7 +32,7 @@ from core.kernel.abilities.modifications import (
 )
 from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.rewording import with_words
-from core.kernel.layers.active_effects import Running, in_force
+from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import as_basic_land, modified_plainly
 from core.kernel.layers.layer_view import View
 from core.kernel.objects.characteristics import CardType, Characteristics
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from core.kernel.state.position import Position
 
 
-Part = TypeVar("Part")
-_Pending = tuple[Running, list[Modification]]
+T = TypeVar("T")
+_Pending = tuple[ActiveEffect, list[Modification]]
 """An effect with those of its parts that are applied in the present group."""
 
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
@@ -53,13 +53,13 @@ OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change among which what an object's own text makes of it may come first."""
 
 
-def _but_for(given: list[object], before: tuple[Part, ...], after: tuple[Part, ...]) -> tuple[Part, ...]:
+def _but_for(given: list[object], before: tuple[T, ...], after: tuple[T, ...]) -> tuple[T, ...]:
     """What is there after a change, but for what was given: that is as before."""
     pairs = zip(before, after, strict=True)
     return tuple(old if any(old is one for one in given) else new for old, new in pairs)
 
 
-def _parts(effect: Running, group: frozenset[Layer]) -> list[Modification]:
+def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
     """The parts of an effect that are applied in a group."""
     return [
         part
@@ -80,7 +80,7 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
     """What an object outside of play is, with the power and toughness that its own text defines."""
     for ability in now.abilities:
         if type(ability) is Static and any(type(part) is SetPower and part.defines for part in ability.modifications):
-            effect = Running(0, 0, ability.modifications, thing.owner, thing.id, ability, (thing.id,))
+            effect = ActiveEffect(0, 0, ability.modifications, thing.owner, thing.id, ability, (thing.id,))
             return _Derivation(position, {thing.id: now, **position.seen()}, [effect]).counted(effect)[thing.id]
     return now
 
@@ -88,7 +88,7 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
 class _Derivation(View):
     """One pass over the layers."""
 
-    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[Running]) -> None:
+    def __init__(self, position: Position, base: dict[ObjectId, Characteristics], running: list[ActiveEffect]) -> None:
         super().__init__(position, base)
         self.printed = dict(base)
         self.given: dict[ObjectId, list[object]] = {}
@@ -191,7 +191,7 @@ class _Derivation(View):
             abilities=_but_for(given, now.abilities, changed.abilities),
         )
 
-    def counted(self, effect: Running) -> dict[ObjectId, Characteristics]:
+    def counted(self, effect: ActiveEffect) -> dict[ObjectId, Characteristics]:
         """What everything is once one effect alone is applied to it."""
         for modification in effect.modifications:
             self._apply(effect, modification)
@@ -210,7 +210,7 @@ class _Derivation(View):
             return now if counted else now.changed(power=now.power + 1, toughness=now.toughness + 1)
         return now.changed(power=0, toughness=0) if Change.BARE in self.changes else now
 
-    def _is_own(self, effect: Running) -> bool:
+    def _is_own(self, effect: ActiveEffect) -> bool:
         """Whether an effect is an object's own text on what it is."""
         static, source = effect.static, effect.source
         if (
@@ -240,11 +240,11 @@ class _Derivation(View):
                 return found
         return pending[0]
 
-    def _may_wait(self, effect: Running, other: Running) -> bool:
+    def _may_wait(self, effect: ActiveEffect, other: ActiveEffect) -> bool:
         """Whether one effect may depend on another at all."""
         return not self.own_apart or self._is_own(effect) is self._is_own(other)
 
-    def _depends(self, effect: Running, other: _Pending) -> bool:
+    def _depends(self, effect: ActiveEffect, other: _Pending) -> bool:
         """Whether applying another effect first would change whom an effect reaches, or end it."""
         before, now, begun, running = self._reach(effect), dict(self.now), other[0].objects, list(self.running)
         for modification in other[1]:
@@ -265,7 +265,7 @@ class _Derivation(View):
         now = self.now[object_id]
         self.now[object_id] = now.changed(power=now.power + power, toughness=now.toughness + toughness)
 
-    def _apply(self, effect: Running, modification: Modification) -> None:
+    def _apply(self, effect: ActiveEffect, modification: Modification) -> None:
         if effect.objects is None:
             effect.objects = self._reach(effect)
         for object_id in effect.objects:
@@ -273,7 +273,7 @@ class _Derivation(View):
             if now is not None and not (self.begins_with_copies and self._is_copied_over(effect, object_id)):
                 self.now[object_id] = self._modified(now, effect, modification, object_id)
 
-    def _is_copied_over(self, effect: Running, object_id: ObjectId) -> bool:
+    def _is_copied_over(self, effect: ActiveEffect, object_id: ObjectId) -> bool:
         """Whether an effect counts for nothing any more, since its object has become a copy after it in the same place."""
         return any(other.timestamp > effect.timestamp and other.objects == (object_id,) for other in self.copying)
 
@@ -282,7 +282,7 @@ class _Derivation(View):
         now = self.now.get(source)
         return now is None or any(found is static for found in now.abilities)
 
-    def _reach(self, effect: Running) -> tuple[ObjectId, ...]:
+    def _reach(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
         if effect.reaches is not None:
@@ -305,7 +305,7 @@ class _Derivation(View):
             return tuple(found)
         return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
 
-    def _as_far_as_it_goes(self, found: list[ObjectId], effect: Running) -> list[ObjectId]:
+    def _as_far_as_it_goes(self, found: list[ObjectId], effect: ActiveEffect) -> list[ObjectId]:
         """Of the things that a standing effect speaks of, those that it reaches where it does not reach all at all times."""
         objects, clock = self.position.objects, self.position.clock
         if Change.AT_ONCE not in self.changes:
@@ -319,11 +319,11 @@ class _Derivation(View):
         now = self.now.get(source)
         return now is not None and CardType.ENCHANTMENT in now.types
 
-    def _amount(self, amount: Amount, effect: Running) -> int:
+    def _amount(self, amount: Amount, effect: ActiveEffect) -> int:
         return self.measure(amount, effect.controller, effect.source)
 
     def _modified(
-        self, now: Characteristics, effect: Running, modification: Modification, object_id: ObjectId
+        self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId
     ) -> Characteristics:
         if isinstance(modification, ChangePower):
             sign = -1 if modification.negative else 1
@@ -347,12 +347,12 @@ class _Derivation(View):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification, self.changes, self.printed[object_id])
 
-    def _start(self, modification: Gain, effect: Running, object_id: ObjectId) -> None:
+    def _start(self, modification: Gain, effect: ActiveEffect, object_id: ObjectId) -> None:
         """A standing ability that is gained begins to run at once, as old as its object or, if later, as what gave it."""
         thing = self.position.objects[object_id]
         since = max(effect.timestamp, thing.timestamp)
         gained = [
-            Running(since, effect.order, ability.modifications, thing.controller, object_id, ability, None)
+            ActiveEffect(since, effect.order, ability.modifications, thing.controller, object_id, ability, None)
             for ability in modification.abilities
             if isinstance(ability, Static)
         ]

@@ -158,8 +158,8 @@ class Source(NamedTuple):
     creature: bool = False
 
 
-class Packet(NamedTuple):
-    """An amount of damage from one source to one recipient, assigned and not yet landed; `sure` if it cannot be prevented."""
+class AssignedDamage(NamedTuple):
+    """An amount of damage from one source to one recipient, assigned and not dealt yet; `sure` if it cannot be prevented."""
 
     id: DamageId
     source: Source
@@ -170,7 +170,7 @@ class Packet(NamedTuple):
     sure: bool = False
 
 
-class Floating(NamedTuple):
+class ContinuousEffect(NamedTuple):
     """A continuous effect that began when something resolved. It applies to `objects` alone, or to whatever `reaches` fits."""
 
     id: int

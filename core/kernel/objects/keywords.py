@@ -3,7 +3,7 @@
 from core.kernel.values.closed_words import Fixed
 
 
-class Part(Fixed):
+class KeywordPart(Fixed):
     """One of the things that a keyword means."""
 
     BUYBACK_OFFERED = "a further price may be paid as the spell is announced"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen, Packet, Recipient
+from core.kernel.objects.game_objects import AssignedDamage, Chosen, Recipient
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana, ManaCost
@@ -42,7 +42,7 @@ class Waiting:
     times: int = 1
     targets: tuple[tuple[Chosen, ...], ...] = ()
     division: tuple[int, ...] = ()
-    packets: tuple[Packet, ...] = ()
+    damage: tuple[AssignedDamage, ...] = ()
     it: Recipient | None = None
     ability: Activated | Triggered | None = None
     about: Chosen | None = None
@@ -89,7 +89,7 @@ class Window:
     waiting: list[ObjectId] = field(default_factory=list)
     passes: int = 0
     last_to_act: PlayerId | None = None
-    held: list[Packet] = field(default_factory=list)
+    held: list[AssignedDamage] = field(default_factory=list)
     record: WindowRecord | None = None
 
 

@@ -16,7 +16,15 @@ from core.kernel.layers.copiable_values import plain_characteristics, spell_char
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
-from core.kernel.objects.game_objects import Floating, GameObject, Outcome, Owned, Packet, PlayerState, Shield
+from core.kernel.objects.game_objects import (
+    AssignedDamage,
+    ContinuousEffect,
+    GameObject,
+    Outcome,
+    Owned,
+    PlayerState,
+    Shield,
+)
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.state.matching import fits
 from core.kernel.values.citations import Fact, Ruling
@@ -72,9 +80,9 @@ class Position:
         self.windows: list[Window] = []
         self.attack: AttackState | None = None
         self.attacked = False
-        self.assigned: list[dict[DamageId, Packet]] = []
+        self.assigned: list[dict[DamageId, AssignedDamage]] = []
         self.doomed: list[list[ObjectId]] = []
-        self.floating: list[Floating] = []
+        self.continuous_effects: list[ContinuousEffect] = []
         self.shields: list[Shield] = []
         self.triggers: list[Pending] = []
         self.delayed: list[Delayed] = []
@@ -270,13 +278,13 @@ class Position:
             return self.waiting[self.window.waiting[-1]]
         return None
 
-    def packet(self, damage: DamageId) -> Packet | None:
+    def assigned_damage(self, id: DamageId) -> AssignedDamage | None:
         """An amount of damage that is about to land."""
         for batch in reversed(self.assigned):
-            if damage in batch:
-                return batch[damage]
+            if id in batch:
+                return batch[id]
         return None
 
-    def about_to_land(self) -> list[Packet]:
+    def about_to_land(self) -> list[AssignedDamage]:
         """The damage that the innermost batch holds."""
         return list(self.assigned[-1].values()) if self.assigned else []

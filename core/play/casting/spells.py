@@ -12,7 +12,7 @@ from core.kernel.abilities.kinds import Instructions, SpellAbility, Suspends
 from core.kernel.layers.copiable_values import NAMELESS_CREATURE, face_up_values
 from core.kernel.objects.actions import CastSpell, PlayLand, Suspend, TurnUp
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, Zone
@@ -148,7 +148,7 @@ def verify_suspending(game: Game, action: Suspend) -> Plan:
         refuse(game, Ground.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
     if suspends is None:
         refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
-    offered = game.rules.abilities.keyword_holds(state, action.object, Part.SUSPEND_OFFERED)
+    offered = game.rules.abilities.keyword_holds(state, action.object, KeywordPart.SUSPEND_OFFERED)
     if not offered.answer:
         refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
     speed = Speed.FAST if now.has(KeywordName.FLASH) else _speed_of(now.types)

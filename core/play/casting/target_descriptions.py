@@ -54,12 +54,12 @@ def _fits(
         aimed_at = isinstance(option, PlayerFilter) and _whose(option.whose, player, found)
         return aimed_at and not _is_beyond_aim(position, found)
     if isinstance(found, DamageId):
-        packet = position.packet(found)
-        if packet is None:
+        damage = position.assigned_damage(found)
+        if damage is None:
             return False
         if isinstance(option, DamageFilter):
-            return not option.colors or not option.colors.isdisjoint(packet.source.colors)
-        return _fits(game, player, option, packet.to, source_id, resolving)
+            return not option.colors or not option.colors.isdisjoint(damage.source.colors)
+        return _fits(game, player, option, damage.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
         waiting = position.waiting.get(found)
         return (

@@ -13,7 +13,7 @@ from core.kernel.abilities.references import Role, Target
 from core.kernel.effects import Effect, EffectKind, May, Prevent, Redirect
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Chosen, Packet
+from core.kernel.objects.game_objects import AssignedDamage, Chosen
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, Refused, Ruling, Unfinished
@@ -125,12 +125,12 @@ def verify_about(
         _verify_source(game, effect, about)
         return about
     fitting = [
-        packet
-        for packet in game.state.about_to_land()
-        if packet.amount > 0
-        and packet.to == _helped(game, player, source_id, effect)
-        and (not isinstance(effect, Prevent) or _is_of(packet.source.colors, effect.from_colors))
-        and (about is None or _is_named(game, packet, about))
+        damage
+        for damage in game.state.about_to_land()
+        if damage.amount > 0
+        and damage.to == _helped(game, player, source_id, effect)
+        and (not isinstance(effect, Prevent) or _is_of(damage.source.colors, effect.from_colors))
+        and (about is None or _is_named(game, damage, about))
     ]
     if len(fitting) == 1:
         return fitting[0].id
@@ -143,11 +143,11 @@ def verify_about(
     raise Refused(none.answer.reason, none.citation)
 
 
-def _is_named(game: Game, packet: Packet, about: Chosen) -> bool:
+def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
     """Whether an amount of damage was named: itself, or the card that deals it, wherever that is by now."""
-    if isinstance(about, (PlayerId, DamageId)) or packet.source.object is None:
-        return about == packet.id
-    return game.state.recall(about).card == game.state.recall(packet.source.object).card
+    if isinstance(about, (PlayerId, DamageId)) or damage.source.object is None:
+        return about == damage.id
+    return game.state.recall(about).card == game.state.recall(damage.source.object).card
 
 
 def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None) -> None:
@@ -178,7 +178,7 @@ def _spoken_of(position: Position) -> Iterator[ObjectId]:
     """What the things that wait to take effect speak of: where they come from, what they are aimed at, what deals damage."""
     for waiting in position.waiting.values():
         spoken = (waiting.source, waiting.it, *(found for targets in waiting.targets for found in targets))
-        for found in (*spoken, *(packet.source.object for packet in waiting.packets)):
+        for found in (*spoken, *(damage.source.object for damage in waiting.damage)):
             if found is not None and (found in position.objects or found in position.gone):
                 yield ObjectId(int(found))
 
@@ -260,7 +260,7 @@ def _as_damage(
     """The one amount of damage about to land on what was named, or that itself if the edition can do without damage."""
     if isinstance(found, DamageId):
         return found
-    about_to_land = [packet.id for packet in game.state.about_to_land() if packet.to == found and packet.amount]
+    about_to_land = [damage.id for damage in game.state.about_to_land() if damage.to == found and damage.amount]
     if len(about_to_land) == 1:
         return about_to_land[0]
     none = _ask(game, player, source, None, False, kinds)

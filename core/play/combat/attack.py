@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.attack import Part
+from core.hooks.attack import AttackRole
 from core.kernel.events import (
     ActionTaken,
     AttackAnnounced,
@@ -40,7 +40,7 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     if state.attack is not None:
         _change(game, action, because)
         return
-    attacked = game.rules.attack.player_of(state, Part.IS_ATTACKED)
+    attacked = game.rules.attack.player_of(state, AttackRole.IS_ATTACKED)
     game.do(AttackAnnounced(action.player, attacked.answer), *because, attacked)
     game.cross(Point.ATTACK_STARTS)
     bands = _still_paid_for(game, action.player, _still_able(game, action))

@@ -10,7 +10,7 @@ from core.kernel.events import AssignedNothing
 from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Packet, Recipient, Source
+from core.kernel.objects.game_objects import AssignedDamage, Recipient, Source
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.choice_order import as_player_likes
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet], list[ObjectId]]:
+def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[AssignedDamage], list[ObjectId]]:
     """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's.
 
     A player's creatures assign together. Those whose damage may pass their blockers are asked last of them, since what the
@@ -30,7 +30,7 @@ def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet],
     attack = game.state.attack
     if attack is None:
         return [], []
-    packets: list[Packet] = []
+    assigned: list[AssignedDamage] = []
     struck: list[ObjectId] = []
     ordered = _in_order_of_choices(game, attack)
     last = [found for found in ordered if game.state.has(found, KeywordName.TRAMPLE)]
@@ -41,11 +41,11 @@ def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Packet],
             if missed and game.state.characteristics(creature).power > 0:
                 game.do(AssignedNothing(creature), strikes)
             continue
-        assigned = _assign_one(game, creature, tuple(packets))
-        if assigned:
+        own = _assign_one(game, creature, tuple(assigned))
+        if own:
             struck.append(creature)
-            packets += assigned
-    return packets, struck
+            assigned += own
+    return assigned, struck
 
 
 def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:
@@ -55,7 +55,7 @@ def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:
     return [next(ordered) if found in divide else found for found in attack.bands]
 
 
-def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> list[Packet]:
+def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ...]) -> list[AssignedDamage]:
     state = game.state
     amount = game.rules.combat_damage.amount(state, creature)
     if amount.answer <= 0:
@@ -86,7 +86,7 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[Packet, ...]) -> l
     source = Source(creature, now.name, state.objects[creature].controller, colors, creature=True)
     tramples = attacks and game.rules.combat_damage.tramples(state, creature).answer
     return [
-        dealing.packet(
+        dealing.new_damage(
             game,
             source,
             points,
@@ -117,7 +117,7 @@ def _divide(
     options: tuple[Recipient, ...],
     goal: Recipient | None,
     amount: int,
-    others: tuple[Packet, ...],
+    others: tuple[AssignedDamage, ...],
 ) -> Division:
     """Let whoever divides a creature's damage do so, within what the edition allows; left open, the usual division is made."""
     if len(options) == 1:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.attack import Part
+from core.hooks.attack import AttackRole
 from core.hooks.casting import Ground
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance, Skipping
@@ -140,7 +140,7 @@ def verify_blocks(
     attack = state.attack
     if not game.declaring or attack is None:
         refuse(game, Ground.NO_BLOCKER, "this is not the time to declare blockers")
-    chooser = game.rules.attack.player_of(state, Part.BLOCKS)
+    chooser = game.rules.attack.player_of(state, AttackRole.BLOCKS)
     if chooser.answer != action.player:
         raise Refused(f"{state.name_of(chooser.answer)} chooses the blockers", chooser.citation)
     against: dict[ObjectId, list[ObjectId]] = {}

@@ -19,7 +19,7 @@ from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
-from core.kernel.objects.game_objects import Floating, GameObject
+from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.objects.waiting import Pending
 from core.kernel.state.matching import fits
 from core.kernel.state.position import Position
@@ -43,7 +43,7 @@ def begin(
 ) -> None:
     """Begin an effect on some things that lasts."""
     number, since = game.state.fresh_id(), game.state.clock + 1
-    game.do(EffectBegan(Floating(number, since, parts, things, Duration.GAME, None, controller)), *because)
+    game.do(EffectBegan(ContinuousEffect(number, since, parts, things, Duration.GAME, None, controller)), *because)
 
 
 def outlast(game: Game, gone: ObjectId) -> None:
@@ -76,7 +76,11 @@ def end_as(game: Game, moment: Moment) -> None:
     state = game.state
     if moment is not Moment.UPKEEP:
         return
-    over = [found for found in state.floating if found.lasts is Duration.UPKEEP and found.controller == state.active]
+    over = [
+        found
+        for found in state.continuous_effects
+        if found.lasts is Duration.UPKEEP and found.controller == state.active
+    ]
     if over:
         ends = game.rules.continuous.course_holds(state, over[0].source or ObjectId(0), Course.ENDS_WITH_PART)
         if ends.answer:

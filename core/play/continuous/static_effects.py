@@ -27,7 +27,7 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.objects.game_objects import Floating, GameObject
+from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
@@ -59,7 +59,7 @@ def settle(game: Game, event: Event) -> None:
             begin_beside(game, found)
     if kind in TURNING:
         _settle_silence(game)
-    if kind in ENDING and game.state.floating:
+    if kind in ENDING and game.state.continuous_effects:
         _settle_durations(game)
     if kind in CONTROLLING:
         _settle_control(game)
@@ -146,7 +146,7 @@ def _settle_durations(game: Game) -> None:
     """End effects that were to last only while their source stays, stays tapped, or stays with its player."""
     state = game.state
     over = []
-    for effect in state.floating:
+    for effect in state.continuous_effects:
         if effect.lasts not in WHILE or effect.source is None:
             continue
         if is_over(game, effect.source, effect.lasts, effect.controller):
@@ -199,7 +199,7 @@ def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:
             keeps = game.rules.objects.nature_holds(game.state, why)
             if not game.rest_on(keeps):
                 number, since = game.state.fresh_id(), game.state.clock + 1
-                along = Floating(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)
+                along = ContinuousEffect(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)
                 game.do(EffectBegan(along), keeps)
 
 
@@ -211,7 +211,7 @@ def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
         if claims.get(found, (-1, holder))[0] <= stamp:
             claims[found] = (stamp, holder)
 
-    for effect in state.floating:
+    for effect in state.continuous_effects:
         for modification in effect.modifications:
             if isinstance(modification, Control):
                 for found in effect.objects:

@@ -14,7 +14,7 @@ from core.kernel.effects import PlayerRule
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.matching import fits
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import FREE, ManaCost, cost
@@ -67,7 +67,7 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     if thing.zone is Zone.GRAVEYARD:
         prices = state.characteristics(action.object).all_about(KeywordName.FLASHBACK)
         if prices and isinstance(prices[0], ManaCost):
-            offered = game.rules.abilities.keyword_holds(state, action.object, Part.FLASHBACK_OFFERED)
+            offered = game.rules.abilities.keyword_holds(state, action.object, KeywordPart.FLASHBACK_OFFERED)
             if offered.answer:
                 return Way(KeywordName.FLASHBACK, prices[0], (offered,))
     leading = may_cast(game, action.player, thing)
@@ -89,7 +89,7 @@ def _disturbed(game: Game, thing: GameObject) -> Way:
     name = game.state.name_of(thing.id)
     if thing.zone is not Zone.GRAVEYARD or not prices or not isinstance(prices[0], ManaCost):
         refuse(game, Ground.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
-    offered = game.rules.abilities.keyword_holds(game.state, thing.id, Part.DISTURB_OFFERED)
+    offered = game.rules.abilities.keyword_holds(game.state, thing.id, KeywordPart.DISTURB_OFFERED)
     if not offered.answer:
         refuse(game, Ground.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
     return Way(KeywordName.DISTURB, prices[0], (offered,))

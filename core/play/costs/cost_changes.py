@@ -10,7 +10,7 @@ from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.modifications import Copy
 from core.kernel.events import EffectBegan
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.matching import fits
 from core.kernel.values.citations import Ruling
@@ -126,7 +126,7 @@ def verify_nothing_asked(game: Game, name: str, asked: ManaCost, because: list[R
 def change_cost(game: Game, spell: ObjectId, values: Characteristics) -> None:
     """Have a spell be what it is with another mana cost."""
     state = game.state
-    running = Floating(
+    running = ContinuousEffect(
         state.fresh_id(),
         state.clock + 1,
         (Copy(values),),

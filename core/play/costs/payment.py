@@ -22,7 +22,7 @@ from core.kernel.abilities.costs import (
     TapThis,
     UntapThis,
 )
-from core.kernel.abilities.descriptions import Chosen, ColorsLed, Filter
+from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
@@ -139,7 +139,7 @@ def _plan_part(
     return ()
 
 
-def life_asked(amount: int | Chosen | ColorsLed) -> int:
+def life_asked(amount: int | ChosenNumber | ColorsLed) -> int:
     """An amount of life, X having been chosen."""
     return amount if isinstance(amount, int) else 0
 

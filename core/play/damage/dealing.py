@@ -17,7 +17,7 @@ from core.kernel.events import (
     DamageWasted,
     LifeLost,
 )
-from core.kernel.objects.game_objects import Packet, Recipient, Source
+from core.kernel.objects.game_objects import AssignedDamage, Recipient, Source
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import Color
 from core.kernel.values.moments import Point
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def packet(game: Game, source: Source, amount: int, to: Recipient, **kind: bool) -> Packet:
+def new_damage(game: Game, source: Source, amount: int, to: Recipient, **kind: bool) -> AssignedDamage:
     """An amount of damage that something is about to deal."""
-    return Packet(DamageId(game.state.fresh_id()), source, amount, to, **kind)
+    return AssignedDamage(DamageId(game.state.fresh_id()), source, amount, to, **kind)
 
 
 def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> frozenset[Color]:
@@ -44,7 +44,7 @@ def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> 
     return game.rules.damage.colors_of_damage(game.state, dealer, colors).answer
 
 
-def as_now(game: Game, found: Packet) -> Packet:
+def as_now(game: Game, found: AssignedDamage) -> AssignedDamage:
     """Damage that waited, from its dealer as that is by now or, if it has gone, as it last was."""
     dealer = found.source.object
     if dealer is None:
@@ -53,13 +53,13 @@ def as_now(game: Game, found: Packet) -> Packet:
     return found._replace(source=found.source._replace(name=now.name, colors=colors_of(game, dealer, now.colors)))
 
 
-def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
+def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) -> None:
     """Deal damage by an effect: at once, or when the edition lets held damage land."""
-    real = tuple(found for found in packets if found.amount > 0)
-    if len(real) < len(packets):
+    real = tuple(found for found in assigned if found.amount > 0)
+    if len(real) < len(assigned):
         none = game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
-        kept = tuple(found for found in packets if found.amount > 0 or is_raised_from_nothing(game, found))
-        real = kept if none else tuple(packets)
+        kept = tuple(found for found in assigned if found.amount > 0 or is_raised_from_nothing(game, found))
+        real = kept if none else tuple(assigned)
     if not real:
         return
     if game.state.windows:
@@ -70,12 +70,12 @@ def deal(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
     settle(game, real, *because)
 
 
-def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None:
+def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) -> None:
     """Let damage land: help against it first, then all that is left of it at the same time."""
     state = game.state
-    arriving = tuple(found for found in packets if can_take(game, found))
-    if len(arriving) < len(packets):
-        game.do(DamageWasted(tuple(found for found in packets if found not in arriving)), *because)
+    arriving = tuple(found for found in assigned if can_take(game, found))
+    if len(arriving) < len(assigned):
+        game.do(DamageWasted(tuple(found for found in assigned if found not in arriving)), *because)
     if not arriving:
         return
     struck = [found.to for found in arriving if not isinstance(found.to, PlayerId)]
@@ -96,7 +96,7 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
     landing = tuple(found for found in state.about_to_land() if _lands(game, found, arriving) and can_take(game, found))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, landing, results.brought(sorts), results.costing_life(sorts))
-    other = results.other_than_usual(sorts, landing).union(*(floor.packets for floor in spared))
+    other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
     game.do(DamageDealt(landing, other), *because)
     for floor in spared:
         game.do(LifeLost(floor.player, floor.loss, "damage"), floor.because)
@@ -111,18 +111,18 @@ def settle(game: Game, packets: Sequence[Packet], *because: Ruling[Any]) -> None
         game.raise_point(Point.DAMAGE_DEALT)
 
 
-def _lands(game: Game, found: Packet, arriving: Sequence[Packet]) -> bool:
+def _lands(game: Game, found: AssignedDamage, arriving: Sequence[AssignedDamage]) -> bool:
     """Whether an amount of damage is dealt in the end: not if all of it was prevented, or turned onto something else."""
     if found.amount > 0:
         return True
-    was = next((packet.amount for packet in arriving if packet.id == found.id), 0)
+    was = next((damage.amount for damage in arriving if damage.id == found.id), 0)
     if not was:
         return not game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
-    moved = any(other.id not in {packet.id for packet in arriving} for other in game.state.about_to_land())
+    moved = any(other.id not in {damage.id for damage in arriving} for other in game.state.about_to_land())
     return not moved and not game.rest_on(game.rules.damage.law_holds(game.state, Law.PREVENTED_IS_NONE))
 
 
-def _kill(game: Game, landing: Sequence[Packet]) -> None:
+def _kill(game: Game, landing: Sequence[AssignedDamage]) -> None:
     """Leave it to the rules to destroy creatures that have been dealt lethal damage, unless an edition has the damage do so."""
     state = game.state
     creatures = [found.to for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
@@ -137,7 +137,7 @@ COSTS = {Landing.COSTS_LOYALTY: LOYALTY, Landing.COSTS_DEFENSE: DEFENSE}
 """The kind of counter that damage takes off."""
 
 
-def _cost_counters(game: Game, landing: Sequence[Packet]) -> None:
+def _cost_counters(game: Game, landing: Sequence[AssignedDamage]) -> None:
     """Let damage that has landed take counters off, where the edition has it do so."""
     state = game.state
     for found in landing:
@@ -151,8 +151,8 @@ def _cost_counters(game: Game, landing: Sequence[Packet]) -> None:
             game.do(CountersChanged(found.to, kind, -min(counters[kind], found.amount)))
 
 
-def _spill(game: Game) -> list[Packet]:
-    """Damage that passes from blockers to the player behind them, as packets of its own."""
+def _spill(game: Game) -> list[AssignedDamage]:
+    """Damage that passes from blockers to the player behind them, as damage of its own."""
     state = game.state
     landing = tuple(found for found in state.about_to_land() if found.amount > 0)
     if not any(found.combat and not isinstance(found.to, PlayerId) for found in landing):
@@ -160,7 +160,7 @@ def _spill(game: Game) -> list[Packet]:
     ruling = game.rules.combat_damage.spills(state, landing)
     spilled = []
     for spill in ruling.answer:
-        becomes = spill.packet._replace(id=DamageId(state.fresh_id()), amount=spill.amount, to=spill.to, trample=False)
-        game.do(DamageRedirected(spill.packet.id, becomes), ruling)
+        becomes = spill.damage._replace(id=DamageId(state.fresh_id()), amount=spill.amount, to=spill.to, trample=False)
+        game.do(DamageRedirected(spill.damage.id, becomes), ruling)
         spilled.append(becomes)
     return spilled

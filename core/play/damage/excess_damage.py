@@ -12,7 +12,7 @@ from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
 from core.kernel.events import CountersChanged, DamageDealt, Event, ZonesChanged
 from core.kernel.objects.characteristics import CardType, KeywordName
-from core.kernel.objects.game_objects import Packet, Recipient
+from core.kernel.objects.game_objects import AssignedDamage, Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -40,12 +40,12 @@ def is_deadly(position: Position, dealer: ObjectId | None) -> bool:
 
 def excess_in(position: Position, event: DamageDealt, thing: ObjectId) -> int:
     """By how much the damage that has just been dealt to a permanent was more than lethal."""
-    return _excess(position, event, thing, [found for found in event.packets if found.to == thing])
+    return _excess(position, event, thing, [found for found in event.damage if found.to == thing])
 
 
-def _excess(position: Position, event: DamageDealt, thing: ObjectId, counted: Sequence[Packet]) -> int:
+def _excess(position: Position, event: DamageDealt, thing: ObjectId, counted: Sequence[AssignedDamage]) -> int:
     """By how much some of the damage that has just been dealt to a permanent was more than lethal."""
-    marked = sum(found.amount for found in event.packets if found.to == thing and found.id not in event.other)
+    marked = sum(found.amount for found in event.damage if found.to == thing and found.id not in event.other)
     before = position.objects[thing].damage - marked if position.is_creature(thing) else 0
     deadly = any(is_deadly(position, found.source.object) for found in counted)
     return beyond_lethal(position, thing, sum(found.amount for found in counted), before, deadly)
@@ -55,7 +55,7 @@ def dealt_excess(
     position: Position, when: DealtExcess, source: ObjectId, controller: PlayerId, event: DamageDealt
 ) -> Iterator[ObjectId]:
     """What fits and has just been dealt more than lethal damage."""
-    for thing in dict.fromkeys(found.to for found in event.packets if not isinstance(found.to, PlayerId)):
+    for thing in dict.fromkeys(found.to for found in event.damage if not isinstance(found.to, PlayerId)):
         there = position.is_on_battlefield(thing) and position.fits(when.what, thing, controller, source)
         if there and excess_in(position, event, thing):
             yield thing
@@ -65,7 +65,7 @@ def by_one_source(position: Position, event: DamageDealt, thing: Recipient) -> b
     """Whether some single amount of damage to a permanent was more than lethal by itself."""
     if isinstance(thing, PlayerId):
         return False
-    return any(_excess(position, event, thing, (found,)) for found in event.packets if found.to == thing)
+    return any(_excess(position, event, thing, (found,)) for found in event.damage if found.to == thing)
 
 
 def how_much(
@@ -82,12 +82,12 @@ def how_much(
     if not isinstance(when, DealsDamage):
         return 0, ()
     dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    packets = [found for found in event.packets if found.to == it]
-    own = sum(found.amount for found in packets if found.source.object == dealer)
-    if all(found.source.object == dealer for found in packets):
+    assigned = [found for found in event.damage if found.to == it]
+    own = sum(found.amount for found in assigned if found.source.object == dealer)
+    if all(found.source.object == dealer for found in assigned):
         return own, ()
     alone = game.rules.abilities.has_habit(position, source, Habit.OWN_DAMAGE)
-    return own if alone.answer else sum(found.amount for found in packets), (alone,)
+    return own if alone.answer else sum(found.amount for found in assigned), (alone,)
 
 
 def counters_put(when: CountersPut, it: Recipient | None, event: Event) -> int:

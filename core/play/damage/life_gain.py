@@ -12,7 +12,7 @@ from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
@@ -77,27 +77,27 @@ class Floor(NamedTuple):
     """Damage of which less life is lost than it would cost, since that brings a player to 1 life and no lower."""
 
     player: PlayerId
-    packets: frozenset[DamageId]
+    damage: frozenset[DamageId]
     loss: int
     because: Ruling[bool]
 
 
 def floors(
-    game: Game, landing: Sequence[Packet], gains: Mapping[PlayerId, int], costs_life: Sequence[Packet]
+    game: Game, landing: Sequence[AssignedDamage], gains: Mapping[PlayerId, int], costs_life: Sequence[AssignedDamage]
 ) -> list[Floor]:
     """What keeps damage that lands now from bringing players below 1 life; `gains` is what it brings them at the same time."""
     state = game.state
     found: list[Floor] = []
     for thing, ability in state.abilities_in_play(KeepsAlive):
         player = thing.controller
-        own = [packet for packet in costs_life if packet.to == player]
+        own = [damage for damage in costs_life if damage.to == player]
         life = state.players[player].life + gains.get(player, 0)
         taken = any(floor.player == player for floor in found)
-        if taken or life - sum(packet.amount for packet in own) >= 1 or not _works(game, thing.id, ability):
+        if taken or life - sum(damage.amount for damage in own) >= 1 or not _works(game, thing.id, ability):
             continue
         replaced = game.rules.damage.law_holds(state, Law.RESULT_REPLACED)
         if replaced.answer:
-            found.append(Floor(player, frozenset(packet.id for packet in own), max(0, life - 1), replaced))
+            found.append(Floor(player, frozenset(damage.id for damage in own), max(0, life - 1), replaced))
     return found
 
 

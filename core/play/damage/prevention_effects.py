@@ -39,7 +39,7 @@ def _prevented(game: Game) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
     state = game.state
     for thing, ability in state.abilities_in_play(SoaksUp):
         now = state.characteristics(thing.id)
-        for found in [packet for packet in state.about_to_land() if packet.to == thing.id and packet.amount]:
+        for found in [damage for damage in state.about_to_land() if damage.to == thing.id and damage.amount]:
             if prevent(game, found, found.amount, now.name):
                 dealt_by = found.source.controller
                 yield (

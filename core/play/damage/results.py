@@ -9,7 +9,7 @@ from core.hooks.damage import Law
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, PoisonAdded
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.game_objects import Packet
+from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import is_banned
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 WITHERS = frozenset({KeywordName.WITHER, KeywordName.INFECT})
-Sorts = Mapping[Law, tuple[list[Packet], Ruling[bool]]]
+Sorts = Mapping[Law, tuple[list[AssignedDamage], Ruling[bool]]]
 """Damage by what it does, with the ruling on that."""
 
 
-def sorted_by_result(game: Game, landing: Sequence[Packet]) -> Sorts:
+def sorted_by_result(game: Game, landing: Sequence[AssignedDamage]) -> Sorts:
     """Damage that lands, by the results that it has beyond the usual, and what costs no life, found before it is dealt."""
-    sorts: dict[Law, tuple[list[Packet], Ruling[bool]]] = {}
+    sorts: dict[Law, tuple[list[AssignedDamage], Ruling[bool]]] = {}
     for found in landing:
         for law in _laws(game, found):
             group = sorts.get(law)
@@ -35,7 +35,7 @@ def sorted_by_result(game: Game, landing: Sequence[Packet]) -> Sorts:
     return sorts
 
 
-def _laws(game: Game, found: Packet) -> list[Law]:
+def _laws(game: Game, found: AssignedDamage) -> list[Law]:
     state, dealer = game.state, found.source.object
     keywords = {keyword.name for keyword in state.characteristics(dealer).keywords} if dealer is not None else set()
     laws = [Law.LIFELINK] if KeywordName.LIFELINK in keywords else []
@@ -50,7 +50,7 @@ def _laws(game: Game, found: Packet) -> list[Law]:
     return [*laws, Law.COSTS_LIFE]
 
 
-def other_than_usual(sorts: Sorts, landing: Sequence[Packet]) -> frozenset[DamageId]:
+def other_than_usual(sorts: Sorts, landing: Sequence[AssignedDamage]) -> frozenset[DamageId]:
     """The damage that is not marked and costs no life."""
     usual = {found.id for found in sorts[Law.COSTS_LIFE][0]} if _holds(sorts, Law.COSTS_LIFE) else set()
     other = {found.id for law in (Law.WITHER, Law.INFECT) if _holds(sorts, law) for found in sorts[law][0]}
@@ -68,28 +68,28 @@ def _holds(sorts: Sorts, law: Law) -> bool:
 def brought(sorts: Sorts) -> dict[PlayerId, int]:
     """How much life damage brings to players as it costs others, what makes that more left aside."""
     found: dict[PlayerId, int] = {}
-    for packet in sorts[Law.LIFELINK][0] if _holds(sorts, Law.LIFELINK) else ():
-        found[packet.source.controller] = found.get(packet.source.controller, 0) + packet.amount
+    for damage in sorts[Law.LIFELINK][0] if _holds(sorts, Law.LIFELINK) else ():
+        found[damage.source.controller] = found.get(damage.source.controller, 0) + damage.amount
     return found
 
 
-def costing_life(sorts: Sorts) -> list[Packet]:
+def costing_life(sorts: Sorts) -> list[AssignedDamage]:
     """The damage that costs players life."""
     return sorts[Law.COSTS_LIFE][0] if _holds(sorts, Law.COSTS_LIFE) else []
 
 
 def apply(game: Game, sorts: Sorts) -> None:
     """Put the counters that damage is, and let players gain the life that it brings: from each source as much as it dealt."""
-    for law, (packets, ruling) in sorts.items():
+    for law, (assigned, ruling) in sorts.items():
         if law is Law.LIFELINK and ruling.answer:
             dealt: dict[tuple[ObjectId | None, PlayerId], int] = {}
-            for found in packets:
+            for found in assigned:
                 by = (found.source.object, found.source.controller)
                 dealt[by] = dealt.get(by, 0) + found.amount
             for (_, player), amount in dealt.items():
                 gain(game, player, amount, ruling, as_result=True)
             continue
-        for found in packets if ruling.answer else ():
+        for found in assigned if ruling.answer else ():
             if law is Law.TOXIC and isinstance(found.to, PlayerId):
                 game.do(PoisonAdded(found.to, _toxic(game, found)), ruling)
             elif law is Law.WITHER and not isinstance(found.to, PlayerId):
@@ -98,7 +98,7 @@ def apply(game: Game, sorts: Sorts) -> None:
                 game.do(PoisonAdded(found.to, found.amount), ruling)
 
 
-def _toxic(game: Game, found: Packet) -> int:
+def _toxic(game: Game, found: AssignedDamage) -> int:
     """How many poison counters the toxic of what deals damage comes to."""
     dealer = found.source.object
     values = [] if dealer is None else game.state.characteristics(dealer).all_about(KeywordName.TOXIC)

@@ -11,7 +11,7 @@ from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Packet, Recipient, Shield, ShieldKind
+from core.kernel.objects.game_objects import AssignedDamage, Recipient, Shield, ShieldKind
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -27,9 +27,9 @@ Used = set[tuple[int, int]]
 """What has had its chance at which amounts of damage, by their ids."""
 
 
-def help_against(game: Game, packets: Sequence[Packet], used: Used) -> None:
+def help_against(game: Game, assigned: Sequence[AssignedDamage], used: Used) -> None:
     """Open the edition's window for help against damage, if it has one; then let shields made in time do their work."""
-    present = tuple(found for found in packets if found.amount)
+    present = tuple(found for found in assigned if found.amount)
     if not present:
         return
     rescue = game.rules.damage.prevention_window(game.state, present)
@@ -54,7 +54,7 @@ def stop_protected(game: Game) -> None:
                 prevent(game, found, found.amount, by, stopped)
 
 
-def usable(game: Game, used: Used, among: Sequence[Packet]) -> list[tuple[Shield, Packet]]:
+def usable(game: Game, used: Used, among: Sequence[AssignedDamage]) -> list[tuple[Shield, AssignedDamage]]:
     """The shields that could do something about some damage, with what each could."""
     return [
         (shield, found)
@@ -76,7 +76,7 @@ def use_shields(game: Game, used: Used, only: frozenset[DamageId] | None, *becau
         _use(game, shield, found, *because)
 
 
-def _chosen(game: Game, ready: list[tuple[Shield, Packet]]) -> tuple[Shield, Packet]:
+def _chosen(game: Game, ready: list[tuple[Shield, AssignedDamage]]) -> tuple[Shield, AssignedDamage]:
     protects = ready[0][0].protects
     own = [pair for pair in ready if pair[0].protects == protects]
     player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
@@ -86,7 +86,7 @@ def _chosen(game: Game, ready: list[tuple[Shield, Packet]]) -> tuple[Shield, Pac
     return own[index]
 
 
-def _guards(game: Game, shield: Shield, found: Packet) -> bool:
+def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
     if shield.kind is ShieldKind.REGENERATE or shield.protects != found.to:
         return False
     if shield.source is not None and not _is_watched(game, shield.source, found):
@@ -97,7 +97,7 @@ def _guards(game: Game, shield: Shield, found: Packet) -> bool:
     return shield.source is not None and not game.rest_on(game.rules.damage.law_holds(game.state, Law.LOOKS_AGAIN))
 
 
-def _is_watched(game: Game, watched: ObjectId, found: Packet) -> bool:
+def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:
     """Whether damage comes from the source that a shield watches, or from the permanent that this has become."""
     if watched == found.source.object:
         return True
@@ -107,7 +107,7 @@ def _is_watched(game: Game, watched: ObjectId, found: Packet) -> bool:
     return game.rest_on(game.rules.damage.law_holds(game.state, Law.FOLLOWS_SPELL))
 
 
-def _use(game: Game, shield: Shield, found: Packet, *because: Ruling[Any]) -> None:
+def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any]) -> None:
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
     if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
@@ -134,7 +134,7 @@ def _wear_down(game: Game, shield: Shield, amount: int) -> None:
     game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))
 
 
-def prevent(game: Game, found: Packet, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
+def prevent(game: Game, found: AssignedDamage, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
     """Prevent some of an amount of damage, if it can be prevented. Returns whether it was."""
     if is_sure(game, found):
         sure = game.rules.damage.law_holds(game.state, Law.SURE)
@@ -145,7 +145,7 @@ def prevent(game: Game, found: Packet, amount: int, by: str, *because: Ruling[An
     return True
 
 
-def is_sure(game: Game, found: Packet) -> bool:
+def is_sure(game: Game, found: AssignedDamage) -> bool:
     """Whether an amount of damage cannot be prevented."""
     return found.sure or is_banned(game.state, Bar.PREVENTION)
 
@@ -165,7 +165,7 @@ def prevent_by_counters(game: Game) -> None:
             game.do(CountersChanged(struck, SHIELD, -1), ruling)
 
 
-def redirect(game: Game, found: Packet, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
+def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
     """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage."""
     if not isinstance(instead, PlayerId) and not takes_damage(game, instead):
         stays = game.rules.damage.law_holds(game.state, Law.MOVED_TO_WHAT_IS_THERE)
@@ -177,7 +177,7 @@ def redirect(game: Game, found: Packet, amount: int, instead: Recipient, *becaus
     game.do(DamageRedirected(found.id, becomes), *because)
 
 
-def can_take(game: Game, found: Packet) -> bool:
+def can_take(game: Game, found: AssignedDamage) -> bool:
     """Whether an amount of damage has somebody or something to land on."""
     return isinstance(found.to, PlayerId) or takes_damage(game, found.to)
 

@@ -12,7 +12,7 @@ from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement import PreventsFrom, RaisesDamage
 from core.kernel.events import DamageRaised
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import GameObject, Packet, Recipient
+from core.kernel.objects.game_objects import AssignedDamage, GameObject, Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.damage.shields import Used, is_sure, prevent, usable, use_shields
@@ -37,15 +37,15 @@ def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = 
             return
         help = _picked(game, used, ready)
         if not isinstance(help, Help):
-            use_shields(game, used, frozenset({ready[0].packets[0].id}), help)
+            use_shields(game, used, frozenset({ready[0].damage[0].id}), help)
             continue
-        found = help.packets
-        used.update((help.thing.id, int(packet.id)) for packet in found)
+        found = help.damage
+        used.update((help.thing.id, int(damage.id)) for damage in found)
         if help.ability.amount is not None and len(found) > 1:
             apart = game.rest_on(game.rules.damage.law_holds(game.state, Law.EACH_APART))
             found = found if apart else found[:1]
-        for spared in dict.fromkeys(packet.to for packet in found):
-            _prevent_some(game, help.thing, help.ability, [packet for packet in found if packet.to == spared])
+        for spared in dict.fromkeys(damage.to for damage in found):
+            _prevent_some(game, help.thing, help.ability, [damage for damage in found if damage.to == spared])
 
 
 class Help(NamedTuple):
@@ -53,24 +53,24 @@ class Help(NamedTuple):
 
     thing: GameObject
     ability: PreventsFrom
-    packets: list[Packet]
+    damage: list[AssignedDamage]
 
 
 def _preventing(game: Game, used: Used, only: frozenset[DamageId] | None) -> list[Help]:
     """The permanents that could prevent some damage and have not had their chance at it."""
     standing = game.state.abilities_in_play(PreventsFrom)
-    among = [packet for packet in game.state.about_to_land() if packet.amount and (only is None or packet.id in only)]
+    among = [damage for damage in game.state.about_to_land() if damage.amount and (only is None or damage.id in only)]
     helps = [
         Help(thing, ability, [found for found in among if _helps(game, thing, ability, found, used)])
         for thing, ability in standing
     ]
-    return [help for help in helps if help.packets]
+    return [help for help in helps if help.damage]
 
 
 def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
     """What of `ready` prevents damage next, or what lets shields made in time come first."""
-    first = ready[0].packets[0]
-    rivals = [help for help in ready if first in help.packets]
+    first = ready[0].damage[0]
+    rivals = [help for help in ready if first in help.damage]
     shields = usable(game, used, [first])
     differ = len({help.ability for help in rivals}) > 1 and any(help.ability.then for help in rivals)
     if not differ and not shields:
@@ -88,7 +88,7 @@ def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
     return next(help for help in rivals if help.thing.id == picked)
 
 
-def _affected(game: Game, found: Packet) -> PlayerId:
+def _affected(game: Game, found: AssignedDamage) -> PlayerId:
     """The player who is dealt damage, or who controls what is."""
     return found.to if isinstance(found.to, PlayerId) else game.state.recall(found.to).controller
 
@@ -98,7 +98,7 @@ def _own_first(player: PlayerId, things: Sequence[GameObject]) -> tuple[ObjectId
     return tuple(thing.id for thing in sorted(things, key=lambda thing: thing.controller != player))
 
 
-def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Packet, used: Used) -> bool:
+def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage, used: Used) -> bool:
     """Whether a permanent prevents some of an amount of damage, all the time."""
     if (thing.id, int(found.id)) in used or not _is_from(game, thing, ability.described, found):
         return False
@@ -110,7 +110,7 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Packet, 
     return found.to == thing.id
 
 
-def _is_from(game: Game, thing: GameObject, described: Filter, found: Packet) -> bool:
+def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDamage) -> bool:
     """Whether an amount of damage is from a source that fits, wherever that is unless it has to be a spell."""
     state, dealer = game.state, found.source.object
     if dealer is None:
@@ -120,19 +120,19 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: Packet) ->
     return state.fits(replace(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
 
 
-def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[Packet]) -> None:
+def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]) -> None:
     """Prevent what is to be of some damage that is dealt at the same time, and let follow what goes along with that."""
     law, state = game.rules.damage.law_holds, game.state
     stands = law(state, Law.STANDING_HELP)
     if not stands.answer:
         return
-    sure = [packet for packet in found if is_sure(game, packet)] if not ability.instead else []
+    sure = [damage for damage in found if is_sure(game, damage)] if not ability.instead else []
     name, stopped = state.name_of(thing.id), 0
-    for packet in found:
-        amount = packet.amount if ability.amount is None else min(packet.amount, ability.amount)
+    for damage in found:
+        amount = damage.amount if ability.amount is None else min(damage.amount, ability.amount)
         if ability.instead:
-            game.do(DamageRaised(packet.id, -amount, name), stands)
-        stopped += amount if ability.instead or prevent(game, packet, amount, name, stands, effect=thing.id) else 0
+            game.do(DamageRaised(damage.id, -amount, name), stands)
+        stopped += amount if ability.instead or prevent(game, damage, amount, name, stands, effect=thing.id) else 0
     times = 1
     if ability.then and sure:
         times = 1 if law(state, Law.TRIED_ONCE).answer else 2
@@ -152,7 +152,7 @@ def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Reci
 
 
 def _raising(
-    game: Game, found: Packet, done: frozenset[ObjectId] = frozenset()
+    game: Game, found: AssignedDamage, done: frozenset[ObjectId] = frozenset()
 ) -> list[tuple[GameObject, RaisesDamage]]:
     """The permanents that make an amount of damage greater and have not done so yet."""
     state = game.state
@@ -166,7 +166,7 @@ def _raising(
     ]
 
 
-def is_raised_from_nothing(game: Game, found: Packet) -> bool:
+def is_raised_from_nothing(game: Game, found: AssignedDamage) -> bool:
     """Whether damage is made of none, since something would make it greater and the edition lets that be."""
     return bool(_raising(game, found)) and not game.rest_on(
         game.rules.damage.law_holds(game.state, Law.NOTHING_TO_RAISE)
@@ -184,7 +184,7 @@ def _raise_one(game: Game, number: DamageId, used: Used) -> None:
     state, law = game.state, game.rules.damage.law_holds
     done: frozenset[ObjectId] = frozenset()
     while True:
-        found = state.packet(number)
+        found = state.assigned_damage(number)
         ready = [] if found is None else _raising(game, found, done)
         if found is None or not ready:
             return
@@ -209,7 +209,7 @@ def _raise_one(game: Game, number: DamageId, used: Used) -> None:
         game.do(DamageRaised(number, _added(ability, found.amount), state.name_of(thing.id)))
 
 
-def _could_be_less(game: Game, found: Packet, used: Used) -> bool:
+def _could_be_less(game: Game, found: AssignedDamage, used: Used) -> bool:
     """Whether some of an amount of damage could be prevented, or turned elsewhere, before it is made greater."""
     if is_sure(game, found):
         return False

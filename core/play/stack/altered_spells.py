@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.modifications import ChangeText
 from core.kernel.abilities.rewording import reworded, with_words
 from core.kernel.events import EffectBegan
-from core.kernel.objects.game_objects import Floating
+from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.zones import ObjectId
 
@@ -43,5 +43,5 @@ def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
             game.do(EffectBegan(again), goes_on)
 
 
-def _alterations(game: Game, spell: ObjectId) -> list[Floating]:
-    return [effect for effect in game.state.floating if spell in effect.objects]
+def _alterations(game: Game, spell: ObjectId) -> list[ContinuousEffect]:
+    return [effect for effect in game.state.continuous_effects if spell in effect.objects]

@@ -92,7 +92,7 @@ class LoopWatch:
         self.resolutions = 0
         self.seen: set[tuple[object, ...]] = set()
         self.ways_out: set[WayOut] = set()
-        self.chosen: dict[Chosen, tuple[Any, ...]] = {}
+        self.chosen: dict[ChoiceAbout, tuple[Any, ...]] = {}
         self.countdown: loop_countdown.Countdown | None = None
 
     def notice(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
@@ -120,11 +120,11 @@ class LoopWatch:
         self.countdown = None
 
 
-Chosen = tuple[PlayerId, ChoiceKind, Any]
+ChoiceAbout = tuple[PlayerId, ChoiceKind, Any]
 """Who chooses what, and about which card."""
 
 
-def _what_is_chosen(position: Position, choice: Choice[object]) -> Chosen:
+def _what_is_chosen(position: Position, choice: Choice[object]) -> ChoiceAbout:
     return choice.player, choice.kind, card_of(position, choice.about)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.state import Fate
+from core.hooks.state import StateBasedAction
 from core.kernel.effects import Bar
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
@@ -27,7 +27,7 @@ LOOKS = (
 )
 """The points to which play would come next, the nearest first."""
 
-LEFT_AS_IT_IS = frozenset({Fate.STAYS, Fate.MAY_LEAD})
+LEFT_AS_IT_IS = frozenset({StateBasedAction.STAYS, StateBasedAction.MAY_LEAD})
 
 
 @immutable

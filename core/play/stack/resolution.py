@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom, Fate, OwnText
+from core.hooks.casting import Custom, OwnText, SpellFate
 from core.hooks.continuous import Course
 from core.hooks.objects import Nature
 from core.kernel.abilities.casting import CannotBeCountered
@@ -16,8 +16,8 @@ from core.kernel.abilities.references import X
 from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
 from core.kernel.objects.characteristics import Keyword, KeywordName
-from core.kernel.objects.game_objects import Floating, Recipient
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.game_objects import ContinuousEffect, Recipient
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Point
@@ -58,7 +58,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if not ruling.answer:
         counters = game.rules.targeting.loss_counters(game.state)
         game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because)
-        _put_away(game, waiting, Fate.FAILED, ruling)
+        _put_away(game, waiting, SpellFate.FAILED, ruling)
         _give_back_mana(game, waiting, Custom.MANA_SPENT_IN_VAIN)
         state_based_actions.raise_point(game, Point.RESOLVED)
         return
@@ -79,7 +79,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     else:
         _carry_out(context, waiting, *because)
     game.do(Resolved(waiting.id, waiting.name), *because)
-    _put_away(game, waiting, Fate.DONE, *because)
+    _put_away(game, waiting, SpellFate.DONE, *because)
     state_based_actions.raise_point(game, Point.RESOLVED)
 
 
@@ -156,13 +156,13 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
     )
     game.do(Resolved(waiting.id, waiting.name), *because)
     game.do(MomentsChanged(moments))
-    dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.packets), *because)
+    dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.damage), *because)
     state_based_actions.raise_point(game, Point.RESOLVED)
 
 
 def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
     """Put the card of a permanent into play, if the edition sends it there."""
-    goes = _end_of(game, waiting, Fate.DONE)
+    goes = _end_of(game, waiting, SpellFate.DONE)
     if goes.answer is not Zone.BATTLEFIELD:
         move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
         return
@@ -208,22 +208,22 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
 def _hasten(game: Game, permanent: ObjectId) -> None:
     """Give a creature that was suspended haste for as long as its player keeps it."""
     state = game.state
-    hastens = game.rules.abilities.keyword_holds(state, permanent, Part.SUSPEND_HASTENS)
+    hastens = game.rules.abilities.keyword_holds(state, permanent, KeywordPart.SUSPEND_HASTENS)
     if hastens.answer:
         haste = (Gain((Keyword(KeywordName.HASTE),)),)
         controller = state.objects[permanent].controller
-        running = Floating(
+        running = ContinuousEffect(
             state.fresh_id(), state.clock + 1, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
         )
         game.do(EffectBegan(running), hastens)
 
 
-def _end_of(game: Game, waiting: Waiting, fate: Fate) -> Ruling[Zone]:
+def _end_of(game: Game, waiting: Waiting, fate: SpellFate) -> Ruling[Zone]:
     """Where the card of a spell goes in the end."""
     return game.rules.casting.goes_to(game.state, waiting.characteristics, fate)
 
 
-def _put_away(game: Game, waiting: Waiting, fate: Fate, *because: Ruling[Any]) -> None:
+def _put_away(game: Game, waiting: Waiting, fate: SpellFate, *because: Ruling[Any]) -> None:
     """Put the card of a spell that has not become a permanent where it goes in the end."""
     thing = game.state.objects.get(waiting.id)
     if thing is not None and thing.zone is Zone.STACK:
@@ -232,14 +232,14 @@ def _put_away(game: Game, waiting: Waiting, fate: Fate, *because: Ruling[Any]) -
         if to is Zone.BATTLEFIELD:
             buried = game.rules.continuous.course_holds(game.state, thing.id, Course.BURIED_IF_KEPT_OUT)
             to, because = Zone.GRAVEYARD if buried.answer else Zone.EXILE, (*because, buried)
-        if fate is Fate.DONE and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
-            returns = game.rules.abilities.keyword_holds(game.state, waiting.id, Part.BUYBACK_RETURNS)
+        if fate is SpellFate.DONE and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
+            returns = game.rules.abilities.keyword_holds(game.state, waiting.id, KeywordPart.BUYBACK_RETURNS)
             to, because = Zone.HAND if returns.answer else to, (*because, returns)
         move(game, [waiting.id], to, Cause.RESOLVE, *because, goes)
 
 
 def _is_bought_back(mode: Mode) -> bool:
-    return mode.part is Part.BUYBACK_OFFERED
+    return mode.part is KeywordPart.BUYBACK_OFFERED
 
 
 def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place | None = None) -> None:
@@ -255,7 +255,7 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place 
     game.do(Countered(target, waiting.name), *because, stops)
     game.owed.pop(target, None)
     if waiting.kind is WaitingKind.SPELL:
-        goes = _end_of(game, waiting, Fate.COUNTERED)
+        goes = _end_of(game, waiting, SpellFate.COUNTERED)
         to, depth = goes.answer, -1
         if to is Zone.GRAVEYARD and instead is not None:
             own = _puts_elsewhere(game, target)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
-from core.hooks.state import Fate, Finding
+from core.hooks.state import Finding, StateBasedAction
 from core.kernel.abilities.prohibitions import CounterLimit
 from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, NewsSeen, PutUnder, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -76,7 +76,7 @@ def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Find
     fresh = [
         replace(finding, objects=tuple(found for found in finding.objects if found not in settling))
         for finding in findings.answer
-        if finding.fate is not Fate.STAYS or not _is_told(game, finding)
+        if finding.fate is not StateBasedAction.STAYS or not _is_told(game, finding)
     ]
     return findings._replace(answer=tuple(finding for finding in fresh if finding.objects))
 
@@ -100,34 +100,34 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     adjusted: list[tuple[ObjectId, Callable[[Game, ObjectId, Ruling[Any]], None], Ruling[Any]]] = []
     for finding in findings.answer:
         reason = resting_on(findings, finding.rule, finding.silent)
-        if finding.fate is Fate.MAY_LEAD:
+        if finding.fate is StateBasedAction.MAY_LEAD:
             game.do(NewsSeen())
             homeward += [found for found in finding.objects if leads_home(game, found, reason)]
             because.append(reason)
             continue
-        if finding.fate is Fate.STAYS:
+        if finding.fate is StateBasedAction.STAYS:
             game.do(LeftAlone(finding.objects), reason)
             continue
         because.append(reason)
         if finding.fate in ADJUSTED:
             adjusted += [(found, ADJUSTED[finding.fate], reason) for found in finding.objects]
-        elif finding.fate is Fate.WALKED_FROM:
+        elif finding.fate is StateBasedAction.WALKED_FROM:
             planes.walk(game, state.objects[finding.objects[0]].controller, 0, reason)
-        elif finding.fate is Fate.PUT_UNDER:
+        elif finding.fate is StateBasedAction.PUT_UNDER:
             for found in finding.objects:
                 game.do(PutUnder(found), reason)
-        elif finding.fate is Fate.UNATTACHED:
+        elif finding.fate is StateBasedAction.UNATTACHED:
             for found in finding.objects:
                 game.do(Attached(found, None), reason)
-        elif finding.fate is Fate.DESTROYED:
+        elif finding.fate is StateBasedAction.DESTROYED:
             for found in finding.objects:
                 doomed.setdefault(found, []).append(reason)
-        elif finding.fate is Fate.UNPROTECTED:
+        elif finding.fate is StateBasedAction.UNPROTECTED:
             lost = (found for found in finding.objects if not find_protector(game, found, reason))
             falling.update(dict.fromkeys(lost, Cause.STATE))
-        elif finding.fate is Fate.ONE_KEPT:
+        elif finding.fate is StateBasedAction.ONE_KEPT:
             falling.update(dict.fromkeys(_all_but_one(game, finding.objects), Cause.STATE))
-        elif finding.fate is Fate.CEASES:
+        elif finding.fate is StateBasedAction.CEASES:
             falling.update(dict.fromkeys(finding.objects, Cause.CEASE))
         else:
             falling.update(dict.fromkeys(finding.objects, Cause.STATE))
@@ -177,7 +177,7 @@ def _cancel_counters(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
     game.do(CountersChanged(found, "-1/-1", -count), reason)
 
 
-ADJUSTED = {Fate.COUNTERS_CANCEL: _cancel_counters, Fate.SURPLUS_GOES: _take_surplus}
+ADJUSTED = {StateBasedAction.COUNTERS_CANCEL: _cancel_counters, StateBasedAction.SURPLUS_GOES: _take_surplus}
 """What is done about counters."""
 
 

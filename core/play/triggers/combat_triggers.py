@@ -42,7 +42,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -206,7 +206,7 @@ def told(
         rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
         fitting = fitting if rulings[-1].answer else []
     if isinstance(when, Cycles) and _is_landcycling(event):
-        rulings.append(game.rules.abilities.keyword_holds(game.state, source, Part.LANDCYCLING_IS_CYCLING))
+        rulings.append(game.rules.abilities.keyword_holds(game.state, source, KeywordPart.LANDCYCLING_IS_CYCLING))
         fitting = fitting if rulings[-1].answer else []
     for nature in _natures(when, event):
         rulings.append(game.rules.objects.nature_holds(game.state, nature))
@@ -221,7 +221,7 @@ def told(
 def _is_landcycling(event: Event) -> bool:
     """Whether a card is being cycled for a land."""
     ability = event.waiting.ability if isinstance(event, Announced) else None
-    return isinstance(ability, Activated) and ability.part is Part.LANDCYCLING
+    return isinstance(ability, Activated) and ability.part is KeywordPart.LANDCYCLING
 
 
 def _natures(when: Happening, event: Event) -> Iterator[Nature]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import Habit
 from core.kernel.abilities.trigger_events import Prevented
 from core.kernel.events import DamageDealt, DamagePrevented
-from core.kernel.objects.game_objects import Packet, Recipient
+from core.kernel.objects.game_objects import AssignedDamage, Recipient
 from core.play.triggered_abilities import watchers
 from core.play.triggers.trigger_events import occurrences
 from core.play.triggers.triggering import trigger
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def notice_prevented(game: Game, packets: Sequence[Packet]) -> None:
+def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
     """Ask about damage that something waits for and that was not dealt, since all of it was prevented or redirected."""
-    event = DamageDealt(tuple(packets))
-    for source, controller, ability in watchers(game.state) if packets else ():
+    event = DamageDealt(tuple(assigned))
+    for source, controller, ability in watchers(game.state) if assigned else ():
         for it in occurrences(game.state, ability.when, source, controller, event):
             nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
             if not game.rest_on(nothing):

@@ -52,7 +52,7 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -183,14 +183,14 @@ def _damaged(
     position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
 ) -> Iterator[Recipient]:
     dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    for packet in event.packets:
-        if packet.source.object != dealer or (when.combat and not packet.combat):
+    for damage in event.damage:
+        if damage.source.object != dealer or (when.combat and not damage.combat):
             continue
-        if isinstance(packet.to, PlayerId):
-            if when.to_player and (not when.to_opponent_only or packet.to != controller):
-                yield packet.to
+        if isinstance(damage.to, PlayerId):
+            if when.to_player and (not when.to_opponent_only or damage.to != controller):
+                yield damage.to
         elif when.to_creature:
-            yield packet.to
+            yield damage.to
 
 
 def _aims_at(position: Position, at: Filter | Role, waiting: Waiting, source: ObjectId, controller: PlayerId) -> bool:
@@ -214,7 +214,7 @@ def _is(position: Position, what: Filter | Role, found: ObjectId, source: Object
 
 def is_cycling(ability: Activated | Triggered | None) -> bool:
     """Whether an ability is one by which its card is cycled, for another card or for a land."""
-    return isinstance(ability, Activated) and ability.part in (Part.CYCLING, Part.LANDCYCLING)
+    return isinstance(ability, Activated) and ability.part in (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
 
 
 def x_of_spell(position: Position, ability: Triggered, source: ObjectId, event: Event) -> int:

@@ -44,13 +44,13 @@ def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:
         game.do(LifeLost(player, unspent.total, UNSPENT_MANA), cost)
     elif cost.answer is Unspent.DEALS_DAMAGE:
         source = Source(None, UNSPENT_MANA, player, frozenset())
-        dealing.settle(game, (dealing.packet(game, source, unspent.total, player),), cost)
+        dealing.settle(game, (dealing.new_damage(game, source, unspent.total, player),), cost)
 
 
 def wear_off(game: Game, lasting: frozenset[Duration], heal: bool = False, *because: Ruling[Any]) -> None:
     """End the effects that last until now, together with the damage on creatures if it is healed then, phased out or not."""
     state = game.state
-    effects = tuple(effect.id for effect in state.floating if effect.lasts in lasting)
+    effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in lasting)
     hurt = [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])] if heal else []
     healed = tuple(thing.id for thing in hurt if thing.damage)
     shields = Duration.TURN in lasting and bool(state.shields)

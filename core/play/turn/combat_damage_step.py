@@ -53,13 +53,13 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], beca
     state = game.state
     first_of_two = number < rounds.answer
     game.do(DamageRoundBegan(first_of_two))
-    packets, struck = _assign(game, number, rounds)
+    assigned, struck = _assign(game, number, rounds)
     game.do(StrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
     after = stage.moments_after_round(first_of_two)
     if delivery.answer is Delivery.AT_ONCE:
-        if packets:
-            dealing.settle(game, packets, delivery)
+        if assigned:
+            dealing.settle(game, assigned, delivery)
         if stage.is_step:
             last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
             phases.open_stage_window(game, stage, after | last_chance, because)
@@ -67,7 +67,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], beca
         return
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
     phases.open_stage_window(game, stage, before, because)
-    if packets:
+    if assigned:
         waiting = Waiting(
             state.fresh_id(),
             WaitingKind.COMBAT_DAMAGE,
@@ -76,7 +76,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], beca
             None,
             Instructions(),
             Characteristics(),
-            packets=tuple(packets),
+            damage=tuple(assigned),
         )
         game.do(Announced(waiting), delivery)
     else:

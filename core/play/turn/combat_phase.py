@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.attack import Part
+from core.hooks.attack import AttackRole
 from core.hooks.continuous import Course
 from core.hooks.turn import Allowance
 from core.kernel.events import AttackEnded, BlockersDeclared
@@ -52,7 +52,7 @@ def declare_blockers(game: Game) -> None:
     attack = game.state.attack
     if attack is None or not attack.bands:
         return
-    chooser = game.rules.attack.player_of(game.state, Part.BLOCKS)
+    chooser = game.rules.attack.player_of(game.state, AttackRole.BLOCKS)
     _declare(game, Offer(chooser.answer, OfferKind.BLOCK))
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
@@ -88,7 +88,7 @@ def end_attack(game: Game) -> None:
     """End an attack: nothing attacks or blocks any more, and what lasts until its end is over."""
     if game.state.attack is None:
         return
-    lasting = [effect for effect in game.state.floating if effect.lasts is Duration.COMBAT]
+    lasting = [effect for effect in game.state.continuous_effects if effect.lasts is Duration.COMBAT]
     if lasting:
         ends = game.rules.continuous.course_holds(game.state, lasting[0].objects[0], Course.ENDS_WITH_PART)
         if ends.answer:

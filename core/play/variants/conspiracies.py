@@ -10,7 +10,7 @@ from core.kernel.abilities.pregame import HiddenAgenda
 from core.kernel.events import Cause, ControlChanged, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -49,7 +49,7 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
     """Put a conspiracy into the command zone; one with a hidden agenda face down, with what is chosen for it."""
     state = game.state
     agenda = agenda_of(state, card)
-    hides = None if agenda is None else game.rules.abilities.keyword_holds(state, card, Part.AGENDA_HIDES)
+    hides = None if agenda is None else game.rules.abilities.keyword_holds(state, card, KeywordPart.AGENDA_HIDES)
     hidden = (hides,) if hides is not None and hides.answer else ()
     way = move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=bool(hidden))
     whose = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_IS_OWNERS)
@@ -84,7 +84,7 @@ def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], tuple[Ruling
     )
     if not others:
         return own, ()
-    linked = game.rules.abilities.keyword_holds(state, card, Part.AGENDA_LINKED)
+    linked = game.rules.abilities.keyword_holds(state, card, KeywordPart.AGENDA_LINKED)
     return (own if linked.answer else (*own, *others)), (linked,)
 
 
@@ -102,6 +102,6 @@ def show_at_the_end(game: Game) -> None:
     for found in state.shared[Zone.COMMAND]:
         thing = state.objects[found]
         if thing.face_down and CardType.CONSPIRACY in state.cards[thing.card].printed.types:
-            shows = game.rules.abilities.keyword_holds(state, found, Part.AGENDA_SHOWN)
+            shows = game.rules.abilities.keyword_holds(state, found, KeywordPart.AGENDA_SHOWN)
             if shows.answer:
                 game.do(Revealed(thing.owner, (thing.card,)), shows)

@@ -134,7 +134,7 @@ def _end_effects(game: Game, from_plane: bool) -> None:
     """End what was to last until now."""
     state = game.state
     over = frozenset({Duration.PLANESWALK, *((Duration.LEAVING_PLANE,) if from_plane else ())})
-    effects = tuple(effect.id for effect in state.floating if effect.lasts in over)
+    effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in over)
     rules = any(rule[1] in over for player in state.players for rule in player.rules)
     if effects or rules:
         ends = game.rules.continuous.course_holds(state, NOTHING, Course.ENDS_WITH_WALK)

@@ -111,6 +111,6 @@ def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) ->
 
 def end_effects_on(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
     """End what goes on for one permanent."""
-    over = tuple(effect.id for effect in game.state.floating if effect.objects == (found,))
+    over = tuple(effect.id for effect in game.state.continuous_effects if effect.objects == (found,))
     if over:
         game.do(EffectsEnded(frozenset(), over), *because)

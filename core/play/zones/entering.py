@@ -28,7 +28,7 @@ from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, besides, entry_of_copy, original_chosen, values_copied
 from core.play.zones.entry_changes import change_entry, come_besides, take_along
 from core.play.zones.more_tokens_and_counters import counters_after
-from core.play.zones.moving import Step, carry
+from core.play.zones.moving import PlannedMove, carry
 from core.play.zones.sides import lay_down
 from core.play.zones.staying import stays
 from core.play.zones.transforming import face_up
@@ -42,7 +42,7 @@ Copied = tuple[Characteristics, Ruling[bool]]
 
 
 @dataclass(slots=True)
-class Entry:
+class Entering:
     """Something that is about to come onto the battlefield, and how; what comes with it `together`, and what it takes along.
 
     `turned` tells that another face comes to be up than was.
@@ -95,7 +95,7 @@ def prepare(
     tapped: bool = False,
     together: frozenset[ObjectId] = frozenset(),
     **how: Any,
-) -> Entry | None:
+) -> Entering | None:
     """How one object is to come onto the battlefield, all choices made; nothing if it stays where it is."""
     if stays(game, object_id):
         return None
@@ -118,7 +118,7 @@ def prepare(
         if remembers.answer:
             changes["tapped"] = tapped or _ended_tapped(game, thing)
     turned = changes.get("transformed", False) is not thing.transformed
-    entry = Entry(object_id, controller, cause, now, changes, because, together, turned)
+    entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
     own = _own_changes(game, entry)
     late = _change_hands(game, entry, own)
     last = _copy_others(game, entry, own)
@@ -131,7 +131,7 @@ def prepare(
     return entry if _can_be_there(game, entry) else None
 
 
-def _change_hands(game: Game, entry: Entry, own: list[AsEnters]) -> bool:
+def _change_hands(game: Game, entry: Entering, own: list[AsEnters]) -> bool:
     """Let what changes whose something is as it comes in do so first. Returns whether that is still to be done."""
     state = game.state
     says = [ability for ability in own if ability.change is EntryChange.CONTROL]
@@ -148,7 +148,7 @@ def _change_hands(game: Game, entry: Entry, own: list[AsEnters]) -> bool:
     return not first.answer
 
 
-def _copy_others(game: Game, entry: Entry, own: list[AsEnters]) -> list[ObjectId]:
+def _copy_others(game: Game, entry: Entering, own: list[AsEnters]) -> list[ObjectId]:
     """Let what comes in be a copy of a permanent that says so. Returns what that is if it is only to be so later."""
     state = game.state
     found = state.abilities_in_play(EnterAsCopies)
@@ -170,7 +170,7 @@ def _copy_others(game: Game, entry: Entry, own: list[AsEnters]) -> list[ObjectId
     return []
 
 
-def _as_copy_of(game: Game, entry: Entry, original: ObjectId) -> list[AsEnters]:
+def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnters]:
     """Let something come in as a copy of a permanent. Returns what the copied text says of how it does."""
     entry.changes["copied"], copies = values_copied(game, original)
     changes = [found for found in entry.changes["copied"].abilities if isinstance(found, AsEnters)]
@@ -179,7 +179,7 @@ def _as_copy_of(game: Game, entry: Entry, original: ObjectId) -> list[AsEnters]:
     return to_apply
 
 
-def _can_be_there(game: Game, entry: Entry) -> bool:
+def _can_be_there(game: Game, entry: Entering) -> bool:
     """Whether something may come in as it would be; if so, what others change about that is done."""
     state, changes = game.state, entry.changes
     is_card = state.cards[state.objects[entry.object].card].card is not None
@@ -205,7 +205,7 @@ def _can_be_there(game: Game, entry: Entry) -> bool:
     return entry.object in state.objects
 
 
-def _bars(game: Game, entry: Entry, thing: GameObject, ability: KeepsOut) -> bool:
+def _bars(game: Game, entry: Entering, thing: GameObject, ability: KeepsOut) -> bool:
     """Whether a permanent keeps out what is about to come in."""
     zone = game.state.objects[entry.object].zone
     if ability.zones and zone not in ability.zones:
@@ -214,7 +214,7 @@ def _bars(game: Game, entry: Entry, thing: GameObject, ability: KeepsOut) -> boo
     return fits(game.state, ability.described, arriving, now, thing.controller, thing.id)
 
 
-def _own_changes(game: Game, entry: Entry) -> list[AsEnters]:
+def _own_changes(game: Game, entry: Entering) -> list[AsEnters]:
     """What the text of something itself says of how it comes in."""
     thing = game.state.objects[entry.object]
     hidden = [found for found in face_up_values(game.state, thing).abilities if isinstance(found, AsEnters)]
@@ -225,7 +225,7 @@ def _own_changes(game: Game, entry: Entry) -> list[AsEnters]:
     return [found for found in entry.now.abilities if isinstance(found, AsEnters)]
 
 
-def _apply(game: Game, entry: Entry, to_apply: list[AsEnters]) -> None:
+def _apply(game: Game, entry: Entering, to_apply: list[AsEnters]) -> None:
     """Let changes of how something comes in do their work, one after the other."""
     originals: list[ObjectId] = []
     while to_apply:
@@ -245,7 +245,7 @@ def _apply(game: Game, entry: Entry, to_apply: list[AsEnters]) -> None:
             change_entry(game, ability, entry)
 
 
-def _as_copy(game: Game, entry: Entry, ability: AsEnters, original: ObjectId) -> list[AsEnters]:
+def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId) -> list[AsEnters]:
     """Let something come in as a copy. Returns what the copied text says of how it does."""
     values, copies = values_copied(game, original)
     entry.changes["copied"], rulings = as_copied(game, ability, values, entry.now)
@@ -259,10 +259,10 @@ def _as_copy(game: Game, entry: Entry, ability: AsEnters, original: ObjectId) ->
     return to_apply
 
 
-def come_in(game: Game, entries: Sequence[Entry]) -> list[ObjectId]:
+def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:
     """Put what is prepared onto the battlefield, all at the same time. Returns what each becomes."""
     entries = [entry for entry in entries if entry.object in game.state.objects]
-    steps = [Step(entry.object, entry.controller, entry.cause, entry.changes, entry.being) for entry in entries]
+    steps = [PlannedMove(entry.object, entry.controller, entry.cause, entry.changes, entry.being) for entry in entries]
     if not steps:
         return []
     moves = carry(game, steps, Zone.BATTLEFIELD, *(ruling for entry in entries for ruling in entry.because))

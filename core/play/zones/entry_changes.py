@@ -25,14 +25,14 @@ from core.play.zones.transforming import stays_up
 
 if TYPE_CHECKING:
     from core.play.game import Game
-    from core.play.zones.entering import Entry
+    from core.play.zones.entering import Entering
 
 
 PRINTED = {LOYALTY: Nature.COMES_WITH_LOYALTY, DEFENSE: Nature.COMES_WITH_DEFENSE}
 """The kinds of counter of which something comes with as many as are printed on it."""
 
 
-def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
+def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Let one change of how something comes in do its work."""
     changes = entry.changes
     if ability.change is EntryChange.TAPPED:
@@ -53,7 +53,7 @@ def change_entry(game: Game, ability: AsEnters, entry: Entry) -> None:
         _consume(game, ability, ability.described, entry)
 
 
-def _turn_down(game: Game, described: Filter, entry: Entry) -> None:
+def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
     """Turn permanents face down before something comes, as they become creatures without name or text."""
     state = game.state
     for found in state.matching(described, entry.controller, entry.object):
@@ -64,7 +64,7 @@ def _turn_down(game: Game, described: Filter, entry: Entry) -> None:
                 turn_face(game, found, True, blank)
 
 
-def _come_with_counters(game: Game, ability: AsEnters, entry: Entry) -> None:
+def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Counters come on top of those with which other abilities have it come."""
     context = Context(game, entry.controller, entry.object, entry.now, entry.now.name)
     if ability.condition is not None and not context.holds(ability.condition):
@@ -80,13 +80,13 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entry) -> None:
     _have(game, entry, ability.counters, count)
 
 
-def come_besides(game: Game, entry: Entry) -> None:
+def come_besides(game: Game, entry: Entering) -> None:
     """Let a copy come with counters besides those that its text has it come with."""
     for added in entry.besides:
         _have(game, entry, added.counters, added.count)
 
 
-def _number_of_spell(game: Game, entry: Entry) -> int:
+def _number_of_spell(game: Game, entry: Entering) -> int:
     """What X was for the spell that something was."""
     waiting = game.state.waiting.get(entry.object)
     if waiting is None or not waiting.x:
@@ -96,7 +96,7 @@ def _number_of_spell(game: Game, entry: Entry) -> int:
     return waiting.x if same.answer else 0
 
 
-def _have(game: Game, entry: Entry, kind: str, count: int) -> None:
+def _have(game: Game, entry: Entering, kind: str, count: int) -> None:
     """Let something come in with so many more counters."""
     if count > 0:
         kind = counters_put(game, kind)[0]
@@ -104,12 +104,12 @@ def _have(game: Game, entry: Entry, kind: str, count: int) -> None:
         entry.changes["counters"] = tuple({**held, kind: held.get(kind, 0) + count}.items())
 
 
-def _take_size(game: Game, entry: Entry, power: int, toughness: int) -> None:
+def _take_size(game: Game, entry: Entering, power: int, toughness: int) -> None:
     values = entry.changes.get("copied") or game.state.characteristics(entry.object)
     entry.changes["copied"] = values.changed(power=power, toughness=toughness)
 
 
-def _choose_word(game: Game, ability: AsEnters, entry: Entry) -> None:
+def _choose_word(game: Game, ability: AsEnters, entry: Entering) -> None:
     chosen = game.rules.continuous.course_holds(game.state, entry.object, Course.WORD_CHOSEN)
     entry.because = (*entry.because, chosen)
     if chosen.answer:
@@ -117,7 +117,7 @@ def _choose_word(game: Game, ability: AsEnters, entry: Entry) -> None:
         entry.changes["word"] = game.choose(choice)[0]
 
 
-def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> None:
+def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entering) -> None:
     """Let the controller choose what something takes along; all of it goes once everything is chosen."""
     holds, state = game.rules.continuous.course_holds, game.state
     along = holds(state, entry.object, Course.TAKES_ALONG)
@@ -147,7 +147,7 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entry) -> 
         _take_size(game, entry, power, _total(game, entry, [now.toughness for now in measured]))
 
 
-def _total(game: Game, entry: Entry, numbers: list[int]) -> int:
+def _total(game: Game, entry: Entering, numbers: list[int]) -> int:
     """What powers or toughnesses come to, each of them as the edition reads it."""
     total = 0
     for number in numbers:

@@ -15,8 +15,8 @@ from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Floating, GameObject
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.game_objects import ContinuousEffect, GameObject
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
@@ -54,7 +54,7 @@ def _way_of(
     else:
         to = _replaced(game, thing, to)
     if thing.by is KeywordName.FLASHBACK and thing.zone is Zone.STACK and to is not Zone.EXILE:
-        exiles = game.rules.abilities.keyword_holds(game.state, object_id, Part.FLASHBACK_EXILES)
+        exiles = game.rules.abilities.keyword_holds(game.state, object_id, KeywordPart.FLASHBACK_EXILES)
         to, because = Zone.EXILE if exiles.answer else to, (exiles,)
     if cause is Cause.DISCARD and thing.zone is Zone.HAND and to is Zone.GRAVEYARD:
         aside = _set_aside(game, thing)
@@ -85,10 +85,10 @@ def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
     if not game.state.characteristics(thing.id).has(KeywordName.MADNESS):
         return ()
     abilities = game.rules.abilities
-    holds = abilities.keyword_holds(game.state, thing.id, Part.MADNESS_SETS_ASIDE)
+    holds = abilities.keyword_holds(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
     if not holds.answer:
         return ()
-    declinable = abilities.may_decline(game.state, thing.id, Part.MADNESS_SETS_ASIDE)
+    declinable = abilities.may_decline(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
     if declinable.answer:
         choice = Choice(thing.owner, ChoiceKind.MAY, (True, False), (False,), about=thing.id)
         if not game.choose(choice, None, declinable)[0]:
@@ -150,7 +150,7 @@ def _concerns(ability: ReplaceGraveyard, controller: PlayerId, owner: PlayerId) 
     return ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (controller == owner)
 
 
-class Step(NamedTuple):
+class PlannedMove(NamedTuple):
     """An object that is to go to a zone: under whose control, why, and how."""
 
     object: ObjectId
@@ -171,10 +171,10 @@ def move(
 ) -> tuple[Move, ...]:
     """Move objects that still exist to a zone, all at the same time."""
     there = (found for found in objects if found in game.state.objects and not stays(game, found))
-    return carry(game, [Step(found, controller, cause, how) for found in there], to, *because)
+    return carry(game, [PlannedMove(found, controller, cause, how) for found in there], to, *because)
 
 
-def carry(game: Game, steps: Sequence[Step], to: Zone, *because: Ruling[Any]) -> tuple[Move, ...]:
+def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[Any]) -> tuple[Move, ...]:
     """Move objects that exist to a zone, each in its own way, all at the same time."""
     ways = [_way_of(game, step.object, to, step.cause, step.controller, **step.how) for step in steps]
     moves = tuple(way for way, _ in ways)
@@ -199,7 +199,9 @@ def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]], before: b
         start = game.rules.continuous.course_holds(state, way.object, Course.FROM_THE_START)
         if start.answer is before:
             since = state.clock + 1
-            effect = Floating(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
+            effect = ContinuousEffect(
+                state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller
+            )
             game.do(EffectBegan(effect), start)
 
 
@@ -214,7 +216,7 @@ def _show(game: Game, way: Move) -> None:
 
 def _forget(game: Game, way: Move) -> None:
     """Let no effect go along with a card to another zone, unless the edition has it otherwise."""
-    running = [effect for effect in game.state.floating if way.object in effect.objects]
+    running = [effect for effect in game.state.continuous_effects if way.object in effect.objects]
     if not running or way.origin is Zone.STACK:
         return
     forgets = game.rules.objects.nature_holds(game.state, Nature.NEW_OBJECT)

@@ -91,7 +91,7 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
     state = game.state
     running = [
         effect
-        for effect in state.floating
+        for effect in state.continuous_effects
         if effect.lasts is not Duration.GAME and not set(gone).isdisjoint(effect.objects)
     ]
     waiting = [delayed for delayed in state.delayed if delayed.about in gone]

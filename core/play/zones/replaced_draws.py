@@ -10,7 +10,7 @@ from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.effects import Effect
 from core.kernel.events import Cause, DelayedEnded
 from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.keywords import Part
+from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -101,10 +101,10 @@ def _is_dredged(game: Game, player: PlayerId) -> bool:
     offered: dict[ObjectId, tuple[int, Ruling[bool]]] = {}
     for card in state.graveyards[player]:
         for ability in state.characteristics(card).abilities:
-            if not isinstance(ability, Dredges) or not (ruling := holds(state, card, Part.DREDGE)).answer:
+            if not isinstance(ability, Dredges) or not (ruling := holds(state, card, KeywordPart.DREDGE)).answer:
                 continue
             enough = ability.count <= len(state.libraries[player])
-            if enough or not holds(state, card, Part.DREDGE_NEEDS_CARDS).answer:
+            if enough or not holds(state, card, KeywordPart.DREDGE_NEEDS_CARDS).answer:
                 offered[card] = (ability.count, ruling)
     if not offered:
         return False

@@ -14,7 +14,7 @@ from core.kernel.objects.game_objects import Owned
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.play.continuous.prohibitions import can_enter
-from core.play.zones.entering import Entry, come_in, prepare
+from core.play.zones.entering import Entering, come_in, prepare
 from core.play.zones.more_tokens_and_counters import tokens_after
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def make_tokens(
     count, more = tokens_after(game, source, receiver, count, replaces)
     because = (*because, come, *more)
     alike = count > asked and _is_one_event(game, token, source)
-    entries: list[Entry] = []
+    entries: list[Entering] = []
     for _ in range(count if come.answer else 0):
         token, called = _named(game, token)
         card = CardId(game.state.fresh_id())

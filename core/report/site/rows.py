@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from core.compare.divergence import unique
-from core.compare.event_sequences import Course, Told, course_of, in_order, in_words
+from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
@@ -77,19 +77,19 @@ def rows_of(duels: Sequence[DuelRun]) -> list[Row]:
     return rows
 
 
-def _differ(courses: Sequence[Course], place: Anchor) -> bool:
+def _differ(courses: Sequence[EventSequence], place: Anchor) -> bool:
     told = [Counter(one.essence for one in course.at(place)) for course in courses]
     kinds = {getattr(_verdict(course, place), "kind", None) for course in courses}
     return any(other != told[0] for other in told[1:]) or len(kinds) > 1
 
 
-def _verdict(course: Course, place: Anchor) -> Verdict | None:
+def _verdict(course: EventSequence, place: Anchor) -> Verdict | None:
     """What became of a line that was not carried out, at the place where it was announced."""
     verdict = course.verdicts.get(place.line) if place.stage == "announced" else None
     return None if verdict is DONE else verdict
 
 
-def _cell(course: Course, place: Anchor, until: int) -> Cell:
+def _cell(course: EventSequence, place: Anchor, until: int) -> Cell:
     own = course.run.narrator()
     happened = tuple(Sentence(own.tell(told.entry.event), _rules(told)) for told in course.at(place))
     verdict = _verdict(course, place)

@@ -18,7 +18,7 @@ from core.script.playing.starting_cards import Belongings, Physical
 from core.script.reading.invented_cards import invent
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
-from core.script.syntax import CardName, Cast, Duel, Entry, Group, Pick, Script
+from core.script.syntax import CardName, Cast, Duel, Group, Pick, PlacedCards, Script
 
 
 @immutable
@@ -91,7 +91,7 @@ class Binding:
         for part, line in parts:
             if isinstance(part, Cast):
                 self._check_cast(part, line)
-            elif isinstance(part, Entry) and part.attached_to is not None:
+            elif isinstance(part, PlacedCards) and part.attached_to is not None:
                 self._check_host(part.attached_to, line)
 
     def _note_said(self, pick: Pick) -> None:

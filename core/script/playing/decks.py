@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.hooks.deck import DeckList, Fault, Supplement
+from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.abilities.prohibitions import AnyNumber
 from core.kernel.events import DeckJudged
 from core.kernel.objects.cards import Card, CardFact
@@ -30,7 +30,7 @@ def judge_decks(binding: Binding, game: Game, whose: Mapping[CardId, PlayerId | 
         deck = replace(_deck(binding, player, whose), for_ante=for_ante)
         deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)
-        rulings: list[Ruling[tuple[Fault, ...]]] = [game.rules.deck.faults(game.state, deck)]
+        rulings: list[Ruling[tuple[DeckFault, ...]]] = [game.rules.deck.faults(game.state, deck)]
         rulings += [
             game.rules.deck.supplement_faults(game.state, supplement) for supplement in _supplements(binding, player)
         ]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.kernel.events import GameEnded
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.state.position import Position
-from core.play.game import Entry, Game
+from core.play.game import Game, LogEntry
 
 
-def end_of(game: Game) -> Entry:
+def end_of(game: Game) -> LogEntry:
     """The event that ended a game."""
-    ended: Entry = next(entry for entry in reversed(game.log) if isinstance(entry.event, GameEnded))
+    ended: LogEntry = next(entry for entry in reversed(game.log) if isinstance(entry.event, GameEnded))
     return ended
 
 

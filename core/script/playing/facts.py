@@ -21,7 +21,7 @@ from core.script.playing.verdicts import Verdict
 from core.script.syntax import Fact
 
 if TYPE_CHECKING:
-    from core.play.game import Entry, Game
+    from core.play.game import Game, LogEntry
 
 ZONE_BY_WORD = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
 PLACES = {
@@ -236,7 +236,7 @@ def _deck_is(fact: Fact, world: World) -> str:
     return "the script does not give it whole"
 
 
-def _by_other_rules(fact: Fact, entry: Entry) -> str:
+def _by_other_rules(fact: Fact, entry: LogEntry) -> str:
     """By which rules something is so, if a statement names others."""
     numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.numbers))
     lacking = [number for number in fact.rules if number not in numbers]

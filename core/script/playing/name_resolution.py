@@ -82,12 +82,12 @@ class Finder:
             Refused: there is none, or more than one.
         """
         found = []
-        for packet in position.about_to_land():
-            if not packet.amount or not self._is_source(name, packet.source.object, packet.source.name, position):
+        for damage in position.about_to_land():
+            if not damage.amount or not self._is_source(name, damage.source.object, damage.source.name, position):
                 continue
-            if name.recipient is not None and packet.to != self.chosen(name.recipient, position):
+            if name.recipient is not None and damage.to != self.chosen(name.recipient, position):
                 continue
-            found.append(packet.id)
+            found.append(damage.id)
         if len(found) == 1:
             return found[0]
         if found:

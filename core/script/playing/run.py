@@ -16,7 +16,7 @@ from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.citations import Citation, Ruling
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
-from core.play.game import Anchor, Entry, Game, GameOver
+from core.play.game import Anchor, Game, GameOver, LogEntry
 from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
 from core.play.stack.pending_checks import Due, looks_due
@@ -70,7 +70,7 @@ class DuelRun:
         return Narrator(state, spoken, labels(self.binding, state))
 
     @property
-    def log(self) -> list[Entry]:
+    def log(self) -> list[LogEntry]:
         """What happened."""
         return self.game.log
 

@@ -141,7 +141,7 @@ class Prompter:
             return isinstance(deed, Save)
         saved = self._now(deed.thing, position)
         if window.kind is WindowKind.PREVENTION:
-            return any(packet.to == saved for packet in position.about_to_land() if packet.amount)
+            return any(damage.to == saved for damage in position.about_to_land() if damage.amount)
         return saved in window.about
 
     def _now(self, name: CardName | str, position: Position) -> int | None:

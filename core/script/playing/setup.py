@@ -26,7 +26,7 @@ from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
 from core.script.playing.decks import judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical
-from core.script.syntax import Duel, Entry, Pick
+from core.script.syntax import Duel, Pick, PlacedCards
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -159,7 +159,7 @@ def _face(physical: Physical) -> dict[str, Any]:
     return {"face_down": True} if hidden else {}
 
 
-def _condition(entry: Entry | None) -> dict[str, Any]:
+def _condition(entry: PlacedCards | None) -> dict[str, Any]:
     """What a line of the set-up says of its cards beyond the usual."""
     if entry is None:
         return {}

@@ -13,7 +13,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
 from core.script.reading.mistakes import Mistake
 from core.script.reading.vocabulary import listed
-from core.script.syntax import Duel, Entry, Seat
+from core.script.syntax import Duel, PlacedCards, Seat
 
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))
 """What fills a library that a script does not give: a card that does nothing."""
@@ -37,7 +37,7 @@ class Physical:
     owner: PlayerId
     controller: PlayerId
     zone: str
-    entry: Entry | None
+    entry: PlacedCards | None
     origin: Origin
 
 
@@ -154,11 +154,11 @@ class Belongings:
             self._add(card.card, owner, owner, zone if seat.as_before else LEFT_BEHIND, card.entry, card.origin)
 
     def _add(
-        self, card: Card, owner: PlayerId, controller: PlayerId, zone: str, entry: Entry | None, origin: Origin
+        self, card: Card, owner: PlayerId, controller: PlayerId, zone: str, entry: PlacedCards | None, origin: Origin
     ) -> None:
         self.cards.append(Physical(CardId(len(self.cards)), card, owner, controller, zone, entry, origin))
 
-    def _take(self, entry: Entry, controller: PlayerId, zone: str, leads: bool = False) -> None:
+    def _take(self, entry: PlacedCards, controller: PlayerId, zone: str, leads: bool = False) -> None:
         card = self._card(entry)
         owner = PlayerId(self._players.index(entry.owner)) if entry.owner in self._players else controller
         for place in range(entry.count):
@@ -166,7 +166,7 @@ class Belongings:
                 self.commanders.add(CardId(len(self.cards)))
             self._add(card, owner, controller, zone, entry, (owner, entry.line, entry.column, place))
 
-    def _card(self, entry: Entry) -> Card:
+    def _card(self, entry: PlacedCards) -> Card:
         if entry.card in self._invented:
             return self._invented[entry.card]
         try:
@@ -187,5 +187,5 @@ class Belongings:
             self._wrong(entry, f"no printing of {card.name} is called {entry.printing!r}", hint)
         return card
 
-    def _wrong(self, entry: Entry, message: str, hint: str) -> None:
+    def _wrong(self, entry: PlacedCards, message: str, hint: str) -> None:
         self._mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message, hint))

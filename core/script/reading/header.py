@@ -23,7 +23,7 @@ _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
 @immutable
-class Part:
+class Stretch:
     """A stretch of a line; `column` counts from 0 within the line's text."""
 
     line: Line
@@ -31,13 +31,13 @@ class Part:
     text: str
 
 
-def field_of(line: Line) -> tuple[str, Part] | None:
+def field_of(line: Line) -> tuple[str, Stretch] | None:
     """The header field that a line gives, with its value; `None` if it is no such line."""
     key, colon, value = line.text.partition(":")
     key = field_called(key, HEADER_FIELDS, HEADER)
     if not colon or key not in HEADER:
         return None
-    return key, Part(line, len(line.text) - len(value.lstrip()), value.strip())
+    return key, Stretch(line, len(line.text) - len(value.lstrip()), value.strip())
 
 
 class HeaderReader:
@@ -46,7 +46,7 @@ class HeaderReader:
     def __init__(self, lines: list[Line], catalog: Catalog, mistakes: list[Mistake]) -> None:
         self.catalog = catalog
         self.mistakes = mistakes
-        self.fields: dict[str, list[Part]] = {key: [] for key in HEADER}
+        self.fields: dict[str, list[Stretch]] = {key: [] for key in HEADER}
         self.places: Places = ()
         for line in lines:
             found = field_of(line)
@@ -58,14 +58,14 @@ class HeaderReader:
         if not self.fields["title"]:
             self.mistakes.append(Mistake(1, 1, 1, "this script has no title", "begin with a line such as 'title: ...'"))
 
-    def wrong(self, part: Part, message: str, hint: str = "") -> None:
+    def wrong(self, part: Stretch, message: str, hint: str = "") -> None:
         """Note a mistake in a stretch of the header."""
         column = part.line.column + part.column
         self.mistakes.append(Mistake(part.line.number, column, len(part.text), message, hint))
 
-    def _take(self, key: str, value: Part) -> None:
+    def _take(self, key: str, value: Stretch) -> None:
         line = value.line
-        whole = Part(line, 0, line.text)
+        whole = Stretch(line, 0, line.text)
         known = self.fields[key]
         if not value.text:
             self.wrong(whole, f"'{key}:' says nothing")
@@ -73,7 +73,7 @@ class HeaderReader:
             self.wrong(whole, f"'{key}:' is given twice; it stands on line {known[0].line.number} already")
         if line.children:
             child = line.children[0]
-            self.wrong(Part(child, 0, child.text), f"nothing can stand below '{key}:'", "put all of it on one line")
+            self.wrong(Stretch(child, 0, child.text), f"nothing can stand below '{key}:'", "put all of it on one line")
         if key == "variant" and value.text and value.text not in VARIANTS:
             hint = nearest(value.text, VARIANTS) or f"variants are {', '.join(VARIANTS)}"
             self.wrong(value, f"no variant named {value.text!r}", hint)
@@ -92,7 +92,7 @@ class HeaderReader:
         """The rules that the script rests on, by edition."""
         return tuple(self._citation(part) for value in self.fields["cites"] for part in _parts(value, ";"))
 
-    def _citation(self, part: Part) -> tuple[str, tuple[str, ...]]:
+    def _citation(self, part: Stretch) -> tuple[str, tuple[str, ...]]:
         edition, *rest = _parts(part, " ", 1)
         self._check_edition(edition)
         numbers = [number for some in rest for number in _parts(some, ",")]
@@ -107,7 +107,7 @@ class HeaderReader:
         """The pairs of editions between which the script shows a difference, and the topics that make it."""
         return tuple(self._difference(part) for value in self.fields["shows"] for part in _parts(value, ";"))
 
-    def _difference(self, part: Part) -> tuple[str, str, tuple[str, ...]]:
+    def _difference(self, part: Stretch) -> tuple[str, str, tuple[str, ...]]:
         pair, *rest = _parts(part, " ", 1)
         one, other = self._pair(pair)
         topics = [topic for some in rest for topic in _parts(some, ",")]
@@ -119,7 +119,7 @@ class HeaderReader:
                 self.wrong(topic, f"no topic named {topic.text!r}", hint)
         return one, other, tuple(topic.text for topic in topics)
 
-    def _pair(self, pair: Part) -> tuple[str, str]:
+    def _pair(self, pair: Stretch) -> tuple[str, str]:
         """Two editions joined by a dash, which may also stand within their names; nothing if there is no dash."""
         known = self._editions()
         dashes = [place for place, sign in enumerate(pair.text) if sign == "-"]
@@ -130,8 +130,8 @@ class HeaderReader:
         if not halves:
             return "", ""
         one, other = halves[0]
-        self._check_edition(Part(pair.line, pair.column, one))
-        self._check_edition(Part(pair.line, pair.column + len(one) + 1, other))
+        self._check_edition(Stretch(pair.line, pair.column, one))
+        self._check_edition(Stretch(pair.line, pair.column + len(one) + 1, other))
         return one, other
 
     def _editions(self) -> list[str]:
@@ -140,20 +140,20 @@ class HeaderReader:
     def _short(self) -> list[str]:
         return [edition.short for edition in self.catalog.editions]
 
-    def _check_edition(self, part: Part) -> None:
+    def _check_edition(self, part: Stretch) -> None:
         known = self._editions()
         if part.text not in known:
             hint = edition_meant(part.text, known, self._short())
             self.wrong(part, f"no edition named {part.text!r}", hint)
 
 
-def _parts(whole: Part, separator: str, splits: int = -1) -> list[Part]:
+def _parts(whole: Stretch, separator: str, splits: int = -1) -> list[Stretch]:
     """The pieces between separators, without the empty ones."""
-    found: list[Part] = []
+    found: list[Stretch] = []
     column = whole.column
     for text in whole.text.split(separator, splits):
         lead = len(text) - len(text.lstrip())
         if text.strip():
-            found.append(Part(whole.line, column + lead, text.strip()))
+            found.append(Stretch(whole.line, column + lead, text.strip()))
         column += len(text) + len(separator)
     return found

@@ -17,9 +17,9 @@ from core.kernel.effects import (
     LetChaosEnsue,
     LoseLife,
     Move,
-    Outcome,
     Place,
     Planeswalk,
+    ResultsTableLine,
     RollDie,
     RollPlanarDie,
     SetInMotion,
@@ -50,10 +50,10 @@ BESIDE_ONCE: Mapping[str, Callable[..., Instructions]] = {
         RollDie(sides, plus=plus, then=(GainLife(X),))
     ),
     "roll a {n}-sided die, add {n}, gain that much life and roll again for {n} or more": lambda sides, plus, least: _do(
-        RollDie(sides, (Outcome(least, None, (), again=True),), plus, (GainLife(X),))
+        RollDie(sides, (ResultsTableLine(least, None, (), again=True),), plus, (GainLife(X),))
     ),
     "roll a {n}-sided die and gain {n} life for {n} or more": lambda sides, life, least: _do(
-        RollDie(sides, (Outcome(least, None, (GainLife(life),)),))
+        RollDie(sides, (ResultsTableLine(least, None, (GainLife(life),)),))
     ),
 }
 """What an invented card can do once."""

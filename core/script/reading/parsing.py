@@ -16,7 +16,7 @@ from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import Vocabulary
 from core.script.statements import Deed, Expectation
-from core.script.syntax import Entry
+from core.script.syntax import PlacedCards
 
 
 class LineReader:
@@ -46,7 +46,7 @@ class LineReader:
         tree = self._tree(line, line.text, 0, "expectation")
         return None if tree is None else ExpectationMaker(line, 0, self.vocabulary, self.mistakes).expectation(tree)
 
-    def entries(self, line: Line, offset: int) -> tuple[Entry, ...]:
+    def entries(self, line: Line, offset: int) -> tuple[PlacedCards, ...]:
         """The cards of a zone; `offset` is where they begin in the line."""
         text = line.text[offset:]
         if text in ("none", "nothing", "empty"):

@@ -11,7 +11,7 @@ from core.kernel.objects.characteristics import KeywordName
 from core.script.reading.fact_parser import Maker
 from core.script.reading.lexing import number
 from core.script.reading.vocabulary import CARD, listed
-from core.script.syntax import CardName, Entry
+from core.script.syntax import CardName, PlacedCards
 
 MARKS = {
     "tapped": "tapped",
@@ -36,11 +36,11 @@ MOST_CARDS = 1000
 class EntryMaker(Maker):
     """Makes the records of the cards that one line places."""
 
-    def entries(self, tree: Tree[Token]) -> tuple[Entry, ...]:
+    def entries(self, tree: Tree[Token]) -> tuple[PlacedCards, ...]:
         """The cards of a zone with their marks."""
         return tuple(entry for node in tree.children for entry in self._entries(node))
 
-    def _entries(self, node: Any) -> list[Entry]:
+    def _entries(self, node: Any) -> list[PlacedCards]:
         """Some cards of a name, and what is attached to them."""
         given: list[Any] = [part for part in node.children if part is not None]
         name = next(part for part in given if isinstance(part, Token) and part.type == CARD)
@@ -54,10 +54,12 @@ class EntryMaker(Maker):
         if total > MOST_CARDS:
             self.wrong(counts[0], f"{total} cards are too many; expected {MOST_CARDS} of a kind at most")
             total = 1
-        made = Entry(str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said)
+        made = PlacedCards(
+            str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said
+        )
         return [made, *(self._worn(part.children[0], name, total) for part in marks if part.data == "wearing")]
 
-    def _worn(self, card: Any, host: Any, hosts: int) -> Entry:
+    def _worn(self, card: Any, host: Any, hosts: int) -> PlacedCards:
         """A card that the mark of another says is attached to it."""
         if hosts > 1:
             self.wrong(
@@ -65,7 +67,7 @@ class EntryMaker(Maker):
             )
         column = self._column(host)
         on = CardName(str(host), column=column, width=len(host))
-        return Entry(str(card), 1, self.line.number, self._column(card), attached_to=on)
+        return PlacedCards(str(card), 1, self.line.number, self._column(card), attached_to=on)
 
     def _column(self, token: Any) -> int:
         return self.line.column + self.offset + (token.start_pos or 0)

@@ -14,7 +14,7 @@ from core.script.reading.parsing import LineReader
 from core.script.reading.synonyms import PLAYER_FIELDS, field_called, in_braces
 from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import listed
-from core.script.syntax import Entry, Places, Seat
+from core.script.syntax import PlacedCards, Places, Seat
 
 ZONES = (
     "battlefield",
@@ -67,7 +67,7 @@ class SeatReader:
         """What a player's block says; `follows` if there is a game before."""
         counts: dict[str, int] = {}
         pool: Mana | None = None
-        zones: dict[str, tuple[Entry, ...]] = {}
+        zones: dict[str, tuple[PlacedCards, ...]] = {}
         places: Places = ()
         as_before = False
         for child in line.children:
@@ -128,7 +128,7 @@ class SeatReader:
         for child in line.children:
             self.wrong(child, f"nothing can stand below '{key}:'")
 
-    def _zone(self, line: Line, key: str, offset: int) -> tuple[Entry, ...]:
+    def _zone(self, line: Line, key: str, offset: int) -> tuple[PlacedCards, ...]:
         """The cards of a zone, on its line or on lines of their own below it."""
         if offset >= len(line.text) and not line.children:
             self.wrong(line, f"'{key}:' says nothing", "say 'none' for a zone without cards")
@@ -152,7 +152,7 @@ class SeatReader:
                 )
         return found
 
-    def _check_marks(self, entry: Entry, zone: str) -> None:
+    def _check_marks(self, entry: PlacedCards, zone: str) -> None:
         """Cards that are not on the battlefield have no condition there."""
         if any(
             (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.counters, entry.damage, entry.owner)

@@ -89,7 +89,7 @@ class Guess(NamedTuple):
 
 
 @dataclass(slots=True)
-class Fault:
+class LineFault:
     """Something wrong in a line; `column` counts from 0."""
 
     column: int
@@ -106,7 +106,7 @@ class Repair:
     tokens: list[Token]
     grammar: Grammar
     vocabulary: Vocabulary
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[LineFault] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 
     def read(self, start: str) -> Tree[Token] | None:
@@ -286,7 +286,7 @@ class Repair:
         return CALLED.get(kind) or f"'{self.grammar.words[kind]}'"
 
     def _wrong(self, column: int, width: int, message: str, hint: str = "") -> None:
-        self.faults.append(Fault(column, width, message, hint))
+        self.faults.append(LineFault(column, width, message, hint))
 
 
 def _elsewhere(name: str) -> str:

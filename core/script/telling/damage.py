@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from core.script.telling.narrator import Narrator
 
 
-def _packets(packets: Iterable[Any], say: Narrator) -> str:
-    parts = [f"{found.amount} from {say.source(found.source)} to {say.name(found.to)}" for found in packets]
+def _listed_damage(assigned: Iterable[Any], say: Narrator) -> str:
+    parts = [f"{found.amount} from {say.source(found.source)} to {say.name(found.to)}" for found in assigned]
     return listed(parts)
 
 
@@ -24,12 +24,12 @@ def _nothing(event: happened.AssignedNothing, say: Narrator) -> str:
 
 @tells(happened.DamageHeld)
 def _held(event: happened.DamageHeld, say: Narrator) -> str:
-    return f"damage waits until the whole {say.words.stack} is done: {_packets(event.packets, say)}"
+    return f"damage waits until the whole {say.words.stack} is done: {_listed_damage(event.damage, say)}"
 
 
 @tells(happened.DamageWasted)
 def _wasted(event: happened.DamageWasted, say: Narrator) -> str:
-    return f"damage comes to nothing: {_packets(event.packets, say)}"
+    return f"damage comes to nothing: {_listed_damage(event.damage, say)}"
 
 
 @tells(happened.DamagePrevented)
@@ -50,7 +50,7 @@ def _redirected(event: happened.DamageRedirected, say: Narrator) -> str:
 
 @tells(happened.DamageDealt)
 def _dealt(event: happened.DamageDealt, say: Narrator) -> str:
-    return f"damage is dealt: {_packets(event.packets, say)}" if event.packets else ""
+    return f"damage is dealt: {_listed_damage(event.damage, say)}" if event.damage else ""
 
 
 @tells(happened.Doomed)

@@ -34,8 +34,8 @@ class Narrator:
         """What to call a player, an object or an amount of damage."""
         position = self.position
         if isinstance(thing, DamageId):
-            packet = position.packet(thing)
-            return "that damage" if packet is None else f"the damage from {self.source(packet.source)}"
+            damage = position.assigned_damage(thing)
+            return "that damage" if damage is None else f"the damage from {self.source(damage.source)}"
         if isinstance(thing, PlayerId) or (thing in position.waiting and thing not in position.objects):
             return position.name_of(thing)
         if thing == NOTHING:

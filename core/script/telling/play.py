@@ -52,7 +52,7 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
         return f"{player} {say.words.activates} {say.called(waiting.name, waiting.source)}{often}{at}"
     if waiting.kind is WaitingKind.TRIGGER:
         return f"{say.called(waiting.name, waiting.source)} is set off{at}"
-    parts = [f"{packet.amount} from {say.source(packet.source)} to {say.name(packet.to)}" for packet in waiting.packets]
+    parts = [f"{damage.amount} from {say.source(damage.source)} to {say.name(damage.to)}" for damage in waiting.damage]
     return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
 
 

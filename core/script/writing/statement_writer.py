@@ -38,7 +38,7 @@ from core.script.statements import (
     Use,
     WhenTriggers,
 )
-from core.script.syntax import Entry
+from core.script.syntax import PlacedCards
 from core.script.telling.tellers import how_often
 from core.script.writing.fact_writer import fact_text
 
@@ -260,7 +260,7 @@ def _day(day: date) -> str:
     return f"{day.year:04}" if (day.month, day.day) == (1, 1) else day.isoformat()
 
 
-def entry_text(entry: Entry) -> str:
+def entry_text(entry: PlacedCards) -> str:
     """Some cards of a zone with their marks."""
     marks = [
         "tapped" if entry.tapped else "",

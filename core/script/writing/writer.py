@@ -13,7 +13,7 @@ from core.script.names import possessive
 from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
 from core.script.reading.tree import Comment
-from core.script.syntax import Duel, Entry, Expect, Places, Script, Seat, Step, TurnBlock
+from core.script.syntax import Duel, Expect, PlacedCards, Places, Script, Seat, Step, TurnBlock
 from core.script.writing.statement_writer import deed_text, entry_text, expectation_text
 
 WIDTH = 100
@@ -133,7 +133,7 @@ def _seat(seat: Seat, depth: int) -> Iterator[Row]:
         yield from _zone(zone, entries, depth + 1, _lines(seat.places, zone))
 
 
-def _zone(zone: str, entries: tuple[Entry, ...], depth: int, lines: tuple[int, ...]) -> Iterator[Row]:
+def _zone(zone: str, entries: tuple[PlacedCards, ...], depth: int, lines: tuple[int, ...]) -> Iterator[Row]:
     """The cards of a zone on one line, or one to a line if they were apart or would be too long."""
     whole = f"{zone}: {', '.join(entry_text(entry) for entry in entries) or 'none'}"
     if len({entry.line for entry in entries}) < 2 and len(whole) <= WIDTH:
