@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from core import compare
+from core import compare, run
 from core.compare.checking import check
 from core.hooks.catalog import Catalog, installed
 from core.report.listings import check_text
@@ -231,3 +231,83 @@ def test_a_line_that_leaves_open_what_could_be_chosen_satisfies_no_plain_refusal
 def test_a_line_that_lacks_what_nothing_could_be_chosen_for_is_refused(catalog: Catalog) -> None:
     without = UNFINISHED.replace(", Hill Giant, Grizzly Bears", "").format(modes="refused by 601.2b", targets="refused")
     assert check(read("nothing.game", without, catalog), catalog, ["2024"]).passed
+
+
+LEFT_OPEN = """title: Choices of many kinds
+
+card Sleepy Imp
+  type: creature - Imp
+  cost: {B}
+  power: 1/1
+  when it enters: target creature gets -1/-1 until end of turn
+
+card Purge
+  type: sorcery
+  cost: {B}
+  does: each player discards 2 cards
+
+card Rite
+  type: sorcery
+  cost: {B}
+  does: each player sacrifices 1 creature
+
+card Glance
+  type: sorcery
+  cost: {B}
+  does: you may draw 1 card
+
+Ann
+  battlefield: Grizzly Bears, Craw Wurm, City of Brass, 4 Swamp
+  hand: Sleepy Imp, Purge, Rite, Glance
+Bob
+  battlefield: Scryb Sprites, Gray Ogre, Hill Giant
+  hand: Forest, Island, Mountain
+
+Ann's turn
+  main
+    Ann taps City of Brass for mana
+    Ann casts Sleepy Imp
+    Ann casts Rite
+    Ann casts Glance
+    Ann casts Purge
+  attack
+    Ann attacks with Craw Wurm
+  blocks
+    Bob blocks Craw Wurm with Gray Ogre and Hill Giant
+  after damage
+    the turn ends
+
+expect
+  Bob is at 20
+"""
+
+
+@pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
+def test_the_line_that_is_told_for_a_choice_left_open_makes_that_choice(edition: str, catalog: Catalog) -> None:
+    lines = LEFT_OPEN.splitlines()
+    before = run(LEFT_OPEN, edition).facts
+    answers = []
+    while left_open := check(read("open.game", "\n".join(lines) + "\n", catalog), catalog, [edition]).left_open:
+        choice = left_open[0].choice
+        above = lines[choice.line - 1]
+        indent = len(above) - len(above.lstrip()) + (0 if choice.later else 2)
+        lines.insert(choice.line, f"{' ' * indent}{choice.answer}")
+        answers.append(choice.answer)
+        assert len(answers) < 10, answers
+
+    after = run("\n".join(lines) + "\n", edition).facts
+    assert len(answers) > 5
+    assert {name: value for name, value in before.items() if not name.startswith("line ")} == {
+        name: value for name, value in after.items() if not name.startswith("line ")
+    }
+
+
+def test_a_choice_left_open_is_told_as_such_and_not_as_an_expectation_that_fails(catalog: Catalog) -> None:
+    found = check(read("open.game", LEFT_OPEN, catalog), catalog, ["2006"])
+    told = check_text(found)
+
+    assert not found.passed
+    assert found.failures == ()
+    assert "open.game:33 leaves a choice open under 2006" in told
+    assert "below line 33 a script may say: Ann chooses white for City of Brass" in told
+    assert "expected:" not in told

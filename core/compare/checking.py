@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from core.compare.comparing import Note, notes_of
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain, vain_lines
 from core.hooks.catalog import Catalog
-from core.kernel.events import Event
 from core.kernel.values.immutable import immutable
-from core.script.playing.run import DuelRun, Run, Stager
+from core.script.playing.open_choices import OpenChoice
+from core.script.playing.run import Stager
 from core.script.syntax import Script
 
 
@@ -24,12 +24,21 @@ class Failure:
 
 
 @immutable
+class LeftOpen:
+    """A choice that a script leaves open under one edition of which it expects something."""
+
+    edition: str
+    choice: OpenChoice
+
+
+@immutable
 class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
-    `vain` are the lines that came to nothing under each edition although the script does not expect it; `vain_where_it_fails`
-    others that did so under editions of which something expected is not so. `notes` tell what was past as it began, and what
-    look at the game is due where it stops.
+    `left_open` are choices that no line makes, so that what is expected hangs on what was taken by default. `vain` are the
+    lines that came to nothing under each edition although the script does not expect it; `vain_where_it_fails` others that did
+    so under editions of which something expected is not so. `notes` tell what was past as it began, and what look at the game
+    is due where it stops.
     """
 
     script: Script
@@ -38,11 +47,12 @@ class Check:
     vain: tuple[VainLine, ...] = ()
     vain_where_it_fails: tuple[VainLine, ...] = ()
     notes: tuple[Note, ...] = ()
+    left_open: tuple[LeftOpen, ...] = ()
 
     @property
     def passed(self) -> bool:
-        """Whether everything expected is so."""
-        return not self.failures
+        """Whether everything expected is so, and hangs on no choice that the script leaves open."""
+        return not self.failures and not self.left_open
 
     @property
     def expects_nothing(self) -> bool:
@@ -53,8 +63,8 @@ class Check:
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     """Check a script under editions (all of them if none are given).
 
-    Besides a fact that does not hold, it is a failure if an expectation is never evaluated, and if the script leaves a choice
-    open between options that differ.
+    Besides a fact that does not hold, it is a failure if an expectation is never evaluated. A script does not pass, either, if
+    it leaves a choice open between options that differ.
 
     Raises:
         ErasError: an edition is not there or given twice, or the script's names mean no cards.
@@ -65,6 +75,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     lines = script.text.splitlines()
     evaluated: dict[str, int] = {}
     failures: list[Failure] = []
+    left_open: list[LeftOpen] = []
     runs = [stager.run(catalog.rules(name)) for name in names]
     for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
@@ -73,29 +84,15 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
             for found in run.judgements
             if not found.holds
         ]
-        failures += _open_choices(run, name)
+        left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices if run.judgements]
     vain = tuple(found for found in vain_lines(runs) if not found.is_expected)
-    failing = {failure.edition for failure in failures}
+    failing = {failure.edition for failure in failures} | {one.edition for one in left_open}
     everywhere = {found.line for found in vain}
     in_part = lines_in_vain([run for name, run in zip(names, runs, strict=True) if name in failing])
     there = tuple(found for found in in_part if not found.is_expected and found.line not in everywhere)
     notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due", "unspent"))
-    return Check(script, evaluated, tuple(failures), vain, there, notes)
+    return Check(script, evaluated, tuple(failures), vain, there, notes, tuple(left_open))
 
 
 def _line(lines: list[str], number: int) -> str:
     return lines[number - 1].strip() if 0 < number <= len(lines) else ""
-
-
-def _open_choices(run: Run, name: str) -> list[Failure]:
-    if not run.judgements:
-        return []
-    return [
-        Failure(name, 0, "every choice is answered by a line", _told(duel, choice))
-        for duel in run.duels
-        for choice in duel.open_choices
-    ]
-
-
-def _told(duel: DuelRun, choice: Event) -> str:
-    return duel.narrator().tell(choice)

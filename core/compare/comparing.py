@@ -309,8 +309,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
             found.append(Note(under, "invented", ", ".join(invented)))
         lacking = {owned.name: owned.card.lacks for owned in duel.game.state.cards.values() if owned.card}
         found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
-        narrator = duel.narrator()
-        found += [Note(under, "default", narrator.tell(choice)) for choice in duel.open_choices]
+        found += [Note(under, "default", f"{choice.told}; {choice.hint}") for choice in duel.open_choices]
     return list(dict.fromkeys(found))
 
 

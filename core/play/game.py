@@ -236,7 +236,10 @@ class Game(ABC):
         taken = default if answer is None else answer
         self.loop.notice(self.state, choice, taken)
         about = self.state.name_of(choice.about) if choice.about is not None else ""
-        self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open), *because)
+        self.do(
+            ChoiceMade(choice.player, choice.kind.name.lower(), about, taken, by_default and choice.open, choice.about),
+            *because,
+        )
         return taken
 
     def fall(self, choice: Choice[T], name: str) -> T:
@@ -255,7 +258,8 @@ class Game(ABC):
         if len(choice.options) > choice.minimum:
             return self.choose(choice, None, *because)
         about = self.state.name_of(choice.about) if choice.about is not None else ""
-        self.do(ChoiceMade(choice.player, choice.kind.name.lower(), about, choice.options, False), *because)
+        kind = choice.kind.name.lower()
+        self.do(ChoiceMade(choice.player, kind, about, choice.options, False, choice.about), *because)
         return choice.options
 
     def _answer(self, choice: Choice[object]) -> tuple[Any, ...] | None:

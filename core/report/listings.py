@@ -16,6 +16,7 @@ from core.report.colours import Meaning, coloured, heading
 from core.report.sections import notes_by_heading
 from core.report.tables import listing, table, wrapped, wrapped_after
 from core.script.library import BuiltIn
+from core.script.playing.open_choices import OpenChoice
 from core.script.syntax import Script
 
 
@@ -39,12 +40,26 @@ def check_text(result: Check, strict: bool = False) -> str:
             wrapped(f"expected: {expected}", 4, 10),
             wrapped(f"found:    {found}", 4, 10),
         ]
+    for choice, under in _left_open(result).items():
+        lines += [
+            f"  {script.name}{f':{choice.line}' if choice.line else ''} leaves a choice open under {', '.join(under)}",
+            wrapped(choice.told, 4, 2),
+            wrapped(choice.hint, 4, 2),
+        ]
     for vain in sorted((*result.vain, *result.vain_where_it_fails), key=lambda found: found.line):
         lines += [wrapped_after(f"{script.name}:{vain.line} came to nothing:", f" {vain.text}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for _, texts in notes_by_heading(result.notes):
         lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]
     return "\n".join(lines) + "\n"
+
+
+def _left_open(result: Check) -> dict[OpenChoice, list[str]]:
+    """The choices that a script leaves open, with the editions under which it does."""
+    found: dict[OpenChoice, list[str]] = {}
+    for one in result.left_open:
+        found.setdefault(one.choice, []).append(one.edition)
+    return found
 
 
 def fails_in(result: Check, strict: bool) -> bool:

@@ -63,6 +63,15 @@ def check_html(check: Check) -> str:
         [str(one.line or ""), escape(one.edition), escape(one.expected), f"<mark>{escape(one.found)}</mark>"]
         for one in check.failures
     ]
+    rows += [
+        [
+            str(one.choice.line or ""),
+            escape(one.edition),
+            "no choice left open",
+            f"<mark>{escape(one.choice.told)}</mark>",
+        ]
+        for one in check.left_open
+    ]
     return f"<div>{told}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
 
 

@@ -90,7 +90,10 @@ def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Cat
 
 
 class Checked:
-    """What became of a script's expectations. Prints as text; `.passed` is whether all hold, `.failures` those that do not."""
+    """What became of a script's expectations. Prints as text; `.failures` are those that do not hold.
+
+    `.passed` is whether all hold and hang on no choice that the script leaves open.
+    """
 
     def __init__(self, check: checking.Check) -> None:
         self.check = check
@@ -115,6 +118,15 @@ class Checked:
             "failures": [
                 {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
                 for one in self.failures
+            ],
+            "left_open": [
+                {
+                    "edition": one.edition,
+                    "line": one.choice.line,
+                    "taken": one.choice.told,
+                    "answer": one.choice.answer,
+                }
+                for one in self.check.left_open
             ],
         }
 

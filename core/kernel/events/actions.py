@@ -150,13 +150,14 @@ class PickMade(NamedTuple):
 
 
 class ChoiceMade(NamedTuple):
-    """A player chose among options; `by_default` if nobody said how."""
+    """A player chose among options; `by_default` if nobody said how. `asking` is what had the player choose, if it was a thing."""
 
     player: PlayerId
     what: str
     about: str
     answer: tuple[object, ...]
     by_default: bool
+    asking: ObjectId | None = None
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from core.hooks.catalog import Catalog
 from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
-from core.kernel.events import ChoiceMade, MatchCounted
+from core.kernel.events import MatchCounted
 from core.kernel.objects.choices import Agent, Input
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.values.citations import Citation, Ruling
@@ -33,6 +33,7 @@ from core.script.playing.facts import World
 from core.script.playing.labels import labels
 from core.script.playing.matches import Standing
 from core.script.playing.name_resolution import NOWHERE
+from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
 from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict
@@ -95,9 +96,9 @@ class DuelRun:
         return list(dict.fromkeys([*found, *(("", citation.silent) for citation in self.sources if citation.silent)]))
 
     @property
-    def open_choices(self) -> list[ChoiceMade]:
+    def open_choices(self) -> list[OpenChoice]:
         """Choices that the script leaves open although their options differ."""
-        return [entry.event for entry in self.log if type(entry.event) is ChoiceMade and entry.event.by_default]
+        return open_choices(self.log, self.narrator)
 
 
 @dataclass(slots=True)

@@ -1,0 +1,76 @@
+"""The line that a script might say to a choice that it left open, so that the same is chosen as was by default."""
+
+from __future__ import annotations
+
+from core.kernel.events import ChoiceMade
+from core.kernel.objects.choices import ChoiceKind
+from core.kernel.values.mana import COLOR_BY_WORD, Color, Mana, mana_of
+from core.kernel.values.zones import NOTHING, PlayerId
+from core.script.names import THE_PLANAR_DIE, Aim, CardName, Thing
+from core.script.statements import Divide, Pick
+from core.script.telling.narrator import Narrator
+from core.script.writing.statement_writer import deed_text
+
+VERBS = {
+    ChoiceKind.DISCARD: "discards",
+    ChoiceKind.AT_RANDOM: "discards",
+    ChoiceKind.SACRIFICE: "sacrifices",
+    ChoiceKind.BOTTOM: "bottoms",
+    ChoiceKind.STARTS: "starts",
+    ChoiceKind.CONSPIRACIES: "commands",
+    ChoiceKind.COIN: "coin shows",
+    ChoiceKind.DIE: "die shows",
+    ChoiceKind.PLANAR_DIE: "planar die shows",
+}
+"""The verbs of answers, but for those that only say yes or no; where there is no other, one chooses."""
+
+UNSAYABLE = frozenset({ChoiceKind.ANTE, ChoiceKind.CUT, ChoiceKind.CUT_BESIDE})
+"""Choices that a line tells of by what the event does not know, or not at all."""
+
+
+def answer_text(event: ChoiceMade, say: Narrator) -> str:
+    """The line of a script that makes a choice as it was made; empty if no line could say so."""
+    kind = ChoiceKind[event.what.upper()]
+    player = say.player(event.player)
+    about = None if event.asking is None else CardName(say.name(event.asking))
+    if kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND, ChoiceKind.MULLIGAN):
+        return deed_text(Pick(player, _yes_or_no(kind, bool(event.answer[0])), (), about))
+    if kind is ChoiceKind.DIVIDE:
+        return _division(event, about, say)
+    things = tuple(_thing(found, kind, say) for found in event.answer)
+    way = VERBS.get(kind, "chooses") if things else "chooses"
+    return "" if kind in UNSAYABLE or not all(things) else deed_text(Pick(player, way, things, about))
+
+
+def _yes_or_no(kind: ChoiceKind, does: bool) -> str:
+    if kind is ChoiceKind.MULLIGAN:
+        return "mulligans" if does else "keeps"
+    if not does:
+        return "declines"
+    return "begins" if kind is ChoiceKind.OPENING_HAND else "accepts"
+
+
+def _division(event: ChoiceMade, about: CardName | None, say: Narrator) -> str:
+    shares: list[tuple[int, Thing]] = []
+    for part in event.answer:
+        if isinstance(part, tuple) and part[1]:
+            to = part[0]
+            shares.append((part[1], say.player(to) if isinstance(to, PlayerId) else CardName(say.name(to))))
+    return "" if about is None else deed_text(Divide(say.player(event.player), about, tuple(shares)))
+
+
+def _thing(found: object, kind: ChoiceKind, say: Narrator) -> Aim | str:
+    """What a line calls something that is chosen; empty if it has no word for it."""
+    if isinstance(found, PlayerId):
+        return say.player(found)
+    if isinstance(found, Color):
+        return found.word
+    if isinstance(found, Mana):
+        return next((word for word, color in COLOR_BY_WORD.items() if mana_of(color, found.total) == found), "")
+    if isinstance(found, str):
+        return found if kind in VERBS else f'"{found}"'
+    if not isinstance(found, int):
+        return ""
+    if kind in (ChoiceKind.NUMBER, ChoiceKind.MODE, ChoiceKind.DIE):
+        return str(found)
+    return THE_PLANAR_DIE if found == NOTHING else CardName(say.name(found))
