@@ -50,47 +50,73 @@ class Anchor(NamedTuple):
     """The place in a script to which an event belongs: a line (0 before the first) and what became of it."""
 
     line: int = 0
+    """The number of a line of the script, from 1; 0 before the first that changes anything."""
     stage: str = ""
+    """What became of the line: "announced", "resolved" or "after" it; in words of its own where there is no line."""
 
 
 class LogEntry(NamedTuple):
-    """A line of a log: what happened, the rulings it follows from, and its place in the script.
-
-    `asked` is how many answers the rule book had given by then.
-    """
+    """An event in the log of a game, with its reasons."""
 
     event: Event
+    """What happened."""
     because: tuple[Ruling[Any], ...]
+    """The rulings it follows from; none for what only orders the game's course."""
     anchor: Anchor
+    """Where in the script it belongs."""
     asked: int = 0
+    """How many answers the rule book had given by then."""
 
 
 class Game(ABC):
-    """One game, played by an agent under one rule book. A `witness` is shown it after each event, and may only look."""
+    """One game, played by an agent under one rule book."""
 
     loop: LoopWatch
+    """What is remembered in order to notice a loop in which nobody decides anything."""
     rounds: Rounds
+    """What is remembered of this turn in order to notice that a player goes round a loop of actions."""
 
     def __init__(self, rules: Rules, state: State, agent: Agent, chance: Chance) -> None:
         self.rules = rules
+        """The rule book: every question about the rules goes to it."""
         self.state = state
+        """The game as it is now. Whatever only looks at it takes it as a position."""
         self.agent = agent
+        """Who plays for both players: it acts and makes their choices."""
         self.chance = chance
+        """What shuffles, tosses and rolls come to."""
         self.log: list[LogEntry] = []
+        """All that has happened, oldest first."""
         self.anchor = Anchor()
+        """The line of the script to which what happens now belongs."""
         self.stage: Stage | None = None
+        """The part of the turn under way; None before the first turn."""
         self.table: Ruling[TurnTable] | None = None
+        """The edition's list of the phases and steps of this turn; None before the first turn."""
         self.ahead: tuple[Stage, ...] = ()
+        """The parts of this turn still to come, the one under way first."""
         self.walked: list[Stage] = []
+        """The parts of this turn that have begun, in order."""
         self.declaring = False
+        """Whether the active player is being asked for attackers, or the other for blockers."""
         self.window_rulings: list[tuple[Ruling[Any], ...]] = []
+        """Why each window in which players may act is open, the innermost last."""
         self.inputs: list[Input] = []
+        """All that the agent has said, in order. Played again with it, the game has the same log."""
         self.resting: list[Ruling[Any]] = []
+        """Rulings that led to no event by themselves, on which the next event rests."""
         self.quiet: dict[Point, int] = {}
+        """For each kind of point at which state-based actions are looked at, the `substance` of the game at which nothing was
+        found.
+        """
         self.owed: dict[ObjectId, Owed] = {}
+        """What is still to be paid for something on the stack once it resolves."""
         self.replacing: list[int] = []
+        """The delayed abilities that replace a draw just now."""
         self.last_in_order: PlayerId | None = None
+        """Who took the latest turn, extra turns left aside; None before the first."""
         self.witness: Callable[[Game], None] | None = None
+        """Called with the game after each event; it may only look. None if nobody looks on."""
 
     @abstractmethod
     def do(self, event: Event, *because: Ruling[Any]) -> None:

@@ -1,4 +1,4 @@
-"""An attack under way, as the game keeps track of it. Only `apply` writes to it; everybody else reads."""
+"""The attack (combat) under way, as the game keeps track of it. Only events change it; everybody else reads."""
 
 from __future__ import annotations
 
@@ -10,26 +10,34 @@ from core.kernel.values.zones import ObjectId, PlayerId
 
 @dataclass(slots=True)
 class AttackState:
-    """An attack under way: who attacks what in which band, who blocks what, and what has struck already.
-
-    `quick` is what struck, or was to strike, in the first round of combat damage, `double` what of it was to strike twice.
-    `another_round` says that the round of combat damage under way is the first of two.
-
-    `goals` holds the permanents that are attacked, by their attackers; none for one that has left the attack since.
-    """
+    """An attack under way: who attacks what in which band, who blocks what, and what has struck already."""
 
     attacker: PlayerId
+    """The attacking player."""
     defender: PlayerId
+    """The defending player."""
     bands: dict[ObjectId, int] = field(default_factory=dict)
+    """The attacking creatures, each with the number of its band; a creature by itself is a band of its own."""
     goals: dict[ObjectId, ObjectId | None] = field(default_factory=dict)
+    """The planeswalkers and battles attacked, by their attackers, which attack the player otherwise; None for one that has gone
+    since.
+    """
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
+    """The blocking creatures, each with the attackers that it blocks."""
     blocked: set[ObjectId] = field(default_factory=set)
+    """The attackers that are blocked, even if what blocked them is gone."""
     quick: set[ObjectId] = field(default_factory=set)
+    """What struck, or was to strike, in the first round of combat damage (first strike)."""
     double: set[ObjectId] = field(default_factory=set)
+    """What of that was to strike in the second round too (double strike)."""
     struck: set[ObjectId] = field(default_factory=set)
+    """What has dealt its combat damage, in whatever round."""
     tapped_since: set[ObjectId] = field(default_factory=set)
+    """The blockers that have become tapped since they were declared."""
     another_round: bool = False
+    """Whether the round of combat damage under way is the first of two."""
     blocks_declared: bool = False
+    """Whether blockers have been declared, even if there are none."""
 
     def __contains__(self, thing: ObjectId) -> bool:
         """Whether something attacks, blocks or is attacked."""

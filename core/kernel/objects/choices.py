@@ -55,25 +55,32 @@ class ChoiceKind(Fixed):
 
 @immutable
 class Choice(Generic[T_co]):
-    """A choice: between `minimum` and `maximum` of the options, or a division of `amount` among them.
-
-    `default` is what is taken when nobody says otherwise. `open` tells whether the options can be told apart at all.
-    `beyond` is what a player might say that is no option unless the edition allows it; with `words`, that is any word.
-    `unless` tells that the choice is to do something lest another thing happen.
-    """
+    """A choice between some options, or of how to divide an amount among them."""
 
     player: PlayerId
+    """Who chooses."""
     kind: ChoiceKind
+    """What the choice is about."""
     options: tuple[T_co, ...]
+    """What may be chosen; for a division, among what an amount is divided."""
     default: tuple[T_co, ...]
+    """What is taken when nobody says otherwise."""
     minimum: int = 1
+    """How many of the options are taken at least."""
     maximum: int = 1
+    """How many of the options are taken at most."""
     amount: int = 0
+    """How much is divided among the options; 0 if the choice is no division."""
     about: ObjectId | None = None
+    """The object on whose account there is a choice; None if the rules themselves ask."""
     open: bool = True
+    """Whether it matters what is taken, since the options can be told apart."""
     beyond: tuple[T_co, ...] = ()
+    """What a player might say that is no option unless the edition allows it."""
     words: bool = False
+    """Whether any word may be said that the edition allows, and not only the options."""
     unless: bool = False
+    """Whether this is a choice to do something lest something else happen."""
 
 
 def order_of(player: PlayerId, options: tuple[T, ...], about: ObjectId | None = None, open: bool = True) -> Choice[T]:
@@ -95,11 +102,14 @@ class OfferKind(Fixed):
 
 @immutable
 class Offer:
-    """A chance for a player to act. `last_chance` marks the last time to answer what waits on top."""
+    """A chance for a player to act, such as having priority."""
 
     player: PlayerId
+    """Who may act."""
     kind: OfferKind = OfferKind.ACT
+    """What is asked for."""
     last_chance: bool = False
+    """Whether this is the last time to answer what is on top of the stack."""
 
 
 Input = Action | tuple[object, ...] | str | None

@@ -1,6 +1,6 @@
-"""The things a game keeps track of: players, objects, damage, shields against it, and how the game came out.
+"""The things a game keeps track of: players, objects, damage, continuous effects, prevention, and how the game came out.
 
-These are the mutable parts of a `State`. Only `apply` writes to them; everybody else reads.
+Players and objects are the mutable parts of a `State`. Only `apply` writes to them; everybody else reads.
 """
 
 from __future__ import annotations
@@ -24,20 +24,26 @@ Chosen = PlayerId | ObjectId | DamageId
 
 
 class Owned(NamedTuple):
-    """A physical card: what it is, who owns it, its printed wording in this era and the characteristics that gives.
-
-    `halves` are those of a split card's halves, `back` is what a card with two faces is with the other one up.
-    """
+    """A physical card or token: who owns it, and its printed text in this edition."""
 
     id: CardId
+    """The card or token."""
     name: str
+    """What it is called, which a copy of it need not be."""
     owner: PlayerId
+    """Whose it is."""
     card: Card | None
+    """The card as printed, with all its wordings; None for a token."""
     wording: Wording | None
+    """The wording in force in this edition; None for a token."""
     printed: Characteristics
+    """Its printed characteristics by that wording; for a token, what made it says."""
     anachronism: bool = False
+    """Whether the card is younger than the edition."""
     halves: tuple[Characteristics, ...] = ()
+    """The characteristics of the halves of a split card; empty for others."""
     back: Characteristics | None = None
+    """What a card with two faces is with its back up; None for others."""
 
     @property
     def works_elsewhere(self) -> bool:
@@ -54,94 +60,130 @@ class Owned(NamedTuple):
 
 @dataclass(slots=True)
 class PlayerState:
-    """One player: life, with the total at the beginning, poison, mana, and what the rules remember of this turn.
-
-    `turn_began` and `turn_before` are the beginnings of the latest turn and of the one before it; `snow` is the part of the
-    mana in the pool that snow permanents made, `tied` what of it may be spent on some spells alone;
-    `spells_cast` counts spells that the player has cast in this turn, `cast_before` those of the turn before, whosever that was;
-    `struck_by` has the combat damage that each commander has dealt the player in this game, `cast_leading` how often the player
-    has cast each from the command zone; `planar_rolls` is how often the player has taken the action of rolling the planar die in
-    this turn.
-    """
+    """One player: life, poison, mana, and what the rules remember of this turn."""
 
     id: PlayerId
+    """The seat, counted from 0."""
     name: str
+    """The player's name in the script."""
     life: int = 20
+    """The life total."""
     began_with: int = 20
+    """The life total with which the player began."""
     poison: int = 0
+    """How many poison counters the player has."""
     pool: Mana = NO_MANA
+    """The mana in the mana pool."""
     snow: Mana = NO_MANA
+    """How much of that mana snow permanents made."""
     tied: tuple[tuple[Filter, Mana], ...] = ()
+    """How much of that mana may be spent on some spells alone, and on which."""
     lands_played: int = 0
+    """How many lands the player has played in this turn."""
     draws: int = 0
+    """How many cards the player has drawn in this turn."""
     missed_draw: bool = False
+    """Whether the player had to draw from an empty library since state-based actions were last looked at."""
     spells_cast: int = 0
+    """How many spells the player has cast in this turn."""
     cast_before: int = 0
+    """How many spells the player cast in the turn before this one, whosever it was."""
     left: bool = False
+    """Whether the player has left the game."""
     turn_began: int = 0
+    """When the player's latest turn began, by the clock of the game."""
     turn_before: int = 0
+    """When the player's turn before that one began."""
     struck_by: dict[CardId, int] = field(default_factory=dict)
+    """The combat damage that each commander has dealt the player in this game."""
     planar_rolls: int = 0
+    """How often the player has taken the action of rolling the planar die in this turn."""
     cast_leading: dict[CardId, int] = field(default_factory=dict)
+    """How often the player has cast each commander from the command zone."""
     rules: list[tuple[PlayerRule, Duration]] = field(default_factory=list)
+    """What the player may or may not do by effects that have resolved, and for how long."""
 
 
 @dataclass(slots=True)
 class GameObject:
-    """A card, token or copy in one zone. `loyalty_used` is the turn in which a loyalty ability of it was last used.
-    `ignored_in` is the turn in which a player ignores what it does.
-
-    `stamped` has the time stamps of its counters, by kind, where they are not its own; `used` has the turns in which abilities
-    were used that may be so often in a turn.
-
-    `began_with` has the players who lost it in the middle of a turn, each with the beginning of the turn it had seen with them.
-    `wounded` tells that something has dealt it damage, since the rules last looked, of which any is deadly. `on_player` is the
-    player whom an Aura is on, `fell_from` what a permanent was attached to when that left play, `by` the keyword by which it
-    came to where it is, `became` what it was next, `cast_from` where the card was before it was cast and `cast_as` in which way.
-    `word` was chosen for it as it came into play. `phased_with` is what it was attached to if it has phased out only because
-    that did. `transformed` tells that its back is up,
-    and `turned_over` was the next id to be given when it was last turned over: whatever waits with a lower one has waited since.
-    `protector` is the player who protects a battle. `of_spell` tells that it is the copy of a spell and no token.
-    """
+    """A card, token or copy of a spell in one zone, with all that is so of it apart from what its text says."""
 
     id: ObjectId
+    """The object; a card is another in each zone."""
     card: CardId
+    """The physical card or token that it is."""
     zone: Zone
+    """Where it is."""
     owner: PlayerId
+    """Whose card it is."""
     controller: PlayerId
+    """Who controls it."""
     timestamp: int
+    """Since when it counts for the order of continuous effects."""
     controlled_since: int
+    """Since when its controller has controlled it without a break, for summoning sickness."""
     tapped: bool = False
+    """Whether it is tapped."""
     entered_under: PlayerId = field(default=PlayerId(0))
+    """Under whose control it entered."""
     side: PlayerId = field(default=PlayerId(0))
+    """On whose side of the table it lies."""
     damage: int = 0
+    """The damage marked on it."""
     wounded: bool = False
+    """Whether something with deathtouch has dealt it damage since state-based actions were last looked at."""
     attached_to: ObjectId | None = None
+    """The permanent it is attached to; None if it is attached to none."""
     on_player: PlayerId | None = None
+    """The player whom it enchants; None if it enchants none."""
     fell_from: ObjectId | None = None
+    """What it was attached to when that left the battlefield; None if that has not happened."""
     face_down: bool = False
+    """Whether it is face down."""
     flipped: bool = False
+    """Whether it is flipped."""
     transformed: bool = False
+    """Whether its back is up."""
     turned_over: int = 0
+    """The next id to be given when it was last transformed: what is on the stack with a lower one was there before."""
     half: int | None = None
+    """Which half of a split card it is, counted from 0; None for both, and for other cards."""
     silenced: bool = False
+    """Whether its abilities are off as a whole, as a tapped artifact's are in the early rules."""
     counters: dict[str, int] = field(default_factory=dict)
+    """How many counters of each kind are on it."""
     stamped: dict[str, int] = field(default_factory=dict)
+    """The timestamps of its counters, by kind, where they have any of their own."""
     copied: Characteristics | None = None
+    """What it copies; None if it is no copy."""
     color: Color | None = None
+    """The colour chosen for it as it entered; None without such a choice."""
     word: str = ""
+    """The word chosen for it as it entered; empty without such a choice."""
     loyalty_used: int = -1
+    """The turn in which a loyalty ability of it was last activated; -1 for never."""
     ignored_in: int = -1
+    """The turn in which a player last ignored what it does; -1 for never."""
     used: list[tuple[int, Activated]] = field(default_factory=list)
+    """The turns in which abilities of it were activated that can be only so often in a turn."""
     by: KeywordName | None = None
+    """The keyword by which it came to where it is, such as suspend; None for none."""
     became: ObjectId | None = None
+    """What it was next, after it changed zones; None while it exists."""
     cast_from: Zone | None = None
+    """The zone from which it was cast; None if it was not cast."""
     cast_as: str = ""
+    """In which way it was cast, such as face down; empty for the usual way."""
     phased_with: ObjectId | None = None
+    """What it is attached to, if it has phased out only because that did; None otherwise."""
     protector: PlayerId | None = None
+    """The player who protects it, if it is a battle; None otherwise."""
     of_spell: bool = False
+    """Whether it is the copy of a spell, and no token."""
     began_with: dict[PlayerId, int] = field(default_factory=dict)
+    """The players who lost control of it in the middle of a turn, each with the beginning of that turn."""
     last: Characteristics | None = None
+    """What it last was (last known information); None while it exists."""
 
     def counted(self, kind: str) -> int:
         """How many counters of a kind it has; of any kind, if none is given."""
@@ -152,35 +194,55 @@ class Source(NamedTuple):
     """What deals damage, as it was known when it did: damage keeps its colour when its source is gone."""
 
     object: ObjectId | None
+    """The object; None for what has none, such as unspent mana."""
     name: str
+    """What it is called."""
     controller: PlayerId
+    """Who controlled it."""
     colors: frozenset[Color]
+    """Its colours; none for a colourless source."""
     creature: bool = False
+    """Whether it was a creature."""
 
 
 class AssignedDamage(NamedTuple):
-    """An amount of damage from one source to one recipient, assigned and not dealt yet; `sure` if it cannot be prevented."""
+    """An amount of damage from one source to one recipient, which is about to be dealt."""
 
     id: DamageId
+    """By this number effects speak of it, and prevent or redirect it."""
     source: Source
+    """What deals it."""
     amount: int
+    """How much is left of it."""
     to: Recipient
+    """The player or permanent it will be dealt to."""
     combat: bool = False
+    """Whether it is combat damage."""
     trample: bool = False
+    """Whether what is too much for blockers goes on to the player."""
     sure: bool = False
+    """Whether it cannot be prevented."""
 
 
 class ContinuousEffect(NamedTuple):
-    """A continuous effect that began when something resolved. It applies to `objects` alone, or to whatever `reaches` fits."""
+    """A continuous effect of a spell or ability that has resolved. Those of static abilities are found by looking at permanents."""
 
     id: int
+    """By this number the effect is ended."""
     timestamp: int
+    """When it began."""
     modifications: tuple[Modification, ...]
+    """What it does."""
     objects: tuple[ObjectId, ...]
+    """The objects it applies to, if they were fixed as it began."""
     lasts: Duration
+    """Until when it goes on."""
     source: ObjectId | None
+    """What made it; None for the game itself."""
     controller: PlayerId
+    """Who controlled what made it."""
     reaches: Filter | None = None
+    """The description of what it applies to, if that is looked at anew all the time; None if `objects` are fixed."""
 
 
 class ShieldKind(Fixed):
@@ -192,16 +254,24 @@ class ShieldKind(Fixed):
 
 
 class Shield(NamedTuple):
-    """Help made in advance: it waits for damage to, or destruction of, one thing. `amount` is `None` for all of one event."""
+    """Prevention, redirection or regeneration made in advance: it waits for damage to one thing, or for its destruction."""
 
     id: int
+    """By this number it is used up."""
     kind: ShieldKind
+    """Prevention, redirection or regeneration."""
     protects: Recipient
+    """The player or permanent that it helps."""
     amount: int | None = None
+    """How much damage is left that it takes; None for all of one event, and for regeneration."""
     source: ObjectId | None = None
+    """The one source whose damage it is about; None for any."""
     colors: frozenset[Color] = frozenset()
+    """The colours of the sources it is about; empty for any."""
     instead: Recipient | None = None
+    """To whom or what damage is redirected; None for prevention."""
     heals: PlayerId | None = None
+    """Who gains as much life as it prevents; None if nobody does."""
 
 
 class OutcomeKind(Fixed):
@@ -215,14 +285,17 @@ class OutcomeKind(Fixed):
 
 
 class Outcome(NamedTuple):
-    """How a game ended. Nobody wins a draw, a restarted game or one that the rules cannot end.
-
-    `by` is who restarted it, and `exempt` are the cards that are no part of the decks of the new one.
-    """
+    """How a game ended. Nobody wins a draw, a restarted game or one that the rules cannot end."""
 
     kind: OutcomeKind
+    """Won, drawn, restarted, or not to be settled."""
     winner: PlayerId | None = None
+    """Who has won; None if nobody has."""
     losers: tuple[PlayerId, ...] = ()
+    """Who has lost."""
     reason: str = ""
+    """Why, in words."""
     by: PlayerId | None = None
+    """Who restarted the game; None if nobody did."""
     exempt: tuple[CardId, ...] = ()
+    """The cards that are no part of the decks of the new game after a restart."""

@@ -50,68 +50,145 @@ class Position:
 
     def __init__(self, names: Sequence[str], facts: Mapping[Fact, Ruling[bool]]) -> None:
         self.facts = facts
+        """What no rule book has otherwise, each with the rule of this edition that says it."""
         self.players = [PlayerState(PlayerId(seat), name) for seat, name in enumerate(names)]
+        """Both players, by seat: life, mana, poison and what the rules remember of each."""
         self.active = PlayerId(0)
+        """The active player, whose turn it is; before the first turn, seat 0."""
         self.turn = 0
+        """How many turns have begun, by both players together; 0 before the first."""
         self.phase = ""
+        """The phase under way, as this edition calls it; empty before the first turn."""
         self.step = ""
+        """The step under way, as this edition calls it; empty in a phase without steps, and between steps."""
         self.cards: dict[CardId, Owned] = {}
+        """Every physical card and token there has been in the game, with its owner and its printed text."""
         self.objects: dict[ObjectId, GameObject] = {}
+        """The objects that exist now, in whatever zone. A card that changes zones becomes a new object."""
         self.gone: dict[ObjectId, GameObject] = {}
+        """The objects that no longer exist, each as it last was (last known information)."""
         self.where: dict[CardId, ObjectId] = {}
+        """Which object each card is now. A token that has ceased to exist is none."""
         self.tokens: list[CardId] = []
+        """The tokens and copies of spells made in the game, oldest first."""
         self.nameable: tuple[Owned, ...] = ()
+        """Cards that may be named though they are not in the game, because the script says so."""
         self.libraries: list[list[ObjectId]] = [[] for _ in names]
+        """Each player's library, by seat, top card first."""
         self.hands: list[list[ObjectId]] = [[] for _ in names]
+        """Each player's hand, by seat."""
         self.graveyards: list[list[ObjectId]] = [[] for _ in names]
+        """Each player's graveyard, by seat, oldest card first."""
         self.owned = {Zone.LIBRARY: self.libraries, Zone.HAND: self.hands, Zone.GRAVEYARD: self.graveyards}
+        """The zones of which each player has one: library, hand and graveyard, by seat."""
         self.shared: dict[Zone, list[ObjectId]] = {zone: [] for zone in SHARED_ZONES}
+        """The zones that both players share, each in the order in which its objects came: battlefield, stack, exile, ante,
+        command.
+        """
         self.variant = Variant.NONE
+        """The way to play that was agreed on, such as Commander or Planechase."""
         self.commanders: set[CardId] = set()
+        """The cards that are commanders."""
         self.leads: frozenset[Lead] = frozenset()
+        """What is so of commanders in this edition, settled as the game begins; nothing in games without them."""
         self.hues: frozenset[Hue] = frozenset()
+        """What counts for a colour identity in this edition, settled as the game begins; nothing in games without commanders."""
         self.fallen_commanders: list[ObjectId] = []
+        """Commanders put into a graveyard or exiled since state-based actions were last looked at."""
         self.restarted = False
+        """Whether this game began because another was restarted."""
         self.communal = False
+        """Whether both players share one planar deck."""
         self.limited: set[PlayerId] = set()
+        """The players whose decks were made for Limited play, out of boosters."""
         self.sheets: dict[PlayerId, tuple[ObjectId, ...]] = {}
+        """The sticker sheets that each player uses in this game."""
         self.companions: dict[PlayerId, ObjectId] = {}
+        """The companion that each player has shown; nobody is in here who has shown none."""
         self.waiting: dict[ObjectId, Waiting] = {}
+        """The spells and abilities on the stack (a chain, a batch, in the early rules), by id. Their order is that of their
+        window.
+        """
         self.windows: list[Window] = []
+        """The times in which players may act, the innermost last: one for the part of the turn and, in the early rules, one for
+        each interrupt, prevention or regeneration that opens another within it. None while nobody may act.
+        """
         self.attack: AttackState | None = None
+        """The attack (combat) under way; None outside one."""
         self.attacked = False
+        """Whether the active player has attacked in this turn or, if a combat phase was added to it, since that began."""
         self.assigned: list[dict[DamageId, AssignedDamage]] = []
+        """Damage about to be dealt, the innermost batch last. All of one batch is dealt at the same time."""
         self.doomed: list[list[ObjectId]] = []
+        """Permanents about to be destroyed or put into the graveyard that may still be saved, the innermost batch last."""
         self.continuous_effects: list[ContinuousEffect] = []
+        """The continuous effects of spells and abilities that have resolved, oldest first."""
         self.shields: list[Shield] = []
+        """Prevention, redirection and regeneration made in advance, oldest first, each until it is used up."""
         self.triggers: list[Pending] = []
+        """Abilities that have triggered and are not on the stack yet, in the order in which they triggered."""
         self.delayed: list[Delayed] = []
+        """Delayed triggered abilities: made by an effect, they wait for their event."""
         self.added: list[Added] = []
+        """Extra turns, phases and steps that have not begun yet, in the order in which they were added."""
         self.skips: list[Skipped] = []
+        """Turns, phases and steps that a player is going to skip, in the order in which that was said."""
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
+        """Cards kept for a linked ability, such as those that a permanent has exiled, by the permanent and the key of the link.
+
+        """
         self.starter: PlayerId | None = None
+        """The player who takes the first turn; None until that is settled."""
         self.layers: tuple[frozenset[Layer], ...] = ()
+        """The order in which kinds of continuous effects apply in this edition, settled as the game begins."""
         self.land_mana = MANA_OF_LAND
+        """The mana that each basic land type makes."""
         self.knows_teams = False
+        """Whether this edition knows what a team is."""
         self.land_changes = frozenset(LandChange)
+        """What becomes of a land that is turned into a basic land type in this edition."""
         self.reaches_both_sides = True
+        """Whether a continuous effect on all things of a sort applies to those of both players where it does not say whose."""
         self.ranks = frozenset(Order)
+        """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
         self.changes = frozenset(Change)
+        """What is so in this edition of the changes that continuous effects make."""
         self.counts_colors = True
+        """Whether coloured mana counts for what something costs as a number (its mana value)."""
         self.keyword_counters = False
+        """Whether a counter called after a keyword gives that keyword."""
         self.swaying = frozenset(Swaying)
+        """What changes a creature's power and toughness also for whatever asks how strong it is."""
         self.x_elsewhere = 0
+        """What X is in the cost of something that is not on the stack."""
         self.clock = 0
+        """How many events there have been: the timestamp of whatever comes next."""
         self.shape = 0
+        """How often something happened that may have changed what objects are. Characteristics are worked out again when it
+        grows.
+        """
         self.substance = 0
+        """How often something happened that state-based actions may have to look at. They do not look twice at the same number.
+
+        """
         self.next_id = FIRST_OBJECT
+        """The id for the next object."""
         self.outcome: Outcome | None = None
+        """How the game ended; None while it goes on."""
         self.rulings: list[Ruling[Any]] = []
+        """Every answer that the rule book has given so far, oldest first."""
         self._seen: dict[ObjectId, Characteristics] = {}
+        """What objects are, as far as that was worked out since `_seen_at`: every permanent, others as they are asked for."""
         self._abilities: dict[type, list[tuple[GameObject, Any]]] = {}
+        """The abilities of permanents, by their class, each with its permanent."""
         self._kinds: dict[Fixed, list[GameObject]] = {}
+        """The permanents of each type and supertype."""
         self._seen_at = -1
+        """The `shape` for which these three were worked out."""
         self._is_swayed = True
+        """Whether a continuous effect looks at something that may change without any event of those that change what objects
+        are.
+        """
 
     def fact(self, fact: Fact) -> Ruling[bool]:
         """The ruling that something is so which no rule book answers otherwise, noted like any answer."""
