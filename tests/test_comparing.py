@@ -69,6 +69,22 @@ def test_the_rule_that_decides_is_cited(decided: Decided) -> None:
         assert rule in telling.rules
 
 
+AGREED = (
+    ("sage-for-creatures", "refused: Ann cannot pay {R} for Lightning Bolt"),
+    ("soul-net-under-the-disk", "Bob gains 1 life"),
+    ("blocked-stays-blocked", "Hill Giant assigns no combat damage"),
+)
+
+
+@pytest.mark.parametrize(("script", "told"), AGREED)
+def test_where_eras_agree_it_is_told_what_a_line_brings_about(script: str, told: str) -> None:
+    found = compare(script)
+
+    assert found.agreement is not None
+    assert {telling.text for telling in found.agreement.tellings} == {told}
+    assert "The same happens everywhere, by rules of each era's own," in str(found)
+
+
 def test_what_takes_part_in_something_else_is_not_cited() -> None:
     """Of a stage that does several things each has its own rules, and what is refused is set against what allows it."""
     heals, regenerates = compare("turn-end-order").parting, compare("regeneration-shield").parting

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import islice
 from operator import and_
 from typing import Any
 
@@ -20,6 +21,9 @@ from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import Pass
+
+OPEN = frozenset({"silent", "absent"})
+"""What stands for a rule where a text has none."""
 
 NEXT = "next_in_window"
 """The question that is asked again and again as time goes on: it decides when something happens, and not what."""
@@ -74,41 +78,67 @@ def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
 
 
 def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> Parting | None:
-    """The last place at which the runs do the same by rules that are cited or missing, or else by any; `None` if there is none."""
+    """Where the runs most tellingly do the same, each by its own rules; `None` if they do nothing that has a rule in each."""
     courses = [course_of(run) for run in runs]
-    open_ones = ("silent", "absent")
-    return _last_alike(courses, lambda rule: rule in cited or rule in open_ones) or _last_alike(courses, bool)
+    found = [alike for place in courses[0].places for alike in _alike_at(place, courses, cited)]
+    # Of those that tell as much the last one counts: what a script is about comes at its end.
+    return max(reversed(found), key=lambda alike: alike.tells).place if found else None
 
 
-def _last_alike(courses: Sequence[EventSequence], counts: Callable[[str], bool]) -> Parting | None:
-    """The last place at which the same comes of a line, or the same thing happens, in each run by a rule that counts."""
-    for place in reversed(courses[0].places):
-        verdicts = [_verdict_at(place, course) for course in courses]
-        if all(verdict is not None and any(map(counts, _rules(verdict))) for verdict in verdicts):
-            return _agreeing(place, courses, [_told_verdict(verdict) for verdict in verdicts if verdict is not None])
-        best = _best_alike([course.at(place) for course in courses], counts)
-        if best:
-            return _agreeing(
-                place, courses, [_telling(course, [told]) for course, told in zip(courses, best, strict=True)]
-            )
-    return None
+@immutable
+class Alike:
+    """A place at which the same happens in each run. `tells` is how much that says, to be compared with that of others.
+
+    It says whether it rests in each run on a rule that the script cites or on none, where a text is silent; whether a line of
+    the script brings it about; how much of an event it is; and on how many such rules it rests.
+    """
+
+    place: Parting
+    tells: tuple[bool, bool, int, int]
 
 
-def _best_alike(scenes: Sequence[Sequence[Told]], counts: Callable[[str], bool]) -> tuple[Told, ...]:
-    """Out of what happens in each run, the thing to which most rules that count apply, and to each at least one; the last such."""
-    best: tuple[Told, ...] = ()
-    most = 0
+def _alike_at(place: Anchor, courses: Sequence[EventSequence], cited: Container[str]) -> Iterator[Alike]:
+    """What happens alike at a place: the line that comes to nothing there, or each thing that happens."""
+    verdicts = [verdict for course in courses if (verdict := _verdict_at(place, course)) is not None]
+    if len(verdicts) == len(courses):
+        yield from _alike(place, courses, [_told_verdict(verdict) for verdict in verdicts], cited, REFUSAL)
+        return
+    scenes = [course.at(place) for course in courses]
     for essence in dict.fromkeys(told.essence for told in scenes[0]):
-        alike = tuple(next((told for told in reversed(scene) if told.essence == essence), None) for scene in scenes)
-        present = tuple(told for told in alike if told is not None)
-        numbers = [sum(map(counts, _rules_of([told.entry]))) for told in present]
-        if len(present) == len(scenes) and all(numbers) and sum(numbers) >= most:
-            best, most = present, sum(numbers)
-    return best
+        present = [told for scene in scenes for told in _last(scene, essence)]
+        if len(present) == len(scenes):
+            tellings = [_telling(course, [told]) for course, told in zip(courses, present, strict=True)]
+            yield from _alike(place, courses, tellings, cited, _interest(present[0].entry.event))
 
 
-def _agreeing(place: Anchor, courses: Sequence[EventSequence], tellings: Iterable[Telling]) -> Parting:
-    return Parting(place, _text_of(place, courses), tuple(tellings))
+def _last(scene: Sequence[Told], essence: str) -> Iterator[Told]:
+    return islice((told for told in reversed(scene) if told.essence == essence), 1)
+
+
+REFUSAL = 3
+"""How much of an event it is that a line is refused: that says more than anything that is done."""
+
+
+def _interest(event: object) -> int:
+    """How much of an event something is.
+
+    Least that a spell has taken effect and its card goes where it belongs; little more what a line says by itself.
+    """
+    if isinstance(event, happened.ZonesChanged):
+        return 0 if all(move.cause is happened.Cause.RESOLVE for move in event.moves) else 2
+    if isinstance(event, happened.Resolved):
+        return 0
+    chosen = isinstance(event, happened.ChoiceMade) and event.what != "divide"
+    return 1 if chosen or isinstance(event, happened.Announced) or _is_payment(event) else 2
+
+
+def _alike(
+    place: Anchor, courses: Sequence[EventSequence], tellings: Sequence[Telling], cited: Container[str], interest: int
+) -> Iterator[Alike]:
+    if all(telling.rules for telling in tellings):
+        weights = [max(2 * (rule in cited) or rule in OPEN for rule in telling.rules) for telling in tellings]
+        tells = (all(weights), bool(place.line), interest, sum(weights))
+        yield Alike(Parting(place, _text_of(place, courses), tuple(tellings)), tells)
 
 
 def _verdict_at(place: Anchor, course: EventSequence) -> Verdict | None:

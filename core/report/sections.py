@@ -65,7 +65,10 @@ def facts_that_differ(comparison: Comparison) -> list[Row]:
 
 def places(comparison: Comparison) -> list[tuple[str, str, Rows]]:
     """Where the eras part or, if they do not, do the same by different rules: what that is, where, and what each does there."""
-    heads = (("They part", comparison.parting), ("They do the same, each by its own rules,", comparison.agreement))
+    heads = (
+        ("They part", comparison.parting),
+        ("The same happens everywhere, by rules of each era's own,", comparison.agreement),
+    )
     return [
         (
             head,
