@@ -327,3 +327,54 @@ def test_a_choice_left_open_is_told_as_such_and_not_as_an_expectation_that_fails
     assert "open.game:33 leaves a choice open under 2006" in told
     assert "below line 33 a script may say: Ann chooses white for City of Brass" in told
     assert "expected:" not in told
+
+
+def test_an_expectation_whose_time_never_came_says_why(catalog: Catalog) -> None:
+    script = """title: Judged too late
+
+Ann
+  life: 3
+  hand: Terror, Grizzly Bears
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Ann casts Grizzly Bears
+      Bob casts Lightning Bolt targeting Ann
+        expect: Ann is at 0
+    Bob casts Lightning Bolt targeting Ann
+  second main
+    expect: Ann is at 3
+
+expect
+  Ann is at 0
+"""
+    found = check(read("late.game", script, catalog), catalog, ["2024"])
+
+    assert [(one.line, one.expected, one.found) for one in found.failures] == [
+        (
+            14,
+            "Ann is at 0",
+            "it was never evaluated: line 13 came to nothing (not reached: the line above it did not come about)",
+        ),
+        (17, "Ann is at 3", "it was never evaluated: the game is over before that (Bob wins)"),
+    ]
+    assert "line 20 holds under 2024: Ann is at 0" in check_text(found, verbose=True)
+
+
+def test_a_refusal_that_a_script_expects_is_no_news_to_a_comparison() -> None:
+    script = """title: A spell without mana
+
+Ann
+  hand: Terror
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Terror targeting Hill Giant
+"""
+    assert "Lines that came to nothing" in str(compare(script))
+    assert "Lines that came to nothing" not in str(compare(f"{script}      expect: refused\n"))

@@ -177,8 +177,9 @@ def run(script: str, under: Sequence[str], until: int | None) -> None:
     help="Check under this edition alone; repeatable.",
 )
 @click.option("--strict", is_flag=True, help="Fail, too, for lines that came to nothing where none is expected to.")
+@click.option("--verbose", is_flag=True, help="Name every expectation that holds, too.")
 @shows_mistakes
-def check(scripts: Sequence[str], under: Sequence[str], strict: bool) -> None:
+def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool) -> None:
     """Check the expectations of SCRIPTS (names, files, or folders of either) under every edition they speak of.
 
     Lines are told as well that came to nothing under each edition - refused, not reached, never asked, or without a moment -
@@ -194,8 +195,8 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool) -> None:
         except ErasError as mistake:
             click.echo(str(mistake), err=True)
             continue
-        if not results[-1].passed or results[-1].vain or len(names) == 1:
-            _print(listings.check_text(results[-1], strict))
+        if not results[-1].passed or results[-1].vain or len(names) == 1 or verbose:
+            _print(listings.check_text(results[-1], strict, verbose))
     if len(names) > 1:
         _print(listings.checks_text(results, len(names) - len(results), strict))
     if len(results) < len(names):

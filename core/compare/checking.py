@@ -24,6 +24,16 @@ class Failure:
 
 
 @immutable
+class Judged:
+    """Something that a script expects, and what is so instead under one edition; empty if it is as expected."""
+
+    edition: str
+    line: int
+    expected: str
+    found: str
+
+
+@immutable
 class LeftOpen:
     """A choice that a script leaves open under one edition of which it expects something."""
 
@@ -38,7 +48,7 @@ class Check:
     `left_open` are choices that no line makes, so that what is expected hangs on what was taken by default. `vain` are the
     lines that came to nothing under each edition although the script does not expect it; `vain_where_it_fails` others that did
     so under editions of which something expected is not so. `notes` tell what was past as it began, and what look at the game
-    is due where it stops.
+    is due where it stops. `judged` is everything that is expected, whether it is so or not.
     """
 
     script: Script
@@ -48,6 +58,7 @@ class Check:
     vain_where_it_fails: tuple[VainLine, ...] = ()
     notes: tuple[Note, ...] = ()
     left_open: tuple[LeftOpen, ...] = ()
+    judged: tuple[Judged, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -74,25 +85,27 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     catalog.check_different(names)
     lines = script.text.splitlines()
     evaluated: dict[str, int] = {}
-    failures: list[Failure] = []
+    judged: list[Judged] = []
     left_open: list[LeftOpen] = []
     runs = [stager.run(catalog.rules(name)) for name in names]
     for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
-        failures += [
-            Failure(name, found.expectation.line, _line(lines, found.expectation.line), found.found)
+        judged += [
+            Judged(name, found.expectation.line, _expected(lines, found.expectation.line), found.found)
             for found in run.judgements
-            if not found.holds
         ]
         left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices if run.judgements]
+    failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
     vain = tuple(found for found in vain_lines(runs) if not found.is_expected)
     failing = {failure.edition for failure in failures} | {one.edition for one in left_open}
     everywhere = {found.line for found in vain}
     in_part = lines_in_vain([run for name, run in zip(names, runs, strict=True) if name in failing])
     there = tuple(found for found in in_part if not found.is_expected and found.line not in everywhere)
     notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due", "unspent"))
-    return Check(script, evaluated, tuple(failures), vain, there, notes, tuple(left_open))
+    return Check(script, evaluated, tuple(failures), vain, there, notes, tuple(left_open), tuple(judged))
 
 
-def _line(lines: list[str], number: int) -> str:
-    return lines[number - 1].strip() if 0 < number <= len(lines) else ""
+def _expected(lines: list[str], number: int) -> str:
+    """What a line expects, without the word that says that it does."""
+    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
+    return line.removeprefix("expect").lstrip(" :")

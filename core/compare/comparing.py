@@ -183,10 +183,14 @@ class Comparison:
 
     @property
     def notes(self) -> list[Note]:
-        """What there is to know: lines that came to nothing everywhere, and what the outcome rests on beyond the texts."""
+        """What there is to know: what the outcome rests on beyond the texts, and lines that came to nothing everywhere.
+
+        Lines of whose verdict the script expects something are no news.
+        """
         vain = [
             Note(under, "vain", f"line {found.line}: {found.text}: {why}")
             for found in self.vain_lines
+            if not found.is_expected
             for why, everywhere in found.reasons.items()
             for under in everywhere
         ]
@@ -221,6 +225,7 @@ class Comparison:
                 {
                     "line": found.line,
                     "text": found.text,
+                    "expected": found.is_expected,
                     "why": {name: verdict.text for name, verdict in found.verdicts},
                 }
                 for found in self.vain_lines

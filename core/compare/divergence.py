@@ -119,7 +119,7 @@ REFUSAL = 3
 """How much of an event it is that a line is refused: that says more than anything that is done."""
 
 
-def _interest(event: object) -> int:
+def _interest(event: happened.Event) -> int:
     """How much of an event something is.
 
     Least that a spell has taken effect and its card goes where it belongs; little more what a line says by itself.
@@ -136,7 +136,7 @@ def _alike(
     place: Anchor, courses: Sequence[EventSequence], tellings: Sequence[Telling], cited: Container[str], interest: int
 ) -> Iterator[Alike]:
     if all(telling.rules for telling in tellings):
-        weights = [max(2 * (rule in cited) or rule in OPEN for rule in telling.rules) for telling in tellings]
+        weights = [sum(2 * (rule in cited) or rule in OPEN for rule in telling.rules) for telling in tellings]
         tells = (all(weights), bool(place.line), interest, sum(weights))
         yield Alike(Parting(place, _text_of(place, courses), tuple(tellings)), tells)
 

@@ -20,8 +20,11 @@ from core.script.playing.open_choices import OpenChoice
 from core.script.syntax import Script
 
 
-def check_text(result: Check, strict: bool = False) -> str:
-    """What became of a script's expectations, and the lines that came to nothing, for which a strict check fails."""
+def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
+    """What became of a script's expectations, and the lines that came to nothing, for which a strict check fails.
+
+    A verbose one names the expectations that hold as well.
+    """
     script = result.script
     counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
     if result.expects_nothing:
@@ -33,6 +36,7 @@ def check_text(result: Check, strict: bool = False) -> str:
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
         alike.setdefault((failure.line, failure.expected, failure.found), []).append(failure.edition)
+    lines += _held(result) if verbose else []
     for (line, expected, found), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
         lines += [
@@ -52,6 +56,18 @@ def check_text(result: Check, strict: bool = False) -> str:
     for _, texts in notes_by_heading(result.notes):
         lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]
     return "\n".join(lines) + "\n"
+
+
+def _held(result: Check) -> list[str]:
+    """The expectations that hold, with the editions under which they do."""
+    alike: dict[tuple[int, str], list[str]] = {}
+    for one in result.judged:
+        if not one.found:
+            alike.setdefault((one.line, one.expected), []).append(one.edition)
+    return [
+        wrapped(f"line {line} holds under {', '.join(under)}: {expected}", 2, 2)
+        for (line, expected), under in alike.items()
+    ]
 
 
 def _left_open(result: Check) -> dict[OpenChoice, list[str]]:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from core.hooks.rules import Edition, Rules
 from core.kernel.values.immutable import immutable
+from core.script.playing.endings import outcome_text
 from core.script.playing.facts import World, missing
 from core.script.playing.stage import Node
-from core.script.playing.verdicts import Verdict
+from core.script.playing.verdicts import DONE, Verdict
 from core.script.syntax import Editions, Expect, Expectation
 
 
@@ -64,7 +65,22 @@ class Judge:
                     self.evaluate(expectation, verdict)
                 else:
                     at = len(self.world.game.log)
-                    self.judgements.append(Judgement(expectation, "it was never evaluated", evaluated=False, at=at))
+                    found = f"it was never evaluated: {self._why_not(node)}"
+                    self.judgements.append(Judgement(expectation, found, evaluated=False, at=at))
+
+    def _why_not(self, node: Node) -> str:
+        """Why the time of an expectation did not come."""
+        above = node.parent
+        while above is not None and above.is_block:
+            above = above.parent
+        if above is not None and above.verdict is not None and above.verdict is not DONE:
+            return f"line {above.step.line} came to nothing ({above.verdict.text})"
+        outcome = self.world.game.state.outcome
+        if outcome is not None:
+            return f"the game is over before that ({outcome_text(outcome, self.world.game.state)})"
+        if node.verdict is not None and node.verdict is not DONE:
+            return node.verdict.text
+        return "what it stands below did not come about"
 
 
 def expectations_of(node: Node) -> tuple[Expectation, ...]:
