@@ -34,7 +34,7 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
 
 
 def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
-    """What of the things pointed at can bear counters: permanents, and what lies face up beside the libraries."""
+    """What of the things pointed at can bear counters: permanents, and what lies face up in the command zone."""
     state = context.game.state
     there = (state.objects[found] for found in context.objects(reference) if found in state.objects)
     return [

@@ -20,7 +20,7 @@ def _get_emblem(context: Context, effect: GetEmblem, because: Because) -> None:
     bare = game.rules.objects.nature_holds(state, Nature.EMBLEM_IS_BARE)
     emblem = effect.emblem if bare.answer else effect.emblem.changed(colors=context.characteristics.colors)
     for player in context.players(effect.player):
-        lies = game.rules.objects.nature_holds(state, Nature.EMBLEM_LIES_BESIDE)
+        lies = game.rules.objects.nature_holds(state, Nature.EMBLEM_IN_COMMAND_ZONE)
         if not lies.answer:
             game.do(LeftUndone(f"the coming of {effect.called}"), lies)
             continue
@@ -28,4 +28,4 @@ def _get_emblem(context: Context, effect: GetEmblem, because: Because) -> None:
         game.do(TokenMade(Owned(card, effect.called, player, None, None, emblem), fresh), *because, bare, lies)
         step = move_of(game, fresh, Zone.COMMAND, Cause.EFFECT)
         game.do(ZonesChanged((step,)), *because, lies)
-        static_effects.begin_beside(game, step.becomes)
+        static_effects.begin_in_command_zone(game, step.becomes)

@@ -75,7 +75,7 @@ class Habit(Fixed):
     GIVER_ALONE = "a name in an ability that something has given is that thing's, and no other's of that name"
     TURNED_INTO = "what waits for something to turn over looks at the face that is then up"
     JOINED_TO_STANDING = "what a standing effect does sets off the ability that is joined to it"
-    BESIDE = "what lies face up beside the libraries does from there what it says"
+    IN_COMMAND_ZONE = "what lies face up beside the libraries does from there what it says"
     CHAOS = "an ability about chaos is set off as chaos ensues"
     SYMBOL_OF_CHAOS = "the planar die has chaos ensue by showing its symbol"
     BLANK = "a blank face of the planar die brings nothing about"

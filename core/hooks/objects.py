@@ -111,7 +111,7 @@ class Nature(Fixed):
     CONSPIRACY_IS_OWNERS = "a conspiracy is controlled by its owner"
     VANGUARD_STAYS = "a vanguard never leaves the place beside the libraries"
     VANGUARD_IS_OWNERS = "a vanguard is controlled by its owner"
-    EMBLEM_LIES_BESIDE = "who gets an emblem has it in the command zone, and owns and controls it"
+    EMBLEM_IN_COMMAND_ZONE = "who gets an emblem has it in the command zone, and owns and controls it"
     EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
     TRANSFORMED_IS_SAME = "what is turned over to its other face stays what it is, and effects on it go on"
     COPY_OF_BACK_COSTS_NOTHING = "what copies a back, and no more of the card, counts as costing nothing"

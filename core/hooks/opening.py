@@ -198,7 +198,7 @@ class Opening(Topic, name="opening"):
         """
 
     @question
-    def lies_beside(self, position: Position, kind: CardType) -> bool:
+    def begins_in_command_zone(self, position: Position, kind: CardType) -> bool:
         """Whether a card of a kind that belongs in no deck is there from the beginning, beside the library.
 
         Asked as a game is set up for which players have brought such cards. Early: there are none. Middle: vanguards alone.

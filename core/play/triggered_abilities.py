@@ -19,11 +19,11 @@ def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
     for player in position.in_turn_order():
         for found in position.graveyards[player]:
             yield from _of(position, found, Zone.GRAVEYARD)
-    yield from watchers_beside(position)
+    yield from watchers_in_command_zone(position)
 
 
-def watchers_beside(position: Position) -> Iterator[Watcher]:
-    """Every triggered ability of what lies face up beside the libraries."""
+def watchers_in_command_zone(position: Position) -> Iterator[Watcher]:
+    """Every triggered ability of what lies face up in the command zone."""
     for found in position.shared[Zone.COMMAND]:
         if not position.objects[found].face_down and not position.objects[found].silenced:
             yield from _of(position, found, Zone.COMMAND)

@@ -15,16 +15,16 @@ from core.kernel.abilities.prohibitions import AnyNumber, CounterLimit, LoyaltyC
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement import ReplacingAbility
 from core.kernel.values.zones import Zone
-from core.report.beside_text import beside_text
 from core.report.casting_text import casting_text
 from core.report.change_text import changes_text
 from core.report.condition_text import condition_text
 from core.report.counter_text import putting_text
 from core.report.effect_text import tell
 from core.report.english import agreed, an, counted, joined
-from core.report.outside_text import outside_text
 from core.report.phrases import Telling, described, one, price_text
+from core.report.pregame_text import pregame_text
 from core.report.replacing_text import replacing_text
+from core.report.variant_text import variant_text
 
 
 def instructions_text(does: able.Instructions, words: Vocabulary, it: str = "it") -> str:
@@ -74,7 +74,7 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
         later = "" if ability.later is None else f" ({trigger_text(ability.later, words)})"
         return f"in an opening hand: {ability.action.value}{later}"
     if isinstance(ability, OutsideAbility):
-        return outside_text(ability)
+        return pregame_text(ability)
     if isinstance(ability, able.ReplaceGraveyard):
         if ability.itself:
             return f"if this would go to a graveyard, it is {words.zones[Zone.EXILE]} instead"
@@ -238,7 +238,7 @@ def _happening(when: happens.Happening, words: Vocabulary, say: Telling) -> str:
         return f"as soon as {condition_text(when.condition, say)}"
     if isinstance(when, (happens.PhasesOut, happens.PhasesIn, happens.BecomesUnattached, happens.JustDone)):
         return PLAINLY[type(when)]
-    return beside_text(when)
+    return variant_text(when)
 
 
 def _meeting(when: happens.Fights) -> str:

@@ -9,14 +9,14 @@ from core.kernel import effects as done
 from core.kernel.abilities.references import All, Role
 from core.kernel.values.moments import Duration
 from core.report import ability_text as words_of
-from core.report import beside_text, counter_text, game_text, move_text, token_text
+from core.report import counter_text, game_text, move_text, token_text, variant_text
 from core.report.change_text import changes_text
 from core.report.condition_text import condition_text
 from core.report.effect_tellers import TELLERS, tells
 from core.report.english import agreed, counted, joined, much
 from core.report.phrases import Telling, described, one
 
-ROOMS = (beside_text, counter_text, game_text, move_text, token_text)
+ROOMS = (variant_text, counter_text, game_text, move_text, token_text)
 """The modules that tell some of the effects; importing them fills the registry."""
 
 

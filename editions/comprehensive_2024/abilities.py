@@ -94,7 +94,7 @@ HABITS = {
     Habit.PLANAR_DIE_ROLLED: ("706.7",),
     Habit.JOINED_TO_STANDING: ("603.11", "607.2h"),
 }
-BESIDE = {
+IN_COMMAND_ZONE = {
     CardType.PLANE: ("311.4", "901.7"),
     CardType.PHENOMENON: ("901.7",),
     CardType.SCHEME: ("314.4", "904.8"),
@@ -217,9 +217,9 @@ def counters_give_keywords(position: Position) -> bool:
 @rule("603.3")
 def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
     """Each by the rule that has it so; what lies in the command zone by the one for its kind."""
-    if habit is Habit.BESIDE:
+    if habit is Habit.IN_COMMAND_ZONE:
         types = position.characteristics(source).types
-        own = [number for kind, numbers in BESIDE.items() if kind in types for number in numbers]
+        own = [number for kind, numbers in IN_COMMAND_ZONE.items() if kind in types for number in numbers]
         return cited(True, "113.6p", *(own or ("114.4",)))
     if habit is Habit.CHOICE_MEANT:
         return (

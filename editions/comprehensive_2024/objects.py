@@ -129,7 +129,7 @@ NATURES: dict[Nature, tuple[str, ...]] = {
     Nature.CONSPIRACY_IS_OWNERS: ("315.6",),
     Nature.VANGUARD_STAYS: ("902.3",),
     Nature.VANGUARD_IS_OWNERS: ("902.6",),
-    Nature.EMBLEM_LIES_BESIDE: ("114.2",),
+    Nature.EMBLEM_IN_COMMAND_ZONE: ("114.2",),
     Nature.EMBLEM_IS_BARE: ("114.3",),
     Nature.TRANSFORMED_IS_SAME: ("712.18",),
     Nature.COPY_OF_BACK_COSTS_NOTHING: ("202.3b", "712.8e"),

@@ -66,7 +66,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
 
 
 @rule("108.5", "408.3")
-def lies_beside(position: Position, kind: CardType) -> Answer[bool]:
+def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
     """They start the game in the command zone."""
     return cited(True, "408.3", "902.3") if kind is CardType.VANGUARD else True
 

@@ -26,7 +26,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     """All that apply happen together. Of legends of one name that a player controls, that player keeps one."""
     if point is not Point.MAY_ACT:
         return ()
-    beside = () if not position.shared[Zone.COMMAND] else _beside(position)
+    in_command_zone = () if not position.shared[Zone.COMMAND] else _in_command_zone(position)
     fatal, wounded = shared.fatally_damaged(position), shared.wounded(position)
     conditions = (
         (StateBasedAction.CEASES, shared.stray_tokens(position), "704.5d"),
@@ -52,13 +52,13 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         (StateBasedAction.SURPLUS_GOES, shared.laden(position), "704.5r"),
         (StateBasedAction.OUTDONE, shared.older_roles(position), "704.5y"),
         (StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters(position), "122.3, 704.5q"),
-        *beside,
+        *in_command_zone,
         (StateBasedAction.MAY_LEAD, shared.fallen_commanders(position), "704.6d"),
     )
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 
 
-def _beside(position: Position) -> tuple[tuple[StateBasedAction, tuple[ObjectId, ...], str], ...]:
+def _in_command_zone(position: Position) -> tuple[tuple[StateBasedAction, tuple[ObjectId, ...], str], ...]:
     """What is found of cards that lie face up in the command zone, in a game of the variant that they are for."""
     if position.variant is Variant.PLANECHASE:
         return ((StateBasedAction.WALKED_FROM, shared.spent_phenomena(position), "312.7, 704.6f"),)

@@ -203,7 +203,7 @@ def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool
         return cited(True, silent=UNSAID[habit])
     if habit is Habit.PREVENTED_TOGETHER:
         return cited(True, "410.6", silent=PREVENTING)
-    if habit is Habit.BESIDE and CardType.VANGUARD in position.characteristics(source).types:
+    if habit is Habit.IN_COMMAND_ZONE and CardType.VANGUARD in position.characteristics(source).types:
         return cited(True, VANGUARDS)
     if habit in (Habit.DICE_ROLLED, Habit.PLANAR_DIE_ROLLED):
         return cited(True, absent=DICE)

@@ -76,7 +76,7 @@ ante = answer_with(shared.random_ante, "217.9a", "217.9b")
 
 
 @rule("200.1")
-def lies_beside(position: Position, kind: CardType) -> Answer[bool]:
+def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
     """A vanguard is chosen before the game; of other cards that belong in no deck these rules know nothing."""
     if kind is CardType.VANGUARD:
         return cited(True, VANGUARDS)

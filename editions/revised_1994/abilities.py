@@ -44,7 +44,7 @@ UNKNOWN = {
         "planes and a die for them",
     ),
     Habit.SET_IN_MOTION: "schemes",
-    Habit.BESIDE: "cards that lie beside the libraries",
+    Habit.IN_COMMAND_ZONE: "cards that lie beside the libraries",
     Habit.TURNED_INTO: "cards with a face on either side",
     Habit.DICE_ROLLED: "cards that have dice rolled",
     Habit.PHASED_LOOKS_BACK: "phasing",

@@ -63,7 +63,7 @@ UNKNOWN = {
         (Nature.CONSPIRACY_STAYS, Nature.CONSPIRACY_IS_OWNERS, Nature.CONSPIRACY_STAYS_OUT), "conspiracies"
     ),
     **dict.fromkeys((Nature.VANGUARD_STAYS, Nature.VANGUARD_IS_OWNERS), "vanguards"),
-    **dict.fromkeys((Nature.EMBLEM_LIES_BESIDE, Nature.EMBLEM_IS_BARE), "emblems"),
+    **dict.fromkeys((Nature.EMBLEM_IN_COMMAND_ZONE, Nature.EMBLEM_IS_BARE), "emblems"),
     **dict.fromkeys((Nature.COMES_WITH_DEFENSE, Nature.BATTLE_STAYS_OFF), "battles"),
     **dict.fromkeys(
         (

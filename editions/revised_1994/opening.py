@@ -71,7 +71,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
 
 
 @rule("p11.1", absent="cards that belong in no deck")
-def lies_beside(position: Position, kind: CardType) -> bool:
+def begins_in_command_zone(position: Position, kind: CardType) -> bool:
     """The book knows no cards but those of which decks are made."""
     return False
 

@@ -28,7 +28,7 @@ SEVEN = 7
 
 def changes(position: Position, player: PlayerId) -> Iterator[Beginning]:
     """What the cards that lie beside a player's library change about the beginning."""
-    for known in position.beside(player):
+    for known in position.face_up_cards_of(player):
         yield from (found for found in known.abilities if isinstance(found, Beginning))
 
 

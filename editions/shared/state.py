@@ -255,7 +255,7 @@ def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
     """Face-up phenomena of which no ability has been set off that is still to take effect."""
     return tuple(
         found
-        for found in position.face_up_beside(frozenset({CardType.PHENOMENON}))
+        for found in position.face_up_in_command_zone(frozenset({CardType.PHENOMENON}))
         if found not in _sources_to_come(position)
     )
 
@@ -263,7 +263,7 @@ def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
 def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
     """Face-up schemes that do not go on, while no ability of any scheme has been set off that is still to take effect."""
     schemes = frozenset({CardType.SCHEME})
-    found = position.face_up_beside(schemes)
+    found = position.face_up_in_command_zone(schemes)
     if found and any(not schemes.isdisjoint(_printed_types(position, source)) for source in _sources_to_come(position)):
         return ()
     return tuple(card for card in found if Supertype.ONGOING not in position.characteristics(card).supertypes)

@@ -1,4 +1,4 @@
-"""Abilities of cards that work before the game begins, or from beside the libraries."""
+"""Abilities of cards that work before the game begins, or from the command zone."""
 
 from __future__ import annotations
 

@@ -5,15 +5,6 @@ is carried out. Nothing here knows an era: prevention and regeneration say what 
 effect may be used.
 """
 
-from core.kernel.effects.beside import (
-    Abandon,
-    LetChaosEnsue,
-    Planeswalk,
-    ResultsTableLine,
-    RollDie,
-    RollPlanarDie,
-    SetInMotion,
-)
 from core.kernel.effects.cards import (
     Aims,
     Ante,
@@ -103,6 +94,15 @@ from core.kernel.effects.players import (
 )
 from core.kernel.effects.tokens import CreateCopy, CreateToken, Defined, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
+from core.kernel.effects.variants import (
+    Abandon,
+    LetChaosEnsue,
+    Planeswalk,
+    ResultsTableLine,
+    RollDie,
+    RollPlanarDie,
+    SetInMotion,
+)
 
 __all__ = [
     "HERE",

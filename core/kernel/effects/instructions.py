@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import Filter, TargetSpec
 from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.effects.beside import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.effects.cards import (
     Ante,
     BringIn,
@@ -77,6 +76,7 @@ from core.kernel.effects.players import (
 )
 from core.kernel.effects.tokens import CreateCopy, CreateToken, GetEmblem
 from core.kernel.effects.turns import AddParts, AddTurn, LeaveEffect, Skip
+from core.kernel.effects.variants import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import ManaCost

@@ -1,4 +1,4 @@
-"""Dice, and what happens to the cards that lie beside the libraries."""
+"""Planechase, Archenemy and dice: planes, schemes and other cards in the command zone, and what is rolled."""
 
 from __future__ import annotations
 

@@ -79,14 +79,14 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
                 running.append(
                     ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)
                 )
-    running += _beside(position)
+    running += _in_command_zone(position)
     running += _in_graveyards(position)
     if position.keyword_counters:
         running += [effect for object_id in countered for effect in _of_counters(position.objects[object_id])]
     return base, running, countered
 
 
-def _beside(position: Position) -> Iterator[ActiveEffect]:
+def _in_command_zone(position: Position) -> Iterator[ActiveEffect]:
     """The effects of cards that lie face up in the command zone."""
     for object_id in position.shared[Zone.COMMAND]:
         thing = position.objects[object_id]

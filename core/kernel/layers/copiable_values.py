@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NAMELESS_CREATURE = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down creature is."""
 NOTHING_KNOWN = Characteristics()
-"""What a card is that lies face down beside the libraries."""
+"""What a card is that lies face down in the command zone."""
 
 
 def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, bool]:

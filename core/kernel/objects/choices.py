@@ -32,7 +32,7 @@ class ChoiceKind(Fixed):
     SHEETS = "which sticker sheets to use"
     STICKER = "which sticker to use"
     CUT = "where to cut the deck"
-    CUT_BESIDE = "where to cut the supplementary deck"
+    CUT_SUPPLEMENT = "where to cut the supplementary deck"
     DISCARD = "which cards to discard"
     AT_RANDOM = "which cards chance picks"
     SACRIFICE = "what to sacrifice"

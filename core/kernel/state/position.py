@@ -301,14 +301,14 @@ class Position:
             self._look_again()
         return self._kinds.get(kind, [])
 
-    def beside(self, player: PlayerId) -> Iterator[Characteristics]:
+    def face_up_cards_of(self, player: PlayerId) -> Iterator[Characteristics]:
         """The cards that lie face up in the command zone and are a player's, as they are printed."""
         for object_id in self.shared[Zone.COMMAND]:
             thing = self.objects[object_id]
             if thing.owner == player and not thing.face_down:
                 yield self.cards[thing.card].printed
 
-    def face_up_beside(self, kinds: frozenset[CardType]) -> list[ObjectId]:
+    def face_up_in_command_zone(self, kinds: frozenset[CardType]) -> list[ObjectId]:
         """The cards of some kinds that lie face up in the command zone."""
         lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
         return [

@@ -162,7 +162,7 @@ def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None)
 
 
 def _may_be_source(position: Position, about: ObjectId) -> bool:
-    """Whether something is in play, being cast, face up beside the libraries, or spoken of by what waits to take effect."""
+    """Whether something is in play, being cast, face up in the command zone, or spoken of by what waits to take effect."""
     thing = position.objects.get(about)
     if about in position.waiting:
         return True

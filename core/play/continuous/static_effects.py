@@ -56,7 +56,7 @@ def settle(game: Game, event: Event) -> None:
         _begin_standing(game, [move.becomes for move in event.moves])
     if isinstance(event, (FaceTurned, Planeswalked, SchemeSetInMotion)):
         for found in event.to if isinstance(event, Planeswalked) else (event.object,):
-            begin_beside(game, found)
+            begin_in_command_zone(game, found)
     if kind in TURNING:
         _settle_silence(game)
     if kind in ENDING and game.state.continuous_effects:
@@ -86,11 +86,11 @@ def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
                 game.do(Silenced(found, True), stands)
 
 
-def begin_beside(game: Game, found: ObjectId) -> None:
-    """Ask whether what lies face up beside the libraries from now on does what it says from there."""
+def begin_in_command_zone(game: Game, found: ObjectId) -> None:
+    """Ask whether what lies face up in the command zone from now on does what it says from there."""
     thing = game.state.objects[found]
     if thing.zone is Zone.COMMAND and not thing.face_down:
-        works = game.rules.abilities.has_habit(game.state, thing.id, Habit.BESIDE)
+        works = game.rules.abilities.has_habit(game.state, thing.id, Habit.IN_COMMAND_ZONE)
         if not works.answer:
             game.do(Silenced(thing.id, True), works)
 

@@ -20,7 +20,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.triggered_abilities import watchers_beside
+from core.play.triggered_abilities import watchers_in_command_zone
 from core.play.variants.commanders import colors_led
 
 if TYPE_CHECKING:
@@ -135,8 +135,8 @@ def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
     """What mana is added since something is tapped for some mana."""
     position = game.state
     found = []
-    beside = ((position.objects[found], ability) for found, _, ability in watchers_beside(position))
-    for thing, ability in (*position.abilities_in_play(Triggered), *beside):
+    elsewhere = ((position.objects[found], ability) for found, _, ability in watchers_in_command_zone(position))
+    for thing, ability in (*position.abilities_in_play(Triggered), *elsewhere):
         if (
             isinstance(ability.when, TappedForMana)
             and not thing.silenced

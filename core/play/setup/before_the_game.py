@@ -183,7 +183,7 @@ def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -
     ruling = game.rules.opening.may_cut(game.state, name != LIBRARY)
     if not ruling.answer:
         return
-    kind = ChoiceKind.CUT if name == LIBRARY else ChoiceKind.CUT_BESIDE
+    kind = ChoiceKind.CUT if name == LIBRARY else ChoiceKind.CUT_SUPPLEMENT
     cutter = game.state.opponent(owner)
     depth = game.choose(Choice(cutter, kind, tuple(range(len(order))), (0,), open=False))[0] if len(order) > 1 else 0
     if depth:

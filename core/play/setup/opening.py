@@ -92,7 +92,7 @@ class Setup:
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
         self.game.anchor = Anchor(0, LIFE_BEGINS)
-        vanguards_and_planes.lay_beside(self.game)
+        vanguards_and_planes.put_into_command_zone(self.game)
         self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
         before_the_game.without_steps(self, {planned.step for planned in steps.answer})

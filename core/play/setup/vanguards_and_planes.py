@@ -1,4 +1,4 @@
-"""Cards beside the libraries as a game is set up: vanguards, and supplementary decks with the first plane."""
+"""Cards in the command zone as a game is set up: vanguards, and supplementary decks with the first plane."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
     from core.play.game import Game
     from core.play.setup.opening import Setup
 
-BESIDE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
+BEGINS_THERE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)
 """The kinds of card that a game has beside the decks from its very beginning."""
 
 
-def lay_beside(game: Game) -> None:
-    """Put cards that belong in no deck beside the libraries: supplementary decks face down, everything else face up."""
+def put_into_command_zone(game: Game) -> None:
+    """Put cards that belong in no deck in the command zone: supplementary decks face down, everything else face up."""
     state = game.state
-    there = [card for card in state.shared[Zone.OUTSIDE] if not types_of(state, card).isdisjoint(BESIDE)]
+    there = [card for card in state.shared[Zone.OUTSIDE] if not types_of(state, card).isdisjoint(BEGINS_THERE)]
     if not there:
         return
     rulings: list[Ruling[bool]] = []
     lying: set[ObjectId] = set()
-    for kind in BESIDE:
+    for kind in BEGINS_THERE:
         found = [card for card in there if kind in types_of(state, card)]
         if found:
-            ruling = game.rules.opening.lies_beside(state, kind)
+            ruling = game.rules.opening.begins_in_command_zone(state, kind)
             if ruling.answer:
                 rulings.append(ruling)
                 lying.update(found)
@@ -58,7 +58,7 @@ def lay_beside(game: Game) -> None:
                 whose = game.rules.objects.nature_holds(state, Nature.VANGUARD_IS_OWNERS)
                 if not whose.answer:
                     game.do(ControlChanged(move.becomes, state.opponent(move.owner)), whose)
-            static_effects.begin_beside(game, move.becomes)
+            static_effects.begin_in_command_zone(game, move.becomes)
 
 
 def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:

@@ -59,7 +59,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.damage.excess_damage import dealt_excess
 from core.play.triggers.combat_triggers import attacked, attacking, blocked_since, fighting, set_aside, unblocked
 from core.play.triggers.look_back import LOOKING_BACK, looking_back
-from core.play.triggers.variant_triggers import ABOUT_BESIDE, beside_events
+from core.play.triggers.variant_triggers import ABOUT_VARIANTS, variant_events
 
 
 def occurrences(
@@ -129,8 +129,8 @@ def occurrences(
         played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
         if played and mine and _is(position, when.described, waiting.id, source, controller):
             yield waiting.id
-    elif isinstance(when, ABOUT_BESIDE):
-        yield from beside_events(when, source, controller, event)
+    elif isinstance(when, ABOUT_VARIANTS):
+        yield from variant_events(when, source, controller, event)
 
 
 def _drawn(position: Position, when: Draws, controller: PlayerId, event: ZonesChanged) -> Iterator[Recipient]:

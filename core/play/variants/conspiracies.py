@@ -58,7 +58,7 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
         game.do(ControlChanged(way.becomes, state.opponent(player)), whose)
     if agenda is not None and hidden:
         _choose_names(game, player, way, agenda.names, hidden[0])
-    static_effects.begin_beside(game, way.becomes)
+    static_effects.begin_in_command_zone(game, way.becomes)
 
 
 def _choose_names(game: Game, player: PlayerId, way: Move, count: int, hides: Ruling[bool]) -> None:

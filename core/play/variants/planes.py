@@ -89,7 +89,7 @@ def ensue(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
 def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
     """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
     state = game.state
-    here = state.face_up_beside(PLANAR)
+    here = state.face_up_in_command_zone(PLANAR)
     if any(state.objects[found].controller != player for found in here) or state.variant is not Variant.PLANECHASE:
         alone = game.rules.abilities.has_habit(state, NOTHING, Habit.WALKS_ALONE)
         if alone.answer:
@@ -145,7 +145,7 @@ def _end_effects(game: Game, from_plane: bool) -> None:
 def belong_to(game: Game, player: PlayerId) -> None:
     """Let the face-up planes and phenomena belong to the player whose turn it is, or whoever the edition says."""
     state = game.state
-    for found in state.face_up_beside(PLANAR):
+    for found in state.face_up_in_command_zone(PLANAR):
         whose = game.rules.objects.controls_at_first(state, player, Zone.COMMAND, False)
         if state.objects[found].controller != whose.answer:
             game.do(ControlChanged(found, whose.answer), whose)

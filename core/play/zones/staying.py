@@ -21,7 +21,7 @@ STAYING = {
     CardType.CONSPIRACY: Nature.CONSPIRACY_STAYS,
     CardType.VANGUARD: Nature.VANGUARD_STAYS,
 }
-"""What never leaves its place beside the libraries."""
+"""What never leaves its place in the command zone."""
 
 
 def stays(game: Game, found: ObjectId) -> bool:

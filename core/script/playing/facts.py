@@ -109,7 +109,7 @@ def _is_somewhere(fact: Fact, world: World) -> str:
 
 
 def _of_permanent(check: Callable[[Fact, World, GameObject], str]) -> Callable[[Fact, World], str]:
-    """Makes a check of a permanent, or of what lies beside the libraries, one of a card, which says where that is if elsewhere."""
+    """Makes a check of a permanent, or of what lies in the command zone, one of a card, which says where that is if elsewhere."""
 
     def checked(fact: Fact, world: World) -> str:
         card = _card(fact, world)

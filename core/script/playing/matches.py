@@ -70,7 +70,7 @@ class Standing:
 
 
 def _is_in(position: Position, card: CardId) -> bool:
-    """Whether a card that decks are made of is in a game; what lies beside the libraries has steps of its own."""
+    """Whether a card that decks are made of is in a game; what lies in the command zone has steps of its own."""
     found = position.where.get(card)
     if found is None or position.objects[found].zone is Zone.OUTSIDE:
         return False

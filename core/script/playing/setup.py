@@ -20,7 +20,7 @@ from core.play.game import Anchor, Game
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.opening import WHO_STARTS
 from core.play.setup.start import begin, own
-from core.play.setup.vanguards_and_planes import lay_beside
+from core.play.setup.vanguards_and_planes import put_into_command_zone
 from core.play.variants.planes import belong_to
 from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.script.playing.binding import Binding
@@ -144,7 +144,7 @@ def set_up(
     game.anchor = Anchor(0, "the cards are looked at")
     begin(game)
     if duel.opening is None:
-        lay_beside(game)
+        put_into_command_zone(game)
         belong_to(game, state.active)
         put_back_leaders(game)
     for (name, printing), like in layout.known.items():

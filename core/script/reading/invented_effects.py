@@ -99,7 +99,7 @@ from core.kernel.values.moments import Duration, Moment, TurnPart
 from core.kernel.values.zones import Zone
 from core.play.conditions import POISON
 from core.script.reading.invented_static_abilities import ONCE, STANDING
-from core.script.reading.invented_variant_effects import BESIDE_ALWAYS, BESIDE_HAPPENINGS, BESIDE_ONCE
+from core.script.reading.invented_variant_effects import VARIANT_EFFECTS, VARIANT_EVENTS, VARIANT_STATIC_ABILITIES
 
 EVERYTHING_BUT_LANDS = a(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT)
 
@@ -252,7 +252,7 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
     ),
     "target creature gets {change}": lambda change: _do(Apply((change,), lasts=Duration.GAME), to=target(CREATURE)),
     **ONCE,
-    **BESIDE_ONCE,
+    **VARIANT_EFFECTS,
 }
 """What an invented card can do once: as a spell, for tapping, or when something happens."""
 
@@ -289,7 +289,7 @@ ALWAYS: Mapping[str, Callable[..., Ability]] = {
         (change,), a(CardType.CREATURE, whose=Whose.TEAM)
     ),
     **STANDING,
-    **BESIDE_ALWAYS,
+    **VARIANT_STATIC_ABILITIES,
 }
 """What an invented permanent can do all the time."""
 
@@ -329,6 +329,6 @@ HAPPENINGS: Mapping[str, Happening] = {
     "at the beginning of your upkeep": BeginningOf(Moment.UPKEEP),
     "at the beginning of your main phase": BeginningOf(Moment.MAIN),
     "at the beginning of your second main phase": BeginningOf(Moment.SECOND_MAIN),
-    **BESIDE_HAPPENINGS,
+    **VARIANT_EVENTS,
 }
 """What can set off an ability of an invented permanent; each is a field of its own, which says what happens then."""

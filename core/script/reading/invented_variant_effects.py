@@ -1,4 +1,4 @@
-"""What invented cards say of dice, and of what lies beside the libraries."""
+"""What invented cards say of dice, and of what lies in the command zone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _do(*effects: Effect) -> Instructions:
     return Instructions(effects)
 
 
-BESIDE_ONCE: Mapping[str, Callable[..., Instructions]] = {
+VARIANT_EFFECTS: Mapping[str, Callable[..., Instructions]] = {
     "planeswalk": lambda: _do(Planeswalk()),
     "planeswalk to {n} planes": lambda planes: _do(Planeswalk(planes)),
     "chaos ensues": lambda: _do(LetChaosEnsue()),
@@ -58,14 +58,14 @@ BESIDE_ONCE: Mapping[str, Callable[..., Instructions]] = {
 }
 """What an invented card can do once."""
 
-BESIDE_ALWAYS: Mapping[str, Callable[..., Static]] = {
+VARIANT_STATIC_ABILITIES: Mapping[str, Callable[..., Static]] = {
     "creatures you control of a chosen name get {change}": lambda change: Static(
         (change,), a(CardType.CREATURE, whose=Whose.YOURS, name=CALLED)
     ),
 }
 """What an invented card does all the time."""
 
-BESIDE_HAPPENINGS: Mapping[str, Happening] = {
+VARIANT_EVENTS: Mapping[str, Happening] = {
     "whenever chaos ensues": ChaosEnsues(),
     "when you planeswalk to it": Planeswalks(),
     "when you encounter it": Planeswalks(),
@@ -78,5 +78,5 @@ BESIDE_HAPPENINGS: Mapping[str, Happening] = {
 
 
 def from_command_zone(ability: Ability) -> Ability:
-    """An ability as it is on a card that lies beside the libraries."""
+    """An ability as it is on a card that lies in the command zone."""
     return replace(ability, zone=Zone.COMMAND) if isinstance(ability, (Activated, Static, Triggered)) else ability

@@ -216,7 +216,7 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     how = " by default, since the script leaves it open" if event.by_default else ""
     if event.what == "opening_hand":
         return f"{player} {'uses' if event.answer[0] else 'does not use'} {event.about}{how}"
-    if (event.what == "starts" and not event.by_default) or event.what in ("cut", "cut_beside"):
+    if (event.what == "starts" and not event.by_default) or event.what in ("cut", "cut_supplement"):
         return ""
     if event.what == "keep":
         return f"{player} keeps {_answer(event, say)}{how}"

@@ -107,7 +107,7 @@ def _companion(event: happened.CompanionShown, say: Narrator) -> str:
 
 
 @tells(happened.SupplementShuffled)
-def _shuffled_beside(event: happened.SupplementShuffled, say: Narrator) -> str:
+def _supplement_shuffled(event: happened.SupplementShuffled, say: Narrator) -> str:
     return f"{say.player(event.player)} shuffles the {event.name}"
 
 

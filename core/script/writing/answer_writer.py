@@ -24,7 +24,7 @@ VERBS = {
 }
 """The verbs of answers, but for those that only say yes or no; where there is no other, one chooses."""
 
-UNSAYABLE = frozenset({ChoiceKind.ANTE, ChoiceKind.CUT, ChoiceKind.CUT_BESIDE})
+UNSAYABLE = frozenset({ChoiceKind.ANTE, ChoiceKind.CUT, ChoiceKind.CUT_SUPPLEMENT})
 """Choices that a line tells of by what the event does not know, or not at all."""
 
 

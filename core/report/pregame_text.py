@@ -1,4 +1,4 @@
-"""Abilities that work before a game or from beside the libraries, in words."""
+"""Abilities that work before a game or from the command zone, in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from core.kernel.abilities import pregame as outside
 from core.report.phrases import described
 
 
-def outside_text(ability: outside.OutsideAbility) -> str:
+def pregame_text(ability: outside.OutsideAbility) -> str:
     """One such ability, as a sentence without a full stop."""
     if isinstance(ability, outside.Beginning):
         return _beginning(ability)

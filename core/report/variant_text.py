@@ -1,4 +1,4 @@
-"""Dice, and cards beside the libraries, in words."""
+"""Dice, and cards in the command zone, in words."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ WALKS = {
 }
 
 
-def beside_text(
+def variant_text(
     when: happens.ChaosEnsues | happens.Planeswalks | happens.SetsInMotion | happens.RollsDice | happens.RollsFace,
 ) -> str:
-    """What sets off abilities about dice, or about cards beside the libraries."""
+    """What sets off abilities about dice, or about cards in the command zone."""
     if isinstance(when, happens.ChaosEnsues):
         return "when chaos ensues"
     if isinstance(when, happens.Planeswalks):

@@ -1,4 +1,4 @@
-"""Dice, and what is done with cards that lie beside the libraries."""
+"""What players and the rules do with cards of variants in the command zone (planes, schemes), and with dice."""
 
 from __future__ import annotations
 
