@@ -10,6 +10,7 @@ import traceback
 import types
 from collections.abc import Callable, Mapping
 from copy import copy
+from functools import partial
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, Union, cast
 
 import pluggy
@@ -46,10 +47,15 @@ def cited(answer: T, *numbers: str, silent: str = "", absent: str = "") -> Cited
     """
     if not (numbers or silent or absent):
         raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
-    return Cited(answer, _citation(numbers, silent, absent))
+    return _cited((answer, _made.get((numbers, silent, absent)) or _citation(numbers, silent, absent)))
 
+
+_cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
+_ruled: Callable[[tuple[Any, ...]], Ruling[Any]] = partial(tuple.__new__, Ruling)
+"""Named tuples made of their fields at one go: a game makes hundreds, and their own constructors are functions in Python."""
 
 _made: dict[tuple[tuple[str, ...], str, str], Citation] = {}
+"""Every citation made so far, by what it says: answers make the same few again and again. None is ever dropped."""
 
 
 def _citation(numbers: tuple[str, ...], silent: str, absent: str) -> Citation:
@@ -157,12 +163,16 @@ class Topic:
         other._answers = {**self._answers, **answers}
         return other
 
-    def _stamp(self, citation: Citation) -> Citation:
-        """A citation with the edition's name, found by identity: answers cite the same few objects again and again."""
-        found = self._stamped.get(id(citation))
-        if found is None:
-            found = self._stamped[id(citation)] = (citation, citation.of(self.edition))
-        return found[1]
+    def _stamp(self, citation: Citation, question: str) -> Citation:
+        """A citation with the edition's name, to be found by its identity from now on: answers cite the same few again and again.
+
+        What is found is kept beside the citation it was made of, so that this lives as long and its identity stays its own.
+        """
+        if not isinstance(citation, Citation) or not citation:
+            raise EditionError(f"{_place(self, question)}: the answer is cited without a source")
+        stamped = citation.of(self.edition)
+        self._stamped[id(citation)] = (citation, stamped)
+        return stamped
 
 
 def question(
@@ -182,14 +192,13 @@ def question(
             raise EditionError(f"{_place(self, name)}: the answer fails with {told(fault)}") from fault
         if type(answer) is Cited:
             answer, citation = answer
-            if not isinstance(citation, Citation) or not citation:
-                raise EditionError(f"{_place(self, name)}: the answer is cited without a source")
-            citation = self._stamp(citation)
+            stamped = self._stamped.get(id(citation))
+            citation = self._stamp(citation, name) if stamped is None else stamped[1]
         else:
             citation = self._sources[name]
         if type(answer) not in known and not fit.accepts(answer):
             raise EditionError(f"{_place(self, name)}: the answer is {_shown(answer)}; expected {fit.expected}")
-        ruling: Ruling[Any] = Ruling(name, subject, answer, citation)
+        ruling = _ruled((name, subject, answer, citation))
         position.rulings.append(ruling)
         return ruling
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any, NewType, Union, get_args, get_origin
+from typing import Any, NewType, Union, cast, get_args, get_origin
 
 COLLECTIONS = (tuple, frozenset)
 
@@ -14,12 +14,14 @@ class Fit:
     """The type of the answers to one question.
 
     `known` holds the types that have been found to fit, so that most answers are looked up and nothing else; answers that
-    hold others are looked through each time.
+    hold others are looked through each time, and the types of those are known likewise.
     """
 
     def __init__(self, stub: Callable[..., Any]) -> None:
         self._stub = stub
         self.known: set[type] = set()
+        self._collections: set[type] = set()
+        self._known_parts: set[type] = set()
 
     @property
     def expected(self) -> str:
@@ -28,12 +30,24 @@ class Fit:
 
     def accepts(self, answer: object) -> bool:
         """Whether an answer fits; from then on others of its type do."""
+        if type(answer) in self._collections:
+            return self._accepts_parts(cast("Iterable[object]", answer))
         classes, parts = self._classes
         if answer is None or not _is_one_of(answer, classes):
             return False
         if isinstance(answer, COLLECTIONS) and parts and type(answer) in classes:
-            return all(_is_one_of(part, parts) for part in answer)
+            self._collections.add(type(answer))
+            return self._accepts_parts(answer)
         self.known.add(type(answer))
+        return True
+
+    def _accepts_parts(self, answer: Iterable[object]) -> bool:
+        """Whether everything in a collection fits."""
+        for part in answer:
+            if type(part) not in self._known_parts:
+                if not _is_one_of(part, self._classes[1]):
+                    return False
+                self._known_parts.add(type(part))
         return True
 
     @cached_property

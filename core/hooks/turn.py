@@ -94,7 +94,10 @@ class Stage:
 
     def carries_out(self, action: TurnAction) -> bool:
         """Whether it does something by itself."""
-        return any(doing.action is action for doing in self.does)
+        for doing in self.does:
+            if doing.action is action:
+                return True
+        return False
 
     def moments_after_round(self, another: bool) -> frozenset[Moment]:
         """The moments served once a round of combat damage has landed, whether or not another is to follow."""
