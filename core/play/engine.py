@@ -37,6 +37,11 @@ if TYPE_CHECKING:
 Performers = Mapping[type, Callable[["Context", Any, tuple[Ruling[Any], ...]], None]]
 """Which function carries out which kind of effect."""
 
+FOLLOWED = (
+    WATCHED | LATE | SWAYING | static_effects.SETTLED_AFTER | static_effects.CONTROLLING | {Attached, ZonesChanged}
+)
+"""Events from which something may follow at once; the others are two thirds of all, and only noted down."""
+
 STEP_LIMIT = 20_000
 """Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
 
@@ -56,18 +61,32 @@ class Engine(Game):
         Raises:
             GameOver: the run is longer than this program's limit.
         """
+        if type(event) in FOLLOWED:
+            self._happens_and_is_followed(event, because)
+        else:
+            self._happens(event, because)
+        if len(self.log) >= STEP_LIMIT and self.state.outcome is None:
+            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
+
+    def _happens(self, event: object, because: tuple[Ruling[Any], ...]) -> None:
+        """Carry out an event and write it into the log."""
+        self.state.apply(event)
+        if self.resting:
+            for ruling in self.resting:
+                because = because if ruling in because else (*because, ruling)
+            self.resting.clear()
+        self.log.append(LogEntry(event, because, self.anchor, len(self.state.rulings)))
+        if self.witness is not None:
+            self.witness(self)
+
+    def _happens_and_is_followed(self, event: object, because: tuple[Ruling[Any], ...]) -> None:
+        """Carry out an event together with what follows from it at once."""
         state = self.state
         kind = type(event)
         watched = watch(self, event) if kind in WATCHED else None
         attack = state.attack if kind in LATE else None
         before = None if attack is None else (fits_now(state), frozenset(attack.bands))
-        state.apply(event)
-        for ruling in self.resting:
-            because = because if ruling in because else (*because, ruling)
-        self.resting.clear()
-        self.log.append(LogEntry(event, because, self.anchor, len(state.rulings)))
-        if self.witness is not None:
-            self.witness(self)
+        self._happens(event, because)
         if kind in static_effects.SETTLED_AFTER:
             static_effects.settle(self, event)
         if kind in static_effects.CONTROLLING:
@@ -82,8 +101,6 @@ class Engine(Game):
             notice_conditions(self)
         if before is not None:
             notice_late(self, *before, event)
-        if len(self.log) >= STEP_LIMIT and state.outcome is None:
-            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 
     def raise_point(self, point: Point) -> bool:
         """Let state-based actions and the end of the game be looked at."""

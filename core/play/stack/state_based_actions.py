@@ -54,9 +54,15 @@ def raise_point(game: Game, point: Point) -> bool:
 
 def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
-    missed = any(player.missed_draw for player in position.players)
-    news = missed or bool(position.fallen_commanders)
-    return news or any(thing.wounded for thing in position.permanents())
+    if position.fallen_commanders:
+        return True
+    for player in position.players:
+        if player.missed_draw:
+            return True
+    for thing in position.permanents():
+        if thing.wounded:
+            return True
+    return False
 
 
 def look_within(game: Game) -> None:
