@@ -19,6 +19,8 @@ UNSEEN = frozenset(
         "_abilities",
         "_kinds",
         "_is_swayed",
+        "_worked_out",
+        "_worked_out_at",
         "shape",
         "substance",
         "clock",

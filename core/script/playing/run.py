@@ -45,7 +45,7 @@ from core.script.telling.narrator import Narrator
 class DuelRun:
     """One game of a script under one rule book, after it was played.
 
-    `past` is what of the turn was over as the script began, `due` what the next look at the game would find where it stops.
+    `past` is what of the turn was over as the script began.
     """
 
     duel: Duel
@@ -57,7 +57,7 @@ class DuelRun:
     judgements: list[Judgement] = field(default_factory=list)
     wins: tuple[int, ...] = ()
     past: list[str] = field(default_factory=list)
-    due: tuple[Due, ...] = ()
+    _due: tuple[Due, ...] | None = field(default=None, init=False)
 
     def nodes(self) -> list[Node]:
         """Every line of play, in the order of the file."""
@@ -69,6 +69,13 @@ class DuelRun:
         state = self.game.state
         spoken = words if words is not None else self.game.rules.words.vocabulary(state).answer
         return Narrator(state, spoken, labels(self.binding, state))
+
+    @property
+    def due(self) -> tuple[Due, ...]:
+        """What the next look at the game would find where it stops; looked for when it is first asked for."""
+        if self._due is None:
+            self._due = looks_due(self.game)
+        return self._due
 
     @property
     def log(self) -> list[LogEntry]:
@@ -152,7 +159,8 @@ class Stager:
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
             done = _Performance(seed, duel, binding, layout, rules, standing, witness).perform()
             duels.append(done)
-            standing = standing.after(binding, done.game, done.wins)
+            if len(duels) < len(self.script.duels):
+                standing = standing.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
 
     def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
@@ -262,7 +270,6 @@ class _Performance:
             self.judge.evaluate(expectation, None)
         self.judge.settle(iter(run.nodes()))
         run.judgements = self.judge.judgements
-        run.due = looks_due(run.game)
         return run
 
     def _past(self) -> list[str]:

@@ -123,12 +123,17 @@ def set_up(
     state.limited = set(binding.belongings.limited_decks)
     state.commanders = set(binding.belongings.commanders)
     for owned, zone, controller, condition, left_behind in layout.cards:
-        zone = Zone.OUTSIDE if owned.id in restarted else zone
-        owner = None if left_behind and owned.id not in whose else whose.get(owned.id, owned.owner)
-        if owner is not None and owner != owned.owner:
-            state.add_card(owned._replace(owner=owner), zone, owner if zone in OWNED_ZONES else controller, condition)
-        elif owner is not None:
-            state.add_card(owned, zone, controller, condition)
+        if owned.id in restarted:
+            zone = Zone.OUTSIDE
+        if owned.id in whose:
+            owner = whose[owned.id]
+            if owner is None:
+                continue
+            if owner != owned.owner:
+                owned, controller = owned._replace(owner=owner), owner if zone in OWNED_ZONES else controller
+        elif left_behind:
+            continue
+        state.add_card(owned, zone, controller, condition)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison

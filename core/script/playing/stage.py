@@ -31,6 +31,10 @@ class Node:
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
     `refused_at` tells how much had happened when it was first refused, `awaited` whether it was an end that was waited for.
+    What kind of line it is, is settled as it is made: it is asked again and again while the line waits for its turn.
+    `is_block` tells of a heading for lines of the last chance, rather than a line itself; `is_answer` of one that answers a
+    choice, so that it holds nothing up; `judges` of an expectation about the line above it; `is_free` of one for which the
+    lines after it need not wait.
     """
 
     step: Step
@@ -42,37 +46,38 @@ class Node:
     refusal: Verdict | None = None
     refused_at: int | None = None
     awaited: bool = False
+    is_block: bool = field(init=False)
+    is_answer: bool = field(init=False)
+    judges: bool = field(init=False)
+    is_free: bool = field(init=False)
 
-    @property
-    def is_block(self) -> bool:
-        """Whether this is a heading for lines of the last chance, rather than a line itself."""
-        return isinstance(self.step.deed, BLOCKS)
-
-    @property
-    def is_answer(self) -> bool:
-        """Whether this answers a choice, so that it holds nothing up."""
-        return isinstance(self.step.deed, ANSWERS)
-
-    @property
-    def is_free(self) -> bool:
-        """Whether the lines after this one need not wait for it."""
-        judges = self.parent is not None and isinstance(self.step.deed, Expect)
-        return judges or self.is_block or self.is_answer or isinstance(self.step.deed, WhenTriggers)
+    def __post_init__(self) -> None:
+        deed = self.step.deed
+        self.is_block, self.is_answer = isinstance(deed, BLOCKS), isinstance(deed, ANSWERS)
+        self.judges = self.parent is not None and isinstance(deed, Expect)
+        self.is_free = self.judges or self.is_block or self.is_answer or isinstance(deed, WhenTriggers)
 
     @property
     def is_settled(self) -> bool:
         """Whether the lines after this one may begin: it is over, but for answers and blocks that hold nothing up."""
-        begun = self.verdict is not None and self.waiting is None
-        return begun and all(child.is_free or child.is_settled for child in self.children)
+        if self.verdict is None or self.waiting is not None:
+            return False
+        for child in self.children:
+            if not (child.is_free or child.is_settled):
+                return False
+        return True
 
     @property
     def is_over(self) -> bool:
         """Whether play need not go on for this line and those below it: it never does for an answer that is not asked for."""
-        if self.is_answer or (self.parent is not None and isinstance(self.step.deed, Expect)):
+        if self.is_answer or self.judges:
             return True
-        if self.is_block:
-            return all(child.is_over for child in self.children)
-        return self.verdict is not None and self.waiting is None and all(child.is_over for child in self.children)
+        if not self.is_block and (self.verdict is None or self.waiting is not None):
+            return False
+        for child in self.children:
+            if not child.is_over:
+                return False
+        return True
 
     @property
     def had_its_chance(self) -> bool:
