@@ -143,7 +143,7 @@ def test_nothing_but_an_event_changes_a_game(text: str, expression: str) -> None
 
 @pytest.fixture
 def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After each event, look whether what a position remembers of its permanents is what deriving it again gives."""
+    """After each event, look whether what a position remembers is what deriving and working it out again gives."""
     plainly = State.apply
 
     def apply(self: State, event: Event) -> None:
@@ -154,6 +154,8 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
             assert self.permanents_that_are(kind) == [
                 self.objects[found] for found, now in derived.items() if kind in now.types
             ]
+        for work in [*self._worked_out]:
+            assert self.worked_out(work) == work(self)
 
     monkeypatch.setattr(State, "apply", apply)
 

@@ -68,7 +68,7 @@ class Engine(Game):
         if len(self.log) >= STEP_LIMIT and self.state.outcome is None:
             self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
 
-    def _happens(self, event: object, because: tuple[Ruling[Any], ...]) -> None:
+    def _happens(self, event: Event, because: tuple[Ruling[Any], ...]) -> None:
         """Carry out an event and write it into the log."""
         self.state.apply(event)
         if self.resting:
@@ -79,7 +79,7 @@ class Engine(Game):
         if self.witness is not None:
             self.witness(self)
 
-    def _happens_and_is_followed(self, event: object, because: tuple[Ruling[Any], ...]) -> None:
+    def _happens_and_is_followed(self, event: Event, because: tuple[Ruling[Any], ...]) -> None:
         """Carry out an event together with what follows from it at once."""
         state = self.state
         kind = type(event)

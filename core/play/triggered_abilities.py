@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.state.position import Position
@@ -38,11 +38,15 @@ def _of(position: Position, found: ObjectId, zone: Zone) -> Iterator[Watcher]:
             yield found, thing.controller, ability
 
 
-def watchers(position: Position) -> list[Watcher]:
+def watchers(position: Position) -> Sequence[Watcher]:
     """Every triggered ability that works where it is, with its permanent or card and the controller of that."""
+    return position.worked_out(_watchers)
+
+
+def _watchers(position: Position) -> tuple[Watcher, ...]:
     in_play = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
     ]
-    return [*in_play, *watchers_elsewhere(position)]
+    return (*in_play, *watchers_elsewhere(position))

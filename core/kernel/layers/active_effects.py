@@ -67,8 +67,9 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
     ]
     base: dict[ObjectId, Characteristics] = {}
     countered: list[ObjectId] = []
+    objects = position.objects
     for object_id in position.battlefield:
-        thing = position.objects[object_id]
+        thing = objects[object_id]
         now = plain_characteristics(position, thing)
         base[object_id] = now
         if thing.counters:

@@ -115,12 +115,17 @@ class _Derivation(View):
         """What everything is once all effects are applied."""
         if not self.rules_last:
             self._forbid()
+        effects, concerned = 0, frozenset[Layer]()
         for group in self.position.layers:
+            if len(self.running) != effects:
+                effects, concerned = len(self.running), self._kinds_of_change()
             self.begins_with_copies = Layer.COPY in group
             if countered and Layer.POWER_COUNTERS in group:
                 for object_id in countered:
                     self._count_counters(object_id)
-            pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
+            pending = []
+            if not group.isdisjoint(concerned):
+                pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
             if self.taking_last:
                 pending.sort(key=lambda found: any(isinstance(part, (Lose, LoseAllAbilities)) for part in found[1]))
             if self.starts_anew:
@@ -146,6 +151,15 @@ class _Derivation(View):
             if now.is_creature is not self.printed[object_id].is_creature:
                 self.now[object_id] = self._with_numbers(object_id, now)
         return self.now
+
+    def _kinds_of_change(self) -> frozenset[Layer]:
+        """The kinds of change that some effect brings about, so that groups without any are passed over."""
+        return frozenset(
+            layer_of(part, effect.static is not None)
+            for effect in self.running
+            for part in effect.modifications
+            if type(part) is not Restrict
+        )
 
     def _take_what_nothing_gives(self) -> None:
         """Take keywords from what cannot have them, whatever has given these."""

@@ -44,14 +44,16 @@ class Owned(NamedTuple):
     """The characteristics of the halves of a split card; empty for others."""
     back: Characteristics | None = None
     """What a card with two faces is with its back up; None for others."""
+    speaks_of_teams: bool = False
+    """Whether its text speaks of a team."""
 
     @property
     def works_elsewhere(self) -> bool:
         """Whether the card as printed has something to set off, or that holds, while it is not on the battlefield."""
-        return any(
-            isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD
-            for ability in self.printed.abilities
-        )
+        for ability in self.printed.abilities:
+            if isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD:
+                return True
+        return False
 
     def copy_of(self, id: CardId, owner: PlayerId) -> Owned:
         """Another physical card of the same kind."""

@@ -6,7 +6,8 @@ position; asking it a hundred times changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
@@ -33,6 +34,7 @@ from core.kernel.values.variants import Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
 A = TypeVar("A")
+T = TypeVar("T")
 SHARED_ZONES = (
     Zone.BATTLEFIELD,
     Zone.STACK,
@@ -183,6 +185,10 @@ class Position:
         """The abilities of permanents, by their class, each with its permanent."""
         self._kinds: dict[Fixed, list[GameObject]] = {}
         """The permanents of each type and supertype."""
+        self._worked_out: dict[Callable[[Position], Any], Any] = {}
+        """What functions have made of the position, by the function: see `worked_out`."""
+        self._worked_out_at = (-1, self.active)
+        """The `shape` and the active player for which these were worked out."""
         self._seen_at = -1
         """The `shape` for which these three were worked out."""
         self._is_swayed = True
@@ -263,18 +269,33 @@ class Position:
             self._look_again()
         return self._abilities.get(kind, [])
 
+    def worked_out(self, work: Callable[[Position], T]) -> T:
+        """What a function makes of the position, worked out once and kept until `shape` goes on or another player is active.
+
+        It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
+        turn it is; at nothing else, and nobody writes to what it returns.
+        """
+        if self._worked_out_at != (self.shape, self.active):
+            self._worked_out, self._worked_out_at = {}, (self.shape, self.active)
+        if work not in self._worked_out:
+            self._worked_out[work] = work(self)
+        found: T = self._worked_out[work]
+        return found
+
     def _look_again(self) -> None:
         """Derive what every permanent is, and sort the permanents by that."""
         self._seen_at = self.shape
         self._seen, self._is_swayed = derive(self)
-        abilities: dict[type, list[tuple[GameObject, Any]]] = {}
-        kinds: dict[Fixed, list[GameObject]] = {}
+        abilities: defaultdict[type, list[tuple[GameObject, Any]]] = defaultdict(list)
+        kinds: defaultdict[Fixed, list[GameObject]] = defaultdict(list)
         for object_id, now in self._seen.items():
             thing = self.objects[object_id]
-            for kind in (*now.types, *now.supertypes):
-                kinds.setdefault(kind, []).append(thing)
+            for kind in now.types:
+                kinds[kind].append(thing)
+            for supertype in now.supertypes:
+                kinds[supertype].append(thing)
             for ability in now.abilities:
-                abilities.setdefault(type(ability), []).append((thing, ability))
+                abilities[type(ability)].append((thing, ability))
         self._abilities, self._kinds = abilities, kinds
 
     def seen(self) -> dict[ObjectId, Characteristics]:

@@ -115,7 +115,9 @@ def _settle_silence(game: Game) -> None:
     Those that have untapped, or whose host has, are woken.
     """
     state = game.state
-    for thing in [found for found in state.permanents() if _could_rest(state, found) is not found.silenced]:
+    all_counts = bool(state.abilities_in_play(Static) or state.abilities_in_play(Triggered))
+    permanents = [thing for thing in state.permanents() if all_counts or thing.silenced]
+    for thing in [found for found in permanents if _could_rest(state, found) is not found.silenced]:
         if thing.silenced:
             if not _standing(game, thing) or _stands(game, thing).answer:
                 game.do(Silenced(thing.id, False))
@@ -170,7 +172,7 @@ def _settle_control(game: Game) -> None:
     claims = _claims(game)
     passed_on: list[tuple[ObjectId, PlayerId]] = []
     for thing in list(state.permanents()):
-        holder = claims.get(thing.id, (0, thing.entered_under))[1]
+        holder = claims[thing.id][1] if thing.id in claims else thing.entered_under
         if holder != thing.controller:
             because: tuple[Ruling[Any], ...] = ()
             if holder != thing.entered_under:

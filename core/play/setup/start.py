@@ -44,7 +44,8 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
         for half in wording.halves
     )
     back = None if wording.back is None else _back(rules, state, wording.back, printed)
-    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves, back)
+    teams = speaks_of(printed.abilities, Whose.TEAM)
+    return Owned(card_id, card.name, owner, card, wording, printed, chosen.anachronism, halves, back, teams)
 
 
 def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) -> Characteristics:
@@ -77,11 +78,6 @@ def printed_characteristics(
     return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
 
 
-@lru_cache(maxsize=4096)
-def _speaks_of_teams(face: Characteristics) -> bool:
-    return speaks_of(face.abilities, Whose.TEAM)
-
-
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     settle_beforehand(game)
@@ -90,7 +86,6 @@ def begin(game: Game) -> None:
     for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
         find_protector(game, battle.id)
     watching.notice_conditions(game)
-    printed = {id(owned.printed): owned.printed for owned in game.state.cards.values()}
-    if any(_speaks_of_teams(face) for face in printed.values()):
+    if any(owned.speaks_of_teams for owned in game.state.cards.values()):
         teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
         game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)

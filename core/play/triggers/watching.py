@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import Habit
@@ -125,8 +125,8 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
         return None
     before = watchers(state)
     anew = type(event) in TURNING_UP
-    if not before and not state.delayed and not anew:
-        return None
+    if not before and not state.delayed:
+        return (lambda: _look_anew(game, event)) if anew else None
     leaving = [
         (watcher, it)
         for watcher in before
@@ -167,16 +167,27 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
             looks_back = game.rules.abilities.has_habit(state, source, HABITS[type(ability.when)])
             if looks_back.answer:
                 trigger(game, ability, source, controller, it, 0, looks_back)
-        now = watchers(state) if anew else before
-        if type(event) is ZonesChanged:
-            _notice_tapped(game, now, event)
-        _set_off(game, [watcher for watcher in now if not isinstance(watcher[2].when, BEHIND)], event)
+        _look_anew(game, event) if anew else _look_on(game, event, before)
 
     return after
 
 
-def _notice_tapped(game: Game, found: list[Watcher], event: ZonesChanged) -> None:
+def _look_anew(game: Game, event: Event) -> None:
+    """Set off what an event sets off that may itself have brought something there to see it."""
+    _look_on(game, event, watchers(game.state))
+
+
+def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
+    """Set off what an event sets off as it is seen once it has happened."""
+    if type(event) is ZonesChanged:
+        _notice_tapped(game, found, event)
+    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, BEHIND)], event)
+
+
+def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
     """Ask about what comes into play tapped, where something waits for it to become tapped."""
+    if not found:
+        return
     tapped = tuple(move.becomes for move in event.moves if move.tapped and move.to is Zone.BATTLEFIELD)
     for source, controller, ability in found if tapped else ():
         for it in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
