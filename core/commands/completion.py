@@ -9,7 +9,9 @@ from collections.abc import Iterable
 import click
 from click.shell_completion import CompletionItem
 
+from core.compare.ledger import ledger
 from core.hooks.catalog import installed
+from core.hooks.rules import TOPIC_NAMES
 from core.script.library import built_in
 
 FILE = "file"
@@ -23,8 +25,30 @@ def script_names(context: click.Context, parameter: click.Parameter, begun: str)
 
 
 def edition_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    """Editions by every name they have."""
-    return _items((name for edition in installed().editions for name in edition.names), begun)
+    """Editions by every name they have, and once a plus is typed the mixtures that go on like it."""
+    editions = installed().editions
+    before, plus, swap = begun.rpartition("+")
+    names = [name for edition in editions for name in edition.names]
+    if not plus:
+        return _items(names, begun)
+    swapped = [one.partition("=")[0] for one in before.split("+")[1:]]
+    topics = [topic for topic in TOPIC_NAMES if topic not in swapped]
+    shown = names if "=" in swap else [edition.short for edition in editions]
+    return _items((f"{before}+{topic}={name}" for topic in topics for name in shown), begun)
+
+
+def rule_numbers(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The numbers of rules of the editions that stand in the line already, or of all."""
+    catalog = installed()
+    said = context.params.get("edition") or context.params.get("editions") or ()
+    named = [said] if isinstance(said, str) else said
+    editions = [edition for edition in catalog.editions if not named or any(edition.is_called(name) for name in named)]
+    return _items((entry.number for edition in editions for entry in ledger(catalog, edition.id).values()), begun)
+
+
+def topic_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Topics."""
+    return _items(TOPIC_NAMES, begun)
 
 
 def card_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:

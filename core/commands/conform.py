@@ -8,7 +8,7 @@ from functools import partial
 
 import click
 
-from core.commands.completion import edition_names
+from core.commands.completion import edition_names, rule_numbers, topic_names
 from core.commands.console import Exit, put, shows_mistakes, watched
 from core.commands.parameters import Command
 from core.compare import conforming
@@ -20,8 +20,22 @@ from core.script.library import built_in
 
 @click.command(cls=Command)
 @click.argument("editions", nargs=-1, metavar="[EDITION]...", shell_complete=edition_names)
-@click.option("--rule", "rules", multiple=True, metavar="NUMBER", help="Only this rule, and its cases; repeatable.")
-@click.option("--topic", "topics", multiple=True, metavar="NAME", help="Only the rules of this topic; repeatable.")
+@click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar="NUMBER",
+    shell_complete=rule_numbers,
+    help="Only this rule, and its cases; repeatable.",
+)
+@click.option(
+    "--topic",
+    "topics",
+    multiple=True,
+    metavar="NAME",
+    shell_complete=topic_names,
+    help="Only the rules of this topic; repeatable.",
+)
 @click.option("--flip", is_flag=True, help="List the answers that could be others without any case failing, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print every rule with its standing as JSON.")
 @shows_mistakes

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from core.commands.completion import card_names, edition_names
 from core.commands.console import Exit, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import WORKERS, Command, WholeNumber
 from core.hooks.catalog import installed
@@ -47,13 +48,18 @@ class Duration(click.ParamType[float]):
 
 @click.command(cls=Command)
 @click.option(
-    "--under", multiple=True, metavar="EDITION", help="Compare this edition or expression with the next; repeatable."
+    "--under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Compare this edition or expression with the next; repeatable.",
 )
 @click.option(
     "--card",
     "cards",
     multiple=True,
     metavar="NAME",
+    shell_complete=card_names,
     help="Use this card rather than any other of its sort; repeatable.",
 )
 @click.option(

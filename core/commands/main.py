@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from core.commands import author, conform, hunt, report
-from core.commands.completion import card_names, edition_names, script_names
+from core.commands.completion import card_names, edition_names, rule_numbers, script_names
 from core.commands.console import STDIN, Exit, shows_mistakes, watched
 from core.commands.console import put as _print
 from core.commands.parameters import Group, WholeNumber
@@ -259,7 +259,12 @@ def editions() -> None:
     shell_complete=edition_names,
     help="Scripts that cite or expect something of this edition.",
 )
-@click.option("--rule", metavar="NUMBER", help="Scripts that cite this rule (of the edition given, or of any).")
+@click.option(
+    "--rule",
+    metavar="NUMBER",
+    shell_complete=rule_numbers,
+    help="Scripts that cite this rule (of the edition given, or of any).",
+)
 @click.option("--search", metavar="WORDS", help="Scripts with all of these words in title, question, notes or lines.")
 @shows_mistakes
 def scripts(topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None) -> None:
@@ -270,7 +275,7 @@ def scripts(topic: str | None, card: str | None, edition: str | None, rule: str 
 
 @main.command()
 @click.argument("edition", shell_complete=edition_names)
-@click.argument("number")
+@click.argument("number", shell_complete=rule_numbers)
 @shows_mistakes
 def rule(edition: str, number: str) -> None:
     """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it."""

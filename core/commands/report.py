@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from core.commands.completion import script_names
+from core.commands.completion import edition_names, script_names
 from core.commands.console import STDIN, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import WORKERS, Command
 from core.hooks.catalog import Catalog, installed
@@ -34,7 +34,11 @@ FEW = 8
     help="Where to write the site; made if it is not there.",
 )
 @click.option(
-    "--under", multiple=True, metavar="EDITION", help="Show this edition or expression as a column; repeatable."
+    "--under",
+    multiple=True,
+    metavar="EDITION",
+    shell_complete=edition_names,
+    help="Show this edition or expression as a column; repeatable.",
 )
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one for each core].")
 @shows_mistakes
