@@ -17,7 +17,7 @@ class CardName:
     """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where that stands in its line, from 1.
 
     `player` is who acts with the card: of several of its name it is then one of theirs. In a group such as `3 Mountain` the
-    ordinals count that player's cards.
+    ordinals count that player's cards. `is_said` is whether the line has the ordinal, which may also be plain without.
     """
 
     name: str
@@ -26,12 +26,13 @@ class CardName:
     column: int = field(default=0, compare=False)
     player: str = ""
     width: int = field(default=0, compare=False)
+    is_said: bool = field(default=True, compare=False)
 
     @property
     def text(self) -> str:
         """The name as it is written."""
         owner = f"{possessive(self.owner)} " if self.owner else ""
-        return owner + self.name + (f" #{self.ordinal}" if self.ordinal else "")
+        return owner + self.name + (f" #{self.ordinal}" if self.ordinal and self.is_said else "")
 
 
 @immutable

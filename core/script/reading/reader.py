@@ -7,6 +7,7 @@ import re
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import nearest
 from core.script.playing.binding import find_mistakes_in_names
+from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.invented_cards import invent
 from core.script.reading.invented_fields import fields_as_meant
@@ -47,7 +48,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
         hint = "begin with a line such as 'title: ...', then name two players"
         raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
     reader.check_players()
-    script = reader.script()
+    script = number_alike_cards(reader.script())
     if reader.mistakes:
         if reader.is_set_up:
             find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)

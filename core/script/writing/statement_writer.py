@@ -179,7 +179,7 @@ def _grouped(names: Iterable[CardName]) -> list[str]:
     found: list[str] = []
     group: list[CardName] = []
     for name in names:
-        place = name.ordinal if name.player else None
+        place = name.ordinal if name.player and name.is_said else None
         if group and place == len(group) + 1 and (name.name, name.owner) == (group[0].name, group[0].owner):
             group.append(name)
             found[-1] = _group(Group(CardName(name.name, name.owner), place))

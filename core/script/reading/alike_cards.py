@@ -1,0 +1,175 @@
+"""Names of cards that are alike in everything: which of them each line means, without a number.
+
+Where a player has several cards of one name, all in hand or all on the battlefield, of which nothing is said that tells one from
+another, it makes no difference which of them a line takes; but one name is to mean one card under every edition. So it is settled
+here, by the order of the lines alone, and the names get the numbers that an author would give them, but keep the author's words.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, NamedTuple, TypeVar
+
+from core.script.names import CardName, Group
+from core.script.syntax import Attack, Block, Cast, Deed, Duel, PlacedCards, Script, Seat, Step
+
+T = TypeVar("T")
+
+UNORDERED = ("hand", "battlefield")
+"""Where cards are that have no order; in a library or a graveyard each card has a place of its own."""
+
+SPOKEN_OF = frozenset({"targets", "about", "attacker", "goals", "thing", "expectations"})
+"""The parts of a line that name a card with which something is done, so that many lines may name the same one."""
+
+
+class _Alike(NamedTuple):
+    """Cards that are alike: whose they are, what they are called, where they are, how many, and whether nobody else has such."""
+
+    player: str
+    name: str
+    zone: str
+    number: int
+    alone: bool
+
+    def is_meant(self, name: CardName) -> bool:
+        """Whether a name can mean none but these."""
+        if name.name != self.name:
+            return False
+        return (name.owner or name.player) == self.player or (not name.owner and self.alone)
+
+    def meant_in(self, thing: Any) -> bool:
+        """Whether a part of a script names one of these."""
+        return any(map(self.is_meant, names_in(thing)))
+
+
+def number_alike_cards(script: Script) -> Script:
+    """The script with a number for each name that means one of several cards alike, wherever it is plain which it means."""
+    return replace(script, duels=tuple(map(_numbered_duel, script.duels)))
+
+
+def _numbered_duel(duel: Duel) -> Duel:
+    if duel.opening is not None:
+        return duel
+    for seat in duel.seats:
+        for cards in _alike(seat, duel):
+            if not cards.meant_in(duel.seats) and not _are_told_apart(cards, duel):
+                duel = _in_hand(cards, duel) if cards.zone == "hand" else _in_play(cards, duel)
+    return duel
+
+
+def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
+    """The cards of a player that are alike; none where the block goes on from another game."""
+    mine: dict[str, list[tuple[str, PlacedCards]]] = {}
+    for zone, entries in seat.zones:
+        for entry in entries:
+            mine.setdefault(entry.card, []).append((zone, entry))
+    for name, found in mine.items():
+        kinds = {(zone, replace(entry, line=0, column=0, count=1)) for zone, entry in found}
+        count = sum(entry.count for _, entry in found)
+        ((zone, entry), *others) = kinds
+        if others or count < 2 or zone not in UNORDERED or entry.attached_to is not None or seat.as_before:
+            continue
+        elsewhere = (entry for other in duel.seats if other is not seat for _, some in other.zones for entry in some)
+        alone = all(entry.card != name for entry in elsewhere)
+        yield _Alike(seat.name, name, zone, count, alone)
+
+
+def _are_told_apart(cards: _Alike, duel: Duel) -> bool:
+    return any(cards.is_meant(name) and name.ordinal is not None for name in names_in(duel))
+
+
+def _in_play(cards: _Alike, duel: Duel) -> Duel:
+    """The name is that of the first throughout, if lines of play name it and no two do with it what one card may do but once."""
+    done: Counter[tuple[int, str]] = Counter()
+    named = False
+    for number, turn in enumerate(duel.turns):
+        for step in (step for section in turn.sections for top in section.steps for step in top.whole()):
+            for part, value in _parts(step.deed):
+                times = sum(map(cards.is_meant, names_in(value)))
+                named = named or (times > 0 and part != "expectations")
+                if part not in SPOKEN_OF:
+                    in_combat = isinstance(step.deed, (Attack, Block))
+                    done[(number, type(step.deed).__name__) if in_combat else (-1, "")] += times
+    if not named or any(times > 1 for times in done.values()):
+        return duel
+    return _numbered(duel, cards, 1)
+
+
+def _in_hand(cards: _Alike, duel: Duel) -> Duel:
+    """Each line that casts or plays one means the next, for all that is set in below it as well.
+
+    If there is but one such line, it is the same card wherever else a line or an expectation speaks of it.
+    """
+    casts = [step for step in duel.steps() if _casts(step, cards)]
+    if not casts:
+        return _in_play(cards, duel)
+    if len(casts) > cards.number:
+        return duel
+    order = {id(step): number for number, step in enumerate(casts, start=1)}
+
+    def steps(found: tuple[Step, ...], inside: int) -> tuple[Step, ...]:
+        made = []
+        for step in found:
+            number = order.get(id(step), inside)
+            deed = _numbered(step.deed, cards, number) if number else step.deed
+            made.append(replace(step, deed=deed, children=steps(step.children, number)))
+        return tuple(made)
+
+    turns = tuple(
+        replace(turn, sections=tuple(replace(part, steps=steps(part.steps, 0)) for part in turn.sections))
+        for turn in duel.turns
+    )
+    duel = replace(duel, turns=turns)
+    if len(casts) > 1:
+        return duel
+    left = [step for step in duel.steps() for part, value in _parts(step.deed) if _is_left(cards, part, value)]
+    return duel if left else _numbered(duel, cards, 1)
+
+
+def _is_left(cards: _Alike, part: str, value: Any) -> bool:
+    """Whether a part of a line takes one of the cards that may be another than the one that was cast."""
+    plain = (name for name in names_in(value) if name.ordinal is None)
+    return part in ("things", "give_up", "pay_with") and any(map(cards.is_meant, plain))
+
+
+def _casts(step: Step, cards: _Alike) -> bool:
+    return isinstance(step.deed, Cast) and cards.is_meant(step.deed.card)
+
+
+def _parts(deed: Deed) -> Iterator[tuple[str, Any]]:
+    return ((part.name, getattr(deed, part.name)) for part in fields(deed))
+
+
+def names_in(thing: Any) -> Iterator[CardName]:
+    """Every name of a card in a part of a script, but for those of groups, of which any card will do."""
+    if isinstance(thing, CardName):
+        yield thing
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from names_in(part)
+    elif is_dataclass(thing) and not isinstance(thing, Group):
+        for part in fields(thing):
+            yield from names_in(getattr(thing, part.name))
+
+
+def _numbered(thing: T, cards: _Alike, number: int) -> T:
+    """A part of a script in which every name that means one of these cards, and has no number, has this one."""
+    made: T = _rewritten(thing, cards, number)
+    return made
+
+
+def _rewritten(thing: Any, cards: _Alike, number: int) -> Any:
+    if isinstance(thing, CardName):
+        return (
+            replace(thing, ordinal=number, is_said=False) if cards.is_meant(thing) and thing.ordinal is None else thing
+        )
+    if isinstance(thing, tuple):
+        return tuple(_rewritten(part, cards, number) for part in thing)
+    if not is_dataclass(thing) or isinstance(thing, (type, Group)):
+        return thing
+    known = {part.name: getattr(thing, part.name) for part in fields(thing)}
+    made = {name: _rewritten(value, cards, number) for name, value in known.items()}
+    changed = {name: value for name, value in made.items() if value != known[name]}
+    return replace(thing, **changed) if changed else thing

@@ -1,0 +1,131 @@
+"""Cards that are alike in everything need no number: what each line means then, and where a number is still asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.hooks.catalog import installed
+from core.script.playing.run import Stager
+from core.script.reading.mistakes import ScriptError
+from core.script.reading.reader import read
+from core.script.writing.writer import write
+
+CATALOG = installed()
+SCRIPT = """\
+title: Cards that are alike
+
+Ann
+  battlefield: {field}
+  hand: {hand}
+Bob
+  battlefield: 2 Hill Giant, 4 Island
+  hand: 2 Counterspell
+
+Ann's turn
+  main
+{lines}
+"""
+LANDS = "6 Mountain, 6 Forest"
+
+
+def script(lines: str, field: str = LANDS, hand: str = "2 Lightning Bolt, 2 Grizzly Bears") -> str:
+    indented = "\n".join(f"    {line}" for line in lines.splitlines())
+    return SCRIPT.format(field=field, hand=hand, lines=indented)
+
+
+@pytest.mark.parametrize(
+    ("plain", "numbered"),
+    [
+        (
+            "Ann casts Lightning Bolt targeting Bob\nAnn casts Lightning Bolt targeting Bob",
+            "Ann casts Lightning Bolt #1 targeting Bob\nAnn casts Lightning Bolt #2 targeting Bob",
+        ),
+        (
+            "Ann casts Lightning Bolt targeting Bob\n"
+            "  Bob casts Counterspell targeting Lightning Bolt\n"
+            "Ann casts Lightning Bolt targeting Bob\n"
+            "  Bob casts Counterspell targeting Lightning Bolt",
+            "Ann casts Lightning Bolt #1 targeting Bob\n"
+            "  Bob casts Counterspell #1 targeting Lightning Bolt #1\n"
+            "Ann casts Lightning Bolt #2 targeting Bob\n"
+            "  Bob casts Counterspell #2 targeting Lightning Bolt #2",
+        ),
+        (
+            "Ann casts Lightning Bolt targeting Hill Giant\n  Ann casts Lightning Bolt targeting Hill Giant",
+            "Ann casts Lightning Bolt #1 targeting Hill Giant #1\n  Ann casts Lightning Bolt #2 targeting Hill Giant #1",
+        ),
+        (
+            "Ann casts Grizzly Bears\nAnn casts Lightning Bolt targeting Grizzly Bears\n  expect: done",
+            "Ann casts Grizzly Bears #1\nAnn casts Lightning Bolt #1 targeting Grizzly Bears #1\n  expect: done",
+        ),
+    ],
+)
+def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
+    one, other = (read("alike", script(lines), CATALOG) for lines in (plain, numbered))
+
+    assert write(one).endswith(script(plain).partition("main\n")[2].rstrip() + "\n"), (
+        "it is written as its author has it"
+    )
+    for edition in CATALOG.editions:
+        played = [Stager(each, CATALOG).run(CATALOG.rules(edition.short)) for each in (one, other)]
+        logs = [[(entry.event, entry.anchor.line) for entry in run.last.log] for run in played]
+        assert logs[0] == logs[1]
+        assert played[0].verdicts == played[1].verdicts
+
+
+@pytest.mark.parametrize(
+    ("lines", "field", "hand"),
+    [
+        # As many lines as there are cards, and one more: which of them is to be had again?
+        ("\n".join(["Ann casts Lightning Bolt targeting Bob"] * 3), LANDS, "2 Lightning Bolt"),
+        # Both were cast: of which one is it said?
+        ("Ann casts Grizzly Bears\nAnn casts Grizzly Bears\nexpect: Grizzly Bears is tapped", LANDS, "2 Grizzly Bears"),
+        # One was cast, and one is discarded.
+        ("Ann casts Lightning Bolt targeting Bob\nAnn discards Lightning Bolt", LANDS, "2 Lightning Bolt"),
+        # They are not alike.
+        (
+            "Ann casts Lightning Bolt targeting Grizzly Bears",
+            "Grizzly Bears, Grizzly Bears (1 damage)",
+            "Lightning Bolt",
+        ),
+        ("Ann casts Lightning Bolt targeting Grizzly Bears", "Grizzly Bears", "Lightning Bolt, Grizzly Bears"),
+        ("Ann casts Lightning Bolt targeting Hill Giant", "Hill Giant", "Lightning Bolt"),
+        (
+            "Ann casts Lightning Bolt targeting Grizzly Bears",
+            "2 Grizzly Bears, Holy Strength (attached to Grizzly Bears #2)",
+            "Lightning Bolt",
+        ),
+        # A number elsewhere tells them apart.
+        (
+            "Ann casts Lightning Bolt #2 targeting Bob\nAnn casts Lightning Bolt targeting Bob",
+            LANDS,
+            "2 Lightning Bolt",
+        ),
+        # Nothing is done with them, or one line takes two.
+        ("the phase ends\n  expect: Grizzly Bears is untapped", "2 Grizzly Bears", "Lightning Bolt"),
+        (
+            "Ann uses Prodigal Sorcerer targeting Bob\nAnn uses Prodigal Sorcerer targeting Bob",
+            "2 Prodigal Sorcerer",
+            "Terror",
+        ),
+    ],
+)
+def test_what_is_not_plain_asks_for_a_number(lines: str, field: str, hand: str) -> None:
+    with pytest.raises(ScriptError, match="could be any of"):
+        Stager(read("alike", script(lines, field, hand), CATALOG), CATALOG)
+
+
+def test_cards_in_an_order_are_not_alike() -> None:
+    text = script("Ann casts Raise Dead targeting Grizzly Bears", "3 Swamp", "Raise Dead")
+    with pytest.raises(ScriptError, match="could be any of 2 cards"):
+        Stager(read("alike", text.replace("Bob\n", "  graveyard: 2 Grizzly Bears\nBob\n"), CATALOG), CATALOG)
+
+
+def test_creatures_that_are_alike_fight_under_one_name() -> None:
+    text = script("", "2 Gray Ogre", "Lightning Bolt").removesuffix("  main\n\n") + (
+        "  attack\n    Ann attacks with Gray Ogre\n  blocks\n    Bob blocks Gray Ogre with Hill Giant\n"
+        "  after damage\n    the turn ends\n\nexpect\n  Gray Ogre is in Ann's graveyard\n  Hill Giant has no damage\n"
+    )
+    told = read("alike", text, CATALOG)
+    for edition in CATALOG.editions:
+        assert all(found.holds for found in Stager(told, CATALOG).run(CATALOG.rules(edition.short)).judgements)
