@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.effects.gained_abilities import begin
 from core.effects.registry import Because, performs
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.modifications import Copy
 from core.kernel.effects import BecomeCopy
-from core.kernel.events import Flipped
 from core.kernel.layers.copiable_values import copiable_values
 from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
-from core.play.zones.arriving import end_effects_on
 from core.play.zones.copying import values_copied, without_choices
-
-if TYPE_CHECKING:
-    from core.play.game import Game
 
 
 @performs(BecomeCopy)
@@ -34,40 +28,29 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
         values, ruling = values_copied(game, original)
         now = game.state.objects[thing]
         if effect.keeps_color:
-            kept = game.rules.objects.nature_holds(game.state, Nature.LEFT_OUT_KEEPS_OWN)
-            own = copiable_values(game.state, now).colors
-            values, ruling = values.changed(colors=own) if kept.answer else values, (*ruling, kept)
+            values = values.changed(colors=copiable_values(game.state, now).colors)
+            ruling = (*ruling, game.fact(ObjectFact.LEFT_OUT_KEEPS_OWN))
         if effect.keeps_ability and context.ability is not None:
             values = values.changed(abilities=(*values.abilities, context.ability))
-        values, never = without_choices(game, original, values)
-        stays = game.rules.objects.nature_holds(game.state, Nature.COPY_STAYS_IN_PLAY)
-        rulings = [*because, *ruling, *never, stays]
-        if not stays.answer:
-            end_effects_on(game, thing, stays)
+        rulings = [*because, *ruling, *without_choices(game, original), game.fact(ObjectFact.COPY_STAYS_IN_PLAY)]
         regardless = False
         if now.face_down or now.flipped:
             prevails = game.rules.objects.status_prevails(game.state, thing)
             rulings.append(prevails)
             regardless = not prevails.answer
         if now.flipped:
-            status = game.rules.objects.nature_holds(game.state, Nature.STATUS_STAYS)
-            if not game.rest_on(status):
-                game.do(Flipped(thing, False), status)
+            rulings.append(game.fact(ObjectFact.STATUS_STAYS))
         undefined = False
         if now.color is not None or now.word:
-            serves = game.rules.objects.nature_holds(game.state, Nature.CHOICE_SERVES_ON)
+            serves = game.rules.objects.choice_serves_on(game.state, thing)
             rulings.append(serves)
             undefined = not serves.answer
-        changed, keeps = _changed_along(game, thing)
-        begin(context, (Copy(values, regardless, undefined),), changed, effect.lasts, (*rulings, *keeps))
+        if _was_copied(game.state, thing):
+            rulings.append(game.fact(ObjectFact.COPY_KEEPS_VALUES))
+        begin(context, (Copy(values, regardless, undefined),), (thing,), effect.lasts, tuple(rulings))
 
 
-def _changed_along(game: Game, thing: ObjectId) -> tuple[tuple[ObjectId, ...], Because]:
-    """What becomes a copy: the permanent itself, and not what has copied it before."""
-    state = game.state
-    before = copiable_values(state, state.objects[thing])
-    copies = tuple(other.id for other in state.permanents() if other.id != thing and other.copied == before)
-    if not copies:
-        return (thing,), ()
-    keeps = game.rules.objects.nature_holds(state, Nature.COPY_KEEPS_VALUES)
-    return (thing,) if keeps.answer else (thing, *copies), (keeps,)
+def _was_copied(position: Position, thing: ObjectId) -> bool:
+    """Whether other permanents are copies of what a permanent has been so far."""
+    before = copiable_values(position, position.objects[thing])
+    return any(other.id != thing and other.copied == before for other in position.permanents())

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.prohibitions import NoCounters
 from core.kernel.abilities.references import Reference
 from core.kernel.effects import AddCounters, MoveCounters, PutCountersOf, RemoveCounters
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.context import Context
-from core.play.zones.arriving import counters_put
+from core.play.zones.arriving import counters_add_up
 from core.play.zones.more_tokens_and_counters import counters_after
 
 
@@ -27,7 +27,7 @@ def _add_counters(context: Context, effect: AddCounters, because: Because) -> No
             if prevails.answer:
                 context.game.do(LeftUndone(f"counters on {context.game.state.name_of(found)}"), prevails)
                 continue
-        kind, adds = counters_put(context.game, effect.kind)
+        kind, adds = effect.kind, counters_add_up(context.game, effect.kind)
         now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
         number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)
         context.game.do(CountersChanged(found, kind, number, context.controller), *because, *adds, *more)
@@ -57,23 +57,16 @@ def _remove_counters(context: Context, effect: RemoveCounters, because: Because)
 
 @performs(MoveCounters)
 def _move_counters(context: Context, effect: MoveCounters, because: Because) -> None:
-    """Move what can both be taken off and be put on; nothing else, unless the edition has it otherwise."""
+    """Move what can both be taken off and be put on."""
     game = context.game
     origins, goals = context.permanents(effect.of)[:1], context.permanents(effect.to)[:1]
     if not origins or not goals or origins == goals:
-        stays = game.rules.objects.nature_holds(game.state, Nature.MOVED_OR_LEFT)
-        if stays.answer:
-            game.do(LeftUndone("a move of counters"), *because, stays)
-            return
-        because = (*because, stays)
-    for origin in origins:
-        counters = game.state.objects[origin].counters
-        moved = [(kind, count) for kind, count in counters.items() if effect.kind in ("", kind)]
-        for kind, count in moved:
-            game.do(CountersChanged(origin, kind, -count), *because)
-            put, adds = counters_put(game, kind)
-            for goal in goals:
-                game.do(CountersChanged(goal, put, count, context.controller), *because, *adds)
+        game.do(LeftUndone("a move of counters"), *because, game.fact(ObjectFact.MOVED_OR_LEFT))
+        return
+    counters = game.state.objects[origins[0]].counters
+    for kind, count in [(kind, count) for kind, count in counters.items() if effect.kind in ("", kind)]:
+        game.do(CountersChanged(origins[0], kind, -count), *because)
+        game.do(CountersChanged(goals[0], kind, count, context.controller), *because, *counters_add_up(game, kind))
 
 
 @performs(PutCountersOf)
@@ -82,7 +75,7 @@ def _put_counters_of(context: Context, effect: PutCountersOf, because: Because) 
     game = context.game
     for goal in context.permanents(effect.on)[:1]:
         for left in context.objects(effect.of):
-            anew = game.rules.objects.nature_holds(game.state, Nature.PUT_ANEW)
-            for kind, count in game.state.recall(left).counters.items() if anew.answer else ():
-                put, adds = counters_put(game, kind)
-                game.do(CountersChanged(goal, put, count, context.controller), *because, anew, *adds)
+            anew = game.fact(ObjectFact.PUT_ANEW)
+            for kind, count in game.state.recall(left).counters.items():
+                adds = counters_add_up(game, kind)
+                game.do(CountersChanged(goal, kind, count, context.controller), *because, anew, *adds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.values.zones import PlayerId
 from core.play.context import Context
@@ -26,11 +26,11 @@ def _roll_once(context: Context, effect: RollDie, player: PlayerId, because: Bec
     again = False
     for line in effect.table:
         if line.is_met_by(context.x):
-            says = game.rules.objects.nature_holds(game.state, Nature.TABLE_SAYS)
-            context.game.carry_out(line.then if says.answer else (), context, (*because, says))
-            once_more = game.rules.objects.nature_holds(game.state, Nature.ROLLED_AGAIN) if line.again else None
-            again = once_more is not None and once_more.answer
-    context.game.carry_out(effect.then, context, because)
+            game.carry_out(line.then, context, (*because, game.fact(ObjectFact.TABLE_SAYS)))
+            again = line.again
+            if again:
+                game.rest_on_fact(ObjectFact.ROLLED_AGAIN)
+    game.carry_out(effect.then, context, because)
     return again
 
 

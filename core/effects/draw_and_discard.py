@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.effects.moving_cards import shuffle
 from core.effects.registry import Because, performs
 from core.hooks.continuous import ReplacedDraw
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
 from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
@@ -28,8 +28,7 @@ def _draw(context: Context, effect: Draw, because: Because) -> None:
     count = context.measure(effect.count)
     players = context.players(effect.player)
     if len(players) > 1:
-        order = context.game.rules.objects.nature_holds(context.game.state, Nature.ACTIVE_DRAWS_FIRST)
-        players, because = players if order.answer else players[::-1], (*because, order)
+        because = (*because, context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
     for player in players:
         more = _more(context, player, count)
         drawn = draw(context.game, player, count + more[0], *because, *more[1], *context.relied_on)
@@ -53,10 +52,7 @@ def _take(context: Context, effect: TakeFromLibrary, because: Because) -> None:
     """Put a card in hand without drawing it, so that nothing which looks for draws or limits them has to do with it."""
     game = context.game
     for player in context.players(effect.player):
-        no_draw = game.rules.objects.nature_holds(game.state, Nature.TAKING_IS_NO_DRAW)
-        if not no_draw.answer:
-            draw(game, player, 1, *because, no_draw)
-            continue
+        no_draw = game.fact(ObjectFact.TAKING_IS_NO_DRAW)
         moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *because, no_draw)
         context.stored[effect.keep] = tuple(step.becomes for step in moves)
 
@@ -89,9 +85,8 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
         return []
     if effect.how is How.RANDOM:
         return _at_random(context, player, hand, count)
-    picks = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.DISCARDER_PICKS))
-    picker = player if picks else game.state.opponent(player)
-    choice = Choice(picker, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
+    game.rest_on_fact(ObjectFact.DISCARDER_PICKS)
+    choice = Choice(player, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
     return _counted(game, list(game.choose(choice)))
 
 

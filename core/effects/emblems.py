@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.effects import GetEmblem
-from core.kernel.events import Cause, LeftUndone, TokenMade, ZonesChanged
+from core.kernel.events import Cause, TokenMade, ZonesChanged
 from core.kernel.objects.game_objects import Owned
 from core.kernel.values.zones import CardId, Zone
 from core.play.context import Context
@@ -17,15 +17,10 @@ from core.play.zones.moving import move_of
 def _get_emblem(context: Context, effect: GetEmblem, because: Because) -> None:
     """Make an emblem and lay it into the command zone, where it stays."""
     game, state = context.game, context.game.state
-    bare = game.rules.objects.nature_holds(state, Nature.EMBLEM_IS_BARE)
-    emblem = effect.emblem if bare.answer else effect.emblem.changed(colors=context.characteristics.colors)
     for player in context.players(effect.player):
-        lies = game.rules.objects.nature_holds(state, Nature.EMBLEM_IN_COMMAND_ZONE)
-        if not lies.answer:
-            game.do(LeftUndone(f"the coming of {effect.called}"), lies)
-            continue
+        bare, lies = game.fact(ObjectFact.EMBLEM_IS_BARE), game.fact(ObjectFact.EMBLEM_IN_COMMAND_ZONE)
         card, fresh = CardId(state.fresh_id()), state.fresh_id()
-        game.do(TokenMade(Owned(card, effect.called, player, None, None, emblem), fresh), *because, bare, lies)
+        game.do(TokenMade(Owned(card, effect.called, player, None, None, effect.emblem), fresh), *because, bare, lies)
         step = move_of(game, fresh, Zone.COMMAND, Cause.EFFECT)
         game.do(ZonesChanged((step,)), *because, lies)
         static_effects.begin_in_command_zone(game, step.becomes)

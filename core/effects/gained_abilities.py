@@ -7,12 +7,12 @@ from dataclasses import replace
 from core.effects.registry import Because, performs
 from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.linked import relinked, replaced, speaks_of
+from core.kernel.abilities.linked import relinked, speaks_of
 from core.kernel.abilities.modifications import Change, Gain, Modification, Restrict
-from core.kernel.abilities.references import Role, This
+from core.kernel.abilities.references import Role
 from core.kernel.effects import GainAbilitiesOf
 from core.kernel.events import EffectBegan, RemovedFromAttack
 from core.kernel.objects.characteristics import Keyword
@@ -98,8 +98,7 @@ def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Becau
         had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
         taken = tuple(_apart(context, relinked(ability, mark), mark) for ability in had)
         if speaks_of(taken, Role.SOURCE):
-            gainer = context.game.rules.objects.nature_holds(state, Nature.GAINED_MEANS_GAINER)
-            taken, because = taken if gainer.answer else replaced(taken, Role.SOURCE, This(thing)), (*because, gainer)
+            because = (*because, context.game.fact(ObjectFact.GAINED_MEANS_GAINER))
         gained += taken
     found = tuple(context.permanents(effect.what))
     if gained and found:

@@ -11,7 +11,7 @@ from core.hooks.abilities import Habit
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course, ReplacedDraw
 from core.hooks.destruction import Leaving
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import speaks_of
@@ -142,13 +142,9 @@ def _exchange_control(context: Context, effect: ExchangeControl, because: Becaus
     one, other = context.permanents(effect.one)[:1], context.permanents(effect.other)[:1]
     holders = {state.objects[thing].controller for thing in (*one, *other)}
     if len(holders) < 2:
-        in_full = game.rules.objects.nature_holds(
-            state, Nature.EXCHANGED_BY_TWO if one and other else Nature.EXCHANGED_IN_FULL
-        )
-        if in_full.answer:
-            game.do(LeftUndone("an exchange of control"), in_full)
-            return
-        because = (*because, in_full)
+        why = ObjectFact.EXCHANGED_BY_TWO if one and other else ObjectFact.EXCHANGED_IN_FULL
+        game.do(LeftUndone("an exchange of control"), game.fact(why))
+        return
     for thing in (*one, *other):
         to = state.opponent(state.objects[thing].controller)
         goes = (Control(Role.YOU),)
@@ -235,10 +231,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
         if not game.rest_on(ruling):
             return False, (ruling,)
     if from_nothing:
-        nature = Nature.DRAWS_FROM_NOTHING if player in drawers else Nature.ANOTHER_DRAWS
-        may_draw = game.rules.objects.nature_holds(game.state, nature)
-        if not game.rest_on(may_draw):
-            return False, (may_draw,)
+        game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
     forced = plan is not None and bool(plan.drawings) and game.rest_on(game.rules.mana.must_draw(game.state, player))
     unless = bool(effect.otherwise) and not effect.then
     choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source, unless=unless)

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.effects.registry import Because, performs
 from core.hooks.destruction import Leaving
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.references import CardsOf, Reference, Together
 from core.kernel.effects import Move, Place
 from core.kernel.events import CardsLinked, Cause, LeftUndone, Shuffled, ZonesChanged
@@ -16,7 +16,7 @@ from core.play.combat.put_into_combat import join_attack, join_block
 from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
 from core.play.damage import destruction
-from core.play.zones.arriving import counters_put
+from core.play.zones.arriving import counters_add_up
 from core.play.zones.entering import come_in, enter, prepare
 from core.play.zones.moving import move, move_of
 from core.play.zones.transforming import may_turn_over
@@ -41,8 +41,7 @@ def _move(context: Context, effect: Move, because: Because) -> None:
     there = (thing for thing in context.objects(effect.what) if thing in game.state.objects)
     found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
     if _is_of_zones(effect.what) and len(found) > 1:
-        whole = game.rules.objects.nature_holds(game.state, Nature.ALL_IN_THE_ZONE)
-        found, because = found if whole.answer else found[:1], (*because, whole)
+        because = (*because, game.fact(ObjectFact.ALL_IN_THE_ZONE))
     because = (*because, *context.relied_on)
     if effect.to is Place.BATTLEFIELD:
         _put_in(context, effect, found, because)
@@ -59,12 +58,11 @@ def _move(context: Context, effect: Move, because: Because) -> None:
         found = found if depth else found[::-1]
     how: dict[str, Any] = {}
     if effect.face_down:
-        hidden = game.rules.objects.nature_holds(game.state, Nature.HIDDEN_IN_EXILE)
-        how["face_down"], because = hidden.answer, (*because, hidden)
+        how["face_down"], because = True, (*because, game.fact(ObjectFact.HIDDEN_IN_EXILE))
     moves = move(game, found, to, Cause.RETURN, *because, depth=depth, **how)
     if effect.keep:
-        findable = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.FOUND_WHERE_PUT))
-        context.stored[effect.keep] = tuple(step.becomes for step in moves) if findable else ()
+        game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
+        context.stored[effect.keep] = tuple(step.becomes for step in moves)
     if effect.link and context.source is not None:
         game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
     if effect.to is Place.INTO_LIBRARY:
@@ -75,7 +73,8 @@ def _move(context: Context, effect: Move, because: Because) -> None:
 def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Because) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
-    having: dict[str, Any] = {"counters": ((counters_put(game, effect.counters)[0], 1),)} if effect.counters else {}
+    having: dict[str, Any] = {"counters": ((effect.counters, 1),)} if effect.counters else {}
+    because = (*because, *counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
         under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
@@ -105,8 +104,7 @@ def _depth(context: Context, effect: Move, found: list[ObjectId], because: Becau
     smallest = min((len(state.libraries[state.recall(thing).owner]) for thing in found), default=0)
     if smallest >= effect.depth:
         return effect.depth, because
-    bottom = context.game.rules.objects.nature_holds(state, Nature.NTH_OR_BOTTOM)
-    return effect.depth if bottom.answer else 0, (*because, bottom)
+    return effect.depth, (*because, context.game.fact(ObjectFact.NTH_OR_BOTTOM))
 
 
 def _is_of_zones(what: Reference) -> bool:
@@ -117,13 +115,12 @@ def _is_of_zones(what: Reference) -> bool:
 def _arranged(context: Context, found: list[ObjectId], because: Because) -> tuple[list[ObjectId], Because]:
     """Cards that go into libraries together, each player's from the top down in the order that the player wants."""
     game = context.game
-    arranges = game.rules.objects.nature_holds(game.state, Nature.ARRANGED_IN_LIBRARY)
-    because = (*because, arranges)
+    because = (*because, game.fact(ObjectFact.ARRANGED_IN_LIBRARY))
     ordered: list[ObjectId] = []
     for player in game.state.in_turn_order():
         own = tuple(thing for thing in found if game.state.objects[thing].owner == player)
         differ = len({game.state.name_of(thing) for thing in own}) > 1
-        if differ and arranges.answer:
+        if differ:
             own = game.choose(order_of(player, own, context.source))
         ordered += own
     return ordered, because
@@ -147,14 +144,11 @@ def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
 def shuffle(context: Context, player: PlayerId, because: Because) -> None:
     """Let a player shuffle the library."""
     game = context.game
-    blind = game.rules.objects.nature_holds(game.state, Nature.SHUFFLED_BLIND)
-    if not blind.answer:
-        return
     library = game.state.libraries[player]
     names = [game.state.cards[game.state.objects[found].card].name for found in library]
     number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
     order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
-    game.do(Shuffled(player, tuple(order)), *because, blind)
+    game.do(Shuffled(player, tuple(order)), *because, game.fact(ObjectFact.SHUFFLED_BLIND))
 
 
 def put_back(context: Context, cards: list[ObjectId], because: Because) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import Draw, May, PlayerRule
 from core.kernel.values.citations import Refused, Ruling
@@ -17,9 +17,7 @@ def beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list[
     game, count = context.game, sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw))
     for drawer in (game.state.players[found] for found in drawers):
         if count > max(0, 1 - drawer.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
-            nature = Nature.LIMIT_BARS_OFFER if drawer.id == player else Nature.ANOTHER_DRAWS
-            bars = game.rules.objects.nature_holds(game.state, nature)
-            return bars if game.rest_on(bars) else None
+            return game.fact(ObjectFact.LIMIT_BARS_OFFER if drawer.id == player else ObjectFact.ANOTHER_DRAWS)
     return None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.effects.registry import Because, performs
 from core.hooks.casting import Custom
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.hooks.targeting import Retarget
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import Instructions
@@ -25,9 +25,6 @@ from core.play.casting.new_targets import new_targets
 from core.play.casting.targets import candidates
 from core.play.context import Context
 from core.play.stack import resolution
-
-if TYPE_CHECKING:
-    from core.play.game import Game
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -59,15 +56,10 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
             _copy_ability(context, original, effect.new_targets, because)
         if original is None or original.kind is not WaitingKind.SPELL:
             continue
-        chosen = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_AS_CHOSEN)
+        chosen = game.fact(ObjectFact.SPELL_COPIED_AS_CHOSEN)
         copy = _copied(game, player, original, *because, chosen)
-        copy = replace(copy, is_copy=chosen.answer)
-        copy = copy if chosen.answer else replace(copy, targets=(), x=0)
         if original.mode is not None:
-            in_its_way = game.rules.objects.nature_holds(state, Nature.MODE_COPIED)
-            other = (original.mode + 1) % len(original.does.modes)
-            copy = copy if game.rest_on(in_its_way) else replace(copy, mode=other, targets=())
-            chosen = chosen if in_its_way.answer else in_its_way
+            game.rest_on_fact(ObjectFact.MODE_COPIED)
         if effect.new_targets:
             copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
         game.do(Announced(copy), *because, chosen)
@@ -82,10 +74,8 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
     spell = state.objects.get(original.id)
     copied = None if spell is None else state.cards[spell.card]
     if spell is not None and copied is not None and copied.back is not None and not spell.face_down:
-        both = game.rules.objects.nature_holds(state, Nature.SPELL_COPIED_WITH_BOTH_FACES)
-        because = (*because, both)
-        if both.answer:
-            owned, turned = owned._replace(printed=copied.printed, back=copied.back), spell.transformed
+        because = (*because, game.fact(ObjectFact.SPELL_COPIED_WITH_BOTH_FACES))
+        owned, turned = owned._replace(printed=copied.printed, back=copied.back), spell.transformed
     game.do(TokenMade(owned, fresh), *because)
     becomes = state.fresh_id()
     step = Move(card, fresh, Zone.NOWHERE, Zone.STACK, becomes, player, player, Cause.CAST, transformed=turned)
@@ -98,9 +88,9 @@ def _copy_for_each(context: Context, effect: CopyForEach, because: Because) -> N
     """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
     game, player = context.game, context.controller
     for original in _spells(context, effect.what):
-        each = game.rules.objects.nature_holds(game.state, Nature.COPIED_FOR_EACH)
+        each = game.fact(ObjectFact.COPIED_FOR_EACH)
         aimed = {found for group in original.targets for found in group}
-        alike = [found for found in _could_aim(game, player, original) if found not in aimed and each.answer]
+        alike = [found for found in _could_aim(game, player, original) if found not in aimed]
         found = tuple(thing for thing in alike if _is_among(context, effect.among, thing))
         if len(found) > 1:
             found = game.choose(order_of(player, found, context.source))
@@ -115,13 +105,12 @@ def _copy_for(context: Context, effect: CopyFor, because: Because) -> None:
     game, player = context.game, context.controller
     for original in _spells(context, effect.what):
         for thing in context.things(effect.target)[:1]:
-            one = game.rules.objects.nature_holds(game.state, Nature.COPIED_FOR_ONE)
-            if one.answer and thing not in _could_aim(game, player, original):
+            one = game.fact(ObjectFact.COPIED_FOR_ONE)
+            if thing not in _could_aim(game, player, original):
                 game.do(LeftUndone(f"the copying of {original.name}"), *because, one)
                 continue
             copy = _copied(game, player, original, *because, one)
-            copy = replace(copy, targets=tuple((thing,) for _ in copy.targets)) if one.answer else copy
-            game.do(Announced(copy), *because, one)
+            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *because, one)
 
 
 def _spells(context: Context, what: Reference) -> list[Waiting]:
@@ -152,10 +141,9 @@ def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing:
 def _copy_ability(context: Context, original: Waiting, anew: bool, because: Because) -> None:
     """The copy of an ability comes from what that comes from, and nothing is paid for it."""
     game, player = context.game, context.controller
-    same = game.rules.objects.nature_holds(game.state, Nature.SAME_SOURCE)
-    source = original.source if same.answer else context.source
+    same = game.fact(ObjectFact.SAME_SOURCE)
     number = game.state.fresh_id()
-    copy = replace(original, id=number, source=source, controller=player, spent=NO_MANA, given=(), is_copy=True)
+    copy = replace(original, id=number, controller=player, spent=NO_MANA, given=(), is_copy=True)
     if anew:
         copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
     game.do(Announced(copy), *because, same)

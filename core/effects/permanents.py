@@ -9,7 +9,7 @@ from core.effects.registry import PERFORMERS, Because, performs
 from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED
@@ -38,7 +38,6 @@ from core.kernel.effects import (
 from core.kernel.events import (
     Attached,
     CardsLinked,
-    Cause,
     Flipped,
     LeftUndone,
     ShieldMade,
@@ -54,7 +53,6 @@ from core.play.costs.payment import sacrifice_choice
 from core.play.damage import destruction
 from core.play.zones import phasing
 from core.play.zones.arriving import may_be_on, turn_face
-from core.play.zones.moving import move
 from core.play.zones.tapping import tap, untap
 from core.play.zones.transforming import stays_up, transform
 
@@ -64,10 +62,8 @@ def _destroy(context: Context, effect: Destroy, because: Because) -> None:
     game = context.game
     if isinstance(effect.what, All):
         held = replace(effect.what.described, zone=Zone.HAND)
-        elsewhere = game.state.matching(held, context.controller, context.source)
-        alone = game.rules.objects.nature_holds(game.state, Nature.PERMANENTS_ALONE) if elsewhere else None
-        if alone is not None and not alone.answer:
-            move(game, elsewhere, Zone.GRAVEYARD, Cause.DESTROY, *because, alone)
+        if game.state.matching(held, context.controller, context.source):
+            because = (*because, game.fact(ObjectFact.PERMANENTS_ALONE))
     destruction.destroy(game, context.permanents(effect.what), effect.regeneration, *because)
 
 
@@ -112,8 +108,7 @@ def _tap(context: Context, effect: Tap, because: Because) -> None:
     found = []
     for thing in context.permanents(effect.what):
         if game.state.objects[thing].tapped:
-            again = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.TAPPED_IS_NOT_TAPPED))
-            found += [] if again else [thing]
+            game.rest_on_fact(ObjectFact.TAPPED_IS_NOT_TAPPED)
         else:
             ruling = game.rules.state.can_be_tapped(game.state, thing)
             if ruling.answer:
@@ -132,8 +127,7 @@ def _untap(context: Context, effect: Untap, because: Because) -> None:
         if game.state.objects[thing].tapped:
             found.append(thing)
         else:
-            again = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_IS_NOT_UNTAPPED))
-            found += [] if again else [thing]
+            game.rest_on_fact(ObjectFact.UNTAPPED_IS_NOT_UNTAPPED)
     untap(game, found, *because)
 
 
@@ -145,19 +139,17 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
         return
     now = game.state.characteristics(moved[0])
     if now.is_aura:
-        fits = game.rules.objects.nature_holds(game.state, Nature.AURA_FITS_HOST)
-        if game.rest_on(fits) and not may_be_on(game, now, hosts[0], context.controller):
+        fits = game.fact(ObjectFact.AURA_FITS_HOST)
+        if not may_be_on(game, now, hosts[0], context.controller):
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
             return
+        because = (*because, fits)
     if "Equipment" in now.subtypes:
-        moves = game.rest_on(game.rules.objects.nature_holds(game.state, Nature.EQUIPMENT_MOVES))
-        if not moves:
-            return
+        because = (*because, game.fact(ObjectFact.EQUIPMENT_MOVES))
     if CardType.BATTLE in now.types:
-        off = game.rules.objects.nature_holds(game.state, Nature.BATTLE_STAYS_OFF)
-        if off.answer:
-            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), off)
-            return
+        off = game.fact(ObjectFact.BATTLE_STAYS_OFF)
+        game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), off)
+        return
     before = game.state.objects[moved[0]].attached_to
     game.do(Attached(moved[0], hosts[0]), *because)
     leave_host(game, moved[0], before)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.effects.moving_cards import put_back
 from core.effects.registry import Because, performs
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
-from core.kernel.events import CardKept, Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
+from core.kernel.events import Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
@@ -57,17 +57,13 @@ def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
     state = game.state
     originals = context.objects(effect.of)
     if len(originals) > 1:
-        each = game.rules.objects.nature_holds(state, Nature.EACH_PUT_AWAY)
-        originals, because = originals if each.answer else originals[:1], (*because, each)
+        because = (*because, game.fact(ObjectFact.EACH_PUT_AWAY))
     for found in originals:
-        casts = game.rules.objects.nature_holds(state, Nature.COPY_IS_PLAYED)
-        if not casts.answer:
-            continue
+        casts = game.fact(ObjectFact.COPY_IS_PLAYED)
         thing = state.objects[found]
         split = state.cards[thing.card].halves
         if split:
-            kept = game.rules.objects.nature_holds(state, Nature.HALVES_COPIED)
-            split, because = split if kept.answer else (), (*because, kept)
+            because = (*because, game.fact(ObjectFact.HALVES_COPIED))
         name, values = state.name_of(found), state.characteristics(found)
         owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
         fresh, becomes = state.fresh_id(), state.fresh_id()
@@ -161,25 +157,21 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
     found = tuple(card for card in _fitting(game, player, effect, Zone.OUTSIDE) if _may_come(context, card))
     removed = [card for card in _fitting(game, player, effect, Zone.EXILE) if _may_come(context, card)]
     if removed:
-        outside = game.rules.objects.nature_holds(state, Nature.REMOVED_IS_OUTSIDE)
+        outside = game.rules.objects.removed_is_outside(state)
         because = (*because, outside)
         found = (*found, *removed) if outside.answer else found
     out = [card for card in found if CardType.CONSPIRACY in state.cards[state.objects[card].card].printed.types]
     if out:
-        stay = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_STAYS_OUT)
-        because = (*because, stay)
-        found = tuple(card for card in found if not stay.answer or card not in out)
+        because = (*because, game.fact(ObjectFact.CONSPIRACY_STAYS_OUT))
+        found = tuple(card for card in found if card not in out)
     found = tuple(card for card in found if admits(game, player, card)[0])
     if not found:
         game.do(LeftUndone("the bringing in of a card from outside the game"), *because)
         return
     choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
     for picked in game.choose(choice):
-        owns = game.rules.objects.nature_holds(state, Nature.BRINGER_OWNS_IT)
         game.do(Revealed(player, (state.objects[picked].card,)), *because)
-        if not owns.answer:
-            game.do(CardKept(picked, state.opponent(player), True), owns)
-        move(game, [picked], Zone.HAND, Cause.RETURN, *because, owns)
+        move(game, [picked], Zone.HAND, Cause.RETURN, *because, game.fact(ObjectFact.BRINGER_OWNS_IT))
 
 
 def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[ObjectId]:
@@ -190,11 +182,12 @@ def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[
 def _may_come(context: Context, card: ObjectId) -> bool:
     """Whether a player who may bring in such a card may bring in this one: a traditional one, and the player's own."""
     game, state = context.game, context.game.state
-    natures = game.rules.objects
     if state.objects[card].owner != context.controller:
-        return not game.rest_on(natures.nature_holds(state, Nature.OWN_SIDEBOARD))
+        game.rest_on_fact(ObjectFact.OWN_SIDEBOARD)
+        return False
     if not state.characteristics(card).types.isdisjoint(NONTRADITIONAL - {CardType.CONSPIRACY}):
-        return not game.rest_on(natures.nature_holds(state, Nature.NONTRADITIONAL_STAYS_OUT))
+        game.rest_on_fact(ObjectFact.NONTRADITIONAL_STAYS_OUT)
+        return False
     return True
 
 

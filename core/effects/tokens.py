@@ -6,17 +6,31 @@ from typing import Any
 
 from core.effects.registry import Because, performs
 from core.hooks.abilities import Habit
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.linked import replaced, speaks_of
 from core.kernel.abilities.references import All, Role, This
-from core.kernel.effects import CreateCopy, CreateToken
+from core.kernel.effects import CreateCopy, CreateToken, Defined
 from core.kernel.events import CardsLinked, LeftUndone
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.characteristics import Characteristics
 from core.play.combat.put_into_combat import join_block
 from core.play.context import Context
 from core.play.zones.copying import faces_copied
 from core.play.zones.tokens import make_tokens
+
+DEFINED = {
+    Defined.TREASURE: ObjectFact.TREASURE_TOKEN,
+    Defined.FOOD: ObjectFact.FOOD_TOKEN,
+    Defined.GOLD: ObjectFact.GOLD_TOKEN,
+    Defined.WALKER: ObjectFact.WALKER_TOKEN,
+    Defined.CLUE: ObjectFact.CLUE_TOKEN,
+    Defined.BLOOD: ObjectFact.BLOOD_TOKEN,
+    Defined.CURSED: ObjectFact.CURSED_TOKEN,
+    Defined.MONSTER: ObjectFact.MONSTER_TOKEN,
+    Defined.WICKED: ObjectFact.WICKED_TOKEN,
+    Defined.YOUNG_HERO: ObjectFact.YOUNG_HERO_TOKEN,
+}
+"""What says how a token is that is made by its kind alone."""
 
 
 @performs(CreateToken)
@@ -24,9 +38,7 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
     count = context.measure(effect.count)
     token = _named_by_giver(context, effect.token)
     if effect.defined is not None:
-        defined = context.game.rules.objects.token_is_defined(context.game.state, effect.defined)
-        token = token if defined.answer else _bare(token)
-        because = (*because, defined)
+        because = (*because, context.game.fact(DEFINED[effect.defined]))
     hosts = context.permanents(effect.on) if effect.on is not None else [None]
     for player in context.players(effect.player):
         made = [
@@ -54,11 +66,6 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
             context.game.do(CardsLinked(context.source, effect.link, cards), *because)
 
 
-def _bare(token: Characteristics) -> Characteristics:
-    """A token of which nothing is known but its name and its types."""
-    return token.changed(abilities=(), keywords=(), power=0, toughness=0)
-
-
 def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
     """A token whose abilities speak by name of what made it: of that alone, unless the edition has it otherwise."""
     if context.source is None or not speaks_of(token.abilities, Role.GIVER):
@@ -75,16 +82,10 @@ def _create_copy(context: Context, effect: CreateCopy, because: Because) -> None
     game = context.game
     originals = context.objects(effect.of)[:1]
     if not originals:
-        nothing = game.rules.objects.nature_holds(game.state, Nature.NOTHING_COPIED)
-        game.do(LeftUndone("the making of a copy"), *because, nothing)
-        if not nothing.answer:
-            make_tokens(game, NOTHING, 1, context.controller, context.controller, *because, nothing)
+        game.do(LeftUndone("the making of a copy"), *because, game.fact(ObjectFact.NOTHING_COPIED))
     for original in originals:
         if original not in game.state.objects:
-            gone = game.rules.objects.nature_holds(game.state, Nature.GONE_IS_COPIED)
-            because = (*because, gone)
-            if not gone.answer:
-                continue
+            because = (*because, game.fact(ObjectFact.GONE_IS_COPIED))
         faces, rulings = faces_copied(game, original)
         front = _with_exceptions(faces.front, effect)
         count, player = context.measure(effect.count), context.controller
@@ -98,7 +99,3 @@ def _create_copy(context: Context, effect: CreateCopy, because: Because) -> None
 def _with_exceptions(face: Characteristics, effect: CreateCopy) -> Characteristics:
     """A face as it is copied, with what the effect adds."""
     return face.changed(keywords=(*face.keywords, *effect.also), abilities=(*face.abilities, *effect.having))
-
-
-NOTHING = Characteristics(types=frozenset({CardType.CREATURE}))
-"""What a copy of nothing would be, if there could be one."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.effects import Defined
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
-class Nature(Fixed):
-    """Something that is so of cards, tokens and copies in every era that speaks of it, each by a rule of its own."""
+class ObjectFact(Fact):
+    """What is so of cards, tokens and copies, and of their ways between zones."""
 
     DRAWN_FROM_TOP = "a draw takes the top card"
     DRAWN_SINGLY = "several cards are drawn one after the other"
@@ -38,7 +37,6 @@ class Nature(Fixed):
     COPY_STAYS_IN_PLAY = "a permanent that becomes another copy has not left play, and effects on it go on"
     COPY_FROM_THE_START = "what comes into play as a copy comes in as the copied text has it"
     CHOICE_NOT_COPIED = "what was chosen for an original is chosen anew for its copy"
-    CHOICE_SERVES_ON = "what was chosen for a copy serves for the text of whatever it copies later"
     CHOICE_NEVER_MADE = "a choice that a copy speaks of and that was never made for it is none"
     ADDED_IS_COPIED = "what an effect adds or leaves out as it copies belongs to the copy"
     TURNED_UP_IS_SAME = "what is turned face up has not come into play, and effects on it go on"
@@ -87,16 +85,15 @@ class Nature(Fixed):
     COMES_WITH_DEFENSE = "a battle comes with as many defense counters as are printed on it"
     BATTLE_STAYS_OFF = "a battle is not put onto anything, whatever else it is"
     BRINGER_OWNS_IT = "a card that is brought in from outside the game belongs to whoever brings it"
-    PLANE_STAYS = "a plane never leaves the place beside the libraries"
-    PHENOMENON_STAYS = "a phenomenon never leaves the place beside the libraries"
-    SCHEME_STAYS = "a scheme never leaves the place beside the libraries"
-    CONSPIRACY_STAYS = "a conspiracy never leaves the place beside the libraries"
+    PLANE_STAYS = "a plane never leaves the command zone"
+    PHENOMENON_STAYS = "a phenomenon never leaves the command zone"
+    SCHEME_STAYS = "a scheme never leaves the command zone"
+    CONSPIRACY_STAYS = "a conspiracy never leaves the command zone"
     DIE_OF_SIDES = "a die of so many sides shows a number from one to that"
     ROLL_IS_MODIFIED = "what is added to a roll belongs to its result"
     TABLE_SAYS = "of a table of results that happens in whose range the result is"
     ROLLED_AGAIN = "what is rolled again is rolled with the same dice and the same additions"
     IGNORED_NEVER_ROLLED = "a roll that is ignored has never been made"
-    REMOVED_IS_OUTSIDE = "a card that has been removed from the game, or exiled, is outside of it"
     CONSPIRACY_STAYS_OUT = "a conspiracy that is not in the game is not brought in"
     PLANE_IS_NEW = "a plane that is turned face down is another object from then on"
     PHENOMENON_IS_NEW = "a phenomenon that is turned face down is another object from then on"
@@ -109,7 +106,7 @@ class Nature(Fixed):
     ABANDONED = "a scheme that is abandoned is turned face down and goes under its owner's deck"
     SCHEME_IS_OWNERS = "a face-up scheme is controlled by its owner"
     CONSPIRACY_IS_OWNERS = "a conspiracy is controlled by its owner"
-    VANGUARD_STAYS = "a vanguard never leaves the place beside the libraries"
+    VANGUARD_STAYS = "a vanguard never leaves the command zone"
     VANGUARD_IS_OWNERS = "a vanguard is controlled by its owner"
     EMBLEM_IN_COMMAND_ZONE = "who gets an emblem has it in the command zone, and owns and controls it"
     EMBLEM_IS_BARE = "an emblem has the abilities that it was given and no other characteristics"
@@ -144,10 +141,37 @@ class Nature(Fixed):
         "a spell that is copied for each thing that it could target is copied for all that it can target throughout"
     )
     COPIED_FOR_ONE = "a copy with a new target that it could not have is not made"
-    COPY_BECOMES_TOKEN = "the copy of a spell that becomes a permanent becomes a token as it takes effect"
-    COPY_IS_NOT_MADE = "a token that the copy of a spell becomes is none that an effect has made"
     HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"
     GONE_IS_COPIED = "what has gone is copied as it last was"
+
+    PHASES_BEFORE_UNTAPPING = "what has phasing phases out, and what has phased out phases in, before its player untaps"
+    PHASING_ONCE = "phasing had twice is phasing"
+    PHASED_OUT_IS_AWAY = "what is phased out is treated as not being in play"
+    PHASES_ALONG = "what is attached to a permanent phases out and in along with it"
+    PHASES_IN_AS_IT_WAS = "what phases in is the permanent that it was, as it was"
+    PHASES_IN_AS_OLD = "what phases in is as old as it was before"
+    PHASES_IN_READY = "what phases in may attack and be tapped at once"
+    PHASES_IN_ATTACHED = "what has phased out by itself comes back on what it was on"
+    PHASING_NEEDS_STEP = "nothing phases in or out in a turn without an untap step"
+    PHASING_TRIGGERS_NOTHING = "phasing in and out triggers nothing that waits for permanents to come or to leave"
+
+    NO_OTHER_FACE = "what has no other face is not turned over"
+    NO_FACE_OF_SPELL = "what would turn over to the face of an instant or a sorcery is not turned over"
+    FACE_DOWN_STAYS = "what is face down is not turned over to another face"
+    TURNED_OVER_SINCE = "what has been turned over since its own ability began to wait is not turned over by that"
+
+    TREASURE_TOKEN = "a Treasure token is an artifact that is sacrificed for mana of any colour"
+    FOOD_TOKEN = "a Food token is an artifact that is sacrificed to gain 3 life"
+    GOLD_TOKEN = "a Gold token is an artifact that is sacrificed for mana of any colour, and not tapped for it"
+    WALKER_TOKEN = "a Walker token is a 2/2 black Zombie creature named Walker"
+    CLUE_TOKEN = "a Clue token is an artifact that is sacrificed to draw a card"
+    BLOOD_TOKEN = "a Blood token is an artifact that is sacrificed, along with a discard, to draw a card"
+    CURSED_TOKEN = "a Cursed Role token makes the creature that it enchants 1/1"
+    MONSTER_TOKEN = "a Monster Role token gives the creature that it enchants +1/+1 and trample"
+    WICKED_TOKEN = (
+        "a Wicked Role token gives the creature that it enchants +1/+1 and costs each opponent 1 life as it goes"
+    )
+    YOUNG_HERO_TOKEN = "a Young Hero Role token lets the creature that it enchants grow as it attacks"
 
 
 class CounterWork(Fixed):
@@ -157,22 +181,6 @@ class CounterWork(Fixed):
     SHIELD_PREVENTS = "damage to a permanent with a shield counter is prevented, and the counter comes off"
     STUN_HOLDS = "a stun counter comes off its permanent instead of that being untapped"
     FINALITY_EXILES = "a permanent with a finality counter is exiled instead of going to the graveyard"
-
-
-class Phasing(Fixed):
-    """Something about permanents that phase out."""
-
-    BEFORE_UNTAPPING = "what has phasing phases out, and what has phased out phases in, before its player untaps"
-    OUT_OF_PLAY = "what is phased out is treated as not being in play"
-    HEALED = "damage is taken off what phases out"
-    TAKES_ALONG = "what is attached to a permanent phases out and in along with it"
-    REMEMBERED = "what phases in is the permanent that it was, as it was"
-    SAME_AGE = "what phases in is as old as it was before"
-    READY = "what phases in may attack and be tapped at once"
-    STILL_ATTACHED = "what has phased out by itself comes back on what it was on"
-    NEEDS_STEP = "nothing phases in or out in a turn without an untap step"
-    SETS_NOTHING_OFF = "phasing in and out sets off nothing that waits for things to come or to leave"
-    LOSES_EFFECTS = "what goes on for a time, or waits for later, is over for what phases out"
 
 
 class Facing(Fixed):
@@ -185,16 +193,7 @@ class Facing(Fixed):
     GONE = "it leaves play, or ceases to be a spell"
 
 
-class Unturned(Fixed):
-    """What a permanent may be like that is told to turn over to its other face."""
-
-    ONE_FACE = "it has no other face"
-    NO_PERMANENT = "its other face is that of an instant or a sorcery"
-    FACE_DOWN = "it is face down"
-    TURNED_SINCE = "it has been turned over since its own ability that says so began to wait"
-
-
-class Objects(Topic, name="objects"):
+class Objects(Topic, name="objects", facts=ObjectFact):
     """Questions about what objects are, and what becomes of that as they change zones."""
 
     @question
@@ -252,26 +251,39 @@ class Objects(Topic, name="objects"):
         """
 
     @question
-    def stays_unturned(self, position: Position, permanent: ObjectId, unturned: Unturned) -> bool:
-        """Whether what a permanent is like keeps it from turning over to another face. Asked as it is told to.
+    def removed_is_outside(self, position: Position) -> bool:
+        """Whether a card that has been removed from the game, or exiled, is outside of it. Asked as a card is brought in.
 
-        Early and middle: absent; it does, as nothing else could be done. Late: it does.
+        Early and middle: yes. Late: no, exile is a zone of the game.
         """
 
     @question
-    def nature_holds(self, position: Position, nature: Nature) -> bool:
-        """Whether something is so of objects that is so in nearly every era. Asked where it comes up.
+    def choice_serves_on(self, position: Position, copy: ObjectId) -> bool:
+        """Whether what was chosen for a copy serves for the text of whatever it copies later. Asked as it copies that.
 
-        All eras: it is, but that in the middle the copy of a spell becomes no token. Early: silent on most of it, since the book
-        has neither tokens nor copies.
+        Early: silent; it does. Middle: yes. Late: no, a choice serves for the ability alone that it was made for.
         """
 
     @question
-    def token_is_defined(self, position: Position, kind: Defined) -> bool:
-        """Whether a token that is made by its kind alone is what such a token is said to be, abilities and all.
+    def copy_becomes_token(self, position: Position, copy: ObjectId) -> bool:
+        """Whether the copy of a spell that becomes a permanent becomes a token, which nothing has created, as it resolves.
 
-        Asked as it is made. Early and middle: absent; a card of that time would say itself what its tokens are, and is taken as if
-        it did. Late: the rules say so.
+        Early: silent; it does. Middle: no, it is the copy of a spell outside the stack, and ceases to exist. Late: yes.
+        """
+
+    @question
+    def heals_phasing_out(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether damage is taken off what phases out. Asked of what has any.
+
+        Early: the book has no phasing; yes, as cards of that time have it. Middle: yes. Late: no, damage stays until cleanup.
+        """
+
+    @question
+    def phasing_ends_effects(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what goes on for a time, or waits for later, is over for what phases out. Asked if there is such a thing.
+
+        Early: the book has no phasing; no, such cards say nothing of it. Middle: yes. Late: no, it may end meanwhile, and need
+        not.
         """
 
     @question
@@ -279,15 +291,6 @@ class Objects(Topic, name="objects"):
         """Whether a counter does what its kind is for. Asked when it would.
 
         Early and middle: absent; a counter is what a card says it is for. Late: it does.
-        """
-
-    @question
-    def phases(self, position: Position, permanent: ObjectId, part: Phasing) -> bool:
-        """Whether something about phasing is so. Asked as something would phase out or in.
-
-        Early: the book has no phasing; a card that has it is taken at its word. Later: it is, though in the middle that is a
-        zone of its own, in which no token stays and to which neither damage nor an effect that ends goes along, and late a
-        state in which permanents are.
         """
 
     @question

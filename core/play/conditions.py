@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.conditions import (
     CameLately,
     CastAs,
@@ -47,12 +47,12 @@ def holds(context: Context, condition: Condition) -> bool:
     if isinstance(condition, Measures):
         return condition.met_by(calculate(context, condition.amount))
     if isinstance(condition, (CastFrom, CastAs)):
-        remembered = Nature.WAY_REMEMBERED if isinstance(condition, CastAs) else Nature.SPELL_REMEMBERED
-        knows = context.game.rest_on(context.game.rules.objects.nature_holds(position, remembered))
-        was = None if context.source is None or not knows else position.recall(context.source)
+        was = None if context.source is None else position.recall(context.source)
         if isinstance(condition, CastAs):
-            own = context.game.rest_on(context.game.rules.objects.nature_holds(position, Nature.OWN_PRICE_MEANT))
-            return was is not None and (was.cast_as in condition.ways if own else bool(was.cast_as))
+            context.game.rest_on_fact(ObjectFact.WAY_REMEMBERED)
+            context.game.rest_on_fact(ObjectFact.OWN_PRICE_MEANT)
+            return was is not None and was.cast_as in condition.ways
+        context.game.rest_on_fact(ObjectFact.SPELL_REMEMBERED)
         return (was is not None and was.cast_from is condition.zone) is condition.so
     if isinstance(condition, Said):
         return context.source is not None and word_chosen(position, position.recall(context.source)) == condition.word

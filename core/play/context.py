@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
 from core.kernel.abilities.kinds import Activated, Triggered
@@ -163,17 +163,9 @@ class Context:
             thing for thing in map(position.where.get, cards) if thing is not None and self._lies_there(thing)
         )
         if found and self.ability is not None and puts_away(self.ability, key):
-            itself = self.game.rules.objects.nature_holds(position, Nature.PARTNER_OF_ITSELF)
-            self.relied_on = (*self.relied_on, itself)
-            if not itself.answer:
-                return ()
-        made = [thing for thing in found if position.cards[position.objects[thing].card].card is None]
-        if made:
-            own = self.game.rules.objects.nature_holds(position, Nature.MADE_WITH_IT)
-            self.relied_on = (*self.relied_on, own)
-            if not own.answer:
-                names = {position.name_of(thing) for thing in made}
-                return tuple(thing for thing in position.battlefield if position.name_of(thing) in names)
+            self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.PARTNER_OF_ITSELF))
+        if any(position.cards[position.objects[thing].card].card is None for thing in found):
+            self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.MADE_WITH_IT))
         return found
 
     def _lies_there(self, thing: ObjectId) -> bool:
@@ -226,16 +218,14 @@ class Context:
         return (ruling.answer,)
 
     def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
-        """What a card means by its own name; it is asked where others of that name are about."""
+        """What a card means by its own name: itself, though others of that name may be about."""
         position = self.game.state
         if not position.is_on_battlefield(source):
             return (source,)
         name = position.cards[position.objects[source].card].name
-        alike = tuple(thing.id for thing in position.permanents() if position.cards[thing.card].name == name)
-        if len(alike) < 2:
-            return (source,)
-        itself = self.game.rest_on(self.game.rules.objects.nature_holds(position, Nature.NAMES_ITSELF))
-        return (source,) if itself else alike
+        if sum(position.cards[thing.card].name == name for thing in position.permanents()) > 1:
+            self.game.rest_on_fact(ObjectFact.NAMES_ITSELF)
+        return (source,)
 
     def _may_target(self, thing: ObjectId) -> bool:
         return may_be_target(self.game, self.controller, self.characteristics, thing)

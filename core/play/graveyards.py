@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.references import TopOf
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId
@@ -24,9 +24,8 @@ def top_of(context: Context, reference: TopOf) -> tuple[ObjectId, ...]:
     ]
     if len(found) < 2:
         return tuple(found)
-    on_top = context.game.rules.objects.nature_holds(position, Nature.TOP_OF_GRAVEYARD)
-    context.relied_on = (*context.relied_on, on_top)
-    return (_arranged(context, found) if on_top.answer else found[0],)
+    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.TOP_OF_GRAVEYARD))
+    return (_arranged(context, found),)
 
 
 def _arranged(context: Context, found: list[ObjectId]) -> ObjectId:
@@ -39,9 +38,6 @@ def _arranged(context: Context, found: list[ObjectId]) -> ObjectId:
     together = tuple(card for card in found if position.objects[card].timestamp == last.timestamp)
     if len(together) < 2:
         return last.id
-    arranged = context.game.rules.objects.nature_holds(position, Nature.ARRANGED_TOGETHER)
-    context.relied_on = (*context.relied_on, arranged)
-    if not arranged.answer:
-        return last.id
+    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.ARRANGED_TOGETHER))
     choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=context.source)
     return context.game.choose(choice)[0]

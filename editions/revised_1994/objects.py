@@ -2,103 +2,263 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.objects import CounterWork, Facing, Nature, Phasing, Unturned
-from core.kernel.effects import Defined
+from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Citation, Permission
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
-from editions.shared.silence import not_said
+from editions.shared.silence import unsaid
 
-NATURES: dict[Nature, tuple[str, ...]] = {
-    Nature.DRAWN_FROM_TOP: ("p13.6",),
-    Nature.PERMANENTS_ALONE: ("p18.2",),
-    Nature.AURA_ON_ITS_HOST: ("p18.4",),
-    Nature.REMOVED_IS_OUTSIDE: ("p34.5",),
-    Nature.NEW_OBJECT: ("p35.3",),
-    Nature.UNTAPPED_ELSEWHERE: ("p35.3",),
-    Nature.INSTANT_STAYS_OUT: ("p24.8", "p18.2"),
-    Nature.SORCERY_STAYS_OUT: ("p24.2", "p18.2"),
-    Nature.AURA_KEEPS_CONTROLLER: ("p18.6",),
-    Nature.OWNER_HAS_IT: ("p11.12", "p42.13"),
-    Nature.DISCARDED_TO_GRAVEYARD: ("p11.12", "p10.6"),
-    Nature.TAPPED_IS_NOT_TAPPED: ("p12.11",),
-    Nature.UNTAPPED_IS_NOT_UNTAPPED: ("p6.7",),
-    Nature.TOKENS_COME_IN: ("p37.10",),
-    Nature.ALL_IN_THE_ZONE: ("p37.10",),
-}
-SILENCES = {
-    Nature.ACTIVE_DRAWS_FIRST: "the book gives no order of drawing to players who draw at the same time; we let the player "
-    "draw first whose turn it is",
-    Nature.DRAWN_SINGLY: "the book does not say whether several cards are drawn one after the other; we take it to be so",
-    Nature.DISCARDER_PICKS: "the book does not say who picks the cards that are discarded for a card; we let whoever discards",
-}
-UNKNOWN = {
-    **dict.fromkeys(
-        (
-            Nature.PLANE_STAYS,
-            Nature.PHENOMENON_STAYS,
-            Nature.PLANE_IS_NEW,
-            Nature.PHENOMENON_IS_NEW,
-            Nature.WALKED,
-            Nature.DECK_IN_COMMON,
-            Nature.ALL_ARE_LEFT,
-        ),
-        "planes and phenomena",
+
+def _unknown(what: str) -> Citation:
+    """The source of what the book does not know."""
+    return source(absent=f"{what}; a card that speaks of such things is taken at its word")
+
+
+SOURCES: Sources = {
+    ObjectFact.DRAWN_FROM_TOP: ("p13.6",),
+    ObjectFact.PERMANENTS_ALONE: ("p18.2",),
+    ObjectFact.AURA_ON_ITS_HOST: ("p18.4",),
+    ObjectFact.NEW_OBJECT: ("p35.3",),
+    ObjectFact.UNTAPPED_ELSEWHERE: ("p35.3",),
+    ObjectFact.INSTANT_STAYS_OUT: ("p24.8", "p18.2"),
+    ObjectFact.SORCERY_STAYS_OUT: ("p24.2", "p18.2"),
+    ObjectFact.AURA_KEEPS_CONTROLLER: ("p18.6",),
+    ObjectFact.OWNER_HAS_IT: ("p11.12", "p42.13"),
+    ObjectFact.DISCARDED_TO_GRAVEYARD: ("p11.12", "p10.6"),
+    ObjectFact.TAPPED_IS_NOT_TAPPED: ("p12.11",),
+    ObjectFact.UNTAPPED_IS_NOT_UNTAPPED: ("p6.7",),
+    ObjectFact.TOKENS_COME_IN: ("p37.10",),
+    ObjectFact.ALL_IN_THE_ZONE: ("p37.10",),
+    ObjectFact.ACTIVE_DRAWS_FIRST: source(
+        silent="the book gives no order of drawing to players who draw at the same time; we let the player "
+        "draw first whose turn it is"
+    ),
+    ObjectFact.DRAWN_SINGLY: source(
+        silent="the book does not say whether several cards are drawn one after the other; we take it to be so"
+    ),
+    ObjectFact.DISCARDER_PICKS: source(
+        silent="the book does not say who picks the cards that are discarded for a card; we let whoever discards"
     ),
     **dict.fromkeys(
         (
-            Nature.SCHEME_STAYS,
-            Nature.SCHEME_IS_OWNERS,
-            Nature.SCHEMES_SINGLY,
-            Nature.ARCHENEMY_ALONE,
-            Nature.ONGOING_ALONE,
-            Nature.ABANDONED,
+            ObjectFact.PLANE_STAYS,
+            ObjectFact.PHENOMENON_STAYS,
+            ObjectFact.PLANE_IS_NEW,
+            ObjectFact.PHENOMENON_IS_NEW,
+            ObjectFact.WALKED,
+            ObjectFact.DECK_IN_COMMON,
+            ObjectFact.ALL_ARE_LEFT,
         ),
-        "schemes",
+        _unknown("planes and phenomena"),
     ),
-    **dict.fromkeys(
-        (Nature.CONSPIRACY_STAYS, Nature.CONSPIRACY_IS_OWNERS, Nature.CONSPIRACY_STAYS_OUT), "conspiracies"
-    ),
-    **dict.fromkeys((Nature.VANGUARD_STAYS, Nature.VANGUARD_IS_OWNERS), "vanguards"),
-    **dict.fromkeys((Nature.EMBLEM_IN_COMMAND_ZONE, Nature.EMBLEM_IS_BARE), "emblems"),
-    **dict.fromkeys((Nature.COMES_WITH_DEFENSE, Nature.BATTLE_STAYS_OFF), "battles"),
     **dict.fromkeys(
         (
-            Nature.TRANSFORMED_IS_SAME,
-            Nature.COPY_OF_BACK_COSTS_NOTHING,
-            Nature.COPIED_WITH_BOTH_FACES,
-            Nature.SPELL_COPIED_WITH_BOTH_FACES,
-            Nature.FACED_STAYS_UP,
+            ObjectFact.SCHEME_STAYS,
+            ObjectFact.SCHEME_IS_OWNERS,
+            ObjectFact.SCHEMES_SINGLY,
+            ObjectFact.ARCHENEMY_ALONE,
+            ObjectFact.ONGOING_ALONE,
+            ObjectFact.ABANDONED,
         ),
-        "cards with a face on either side",
+        _unknown("schemes"),
     ),
-    **dict.fromkeys((Nature.UNFLIPPED_ELSEWHERE, Nature.STATUS_STAYS), "flipped cards"),
-    **dict.fromkeys((Nature.EQUIPMENT_MOVES, Nature.EQUIPMENT_KEEPS_CONTROLLER), "Equipment"),
     **dict.fromkeys(
         (
-            Nature.DIE_OF_SIDES,
-            Nature.ROLL_IS_MODIFIED,
-            Nature.TABLE_SAYS,
-            Nature.ROLLED_AGAIN,
-            Nature.IGNORED_NEVER_ROLLED,
+            ObjectFact.CONSPIRACY_STAYS,
+            ObjectFact.CONSPIRACY_IS_OWNERS,
+            ObjectFact.CONSPIRACY_STAYS_OUT,
         ),
-        "cards that have dice rolled",
+        _unknown("conspiracies"),
     ),
-    Nature.COMES_WITH_LOYALTY: "planeswalkers",
-    Nature.HALVES_COPIED: "split cards",
-    Nature.LEGENDARY_NAMED: "legends",
-    Nature.NONTRADITIONAL_STAYS_OUT: "cards of other than the usual sorts",
-    Nature.OWN_SIDEBOARD: "sideboards",
-    Nature.BRINGER_OWNS_IT: "cards that come in from outside the game",
+    **dict.fromkeys(
+        (
+            ObjectFact.VANGUARD_STAYS,
+            ObjectFact.VANGUARD_IS_OWNERS,
+        ),
+        _unknown("vanguards"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.EMBLEM_IN_COMMAND_ZONE,
+            ObjectFact.EMBLEM_IS_BARE,
+        ),
+        _unknown("emblems"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.COMES_WITH_DEFENSE,
+            ObjectFact.BATTLE_STAYS_OFF,
+        ),
+        _unknown("battles"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.TRANSFORMED_IS_SAME,
+            ObjectFact.COPY_OF_BACK_COSTS_NOTHING,
+            ObjectFact.COPIED_WITH_BOTH_FACES,
+            ObjectFact.SPELL_COPIED_WITH_BOTH_FACES,
+            ObjectFact.FACED_STAYS_UP,
+            ObjectFact.NO_OTHER_FACE,
+            ObjectFact.NO_FACE_OF_SPELL,
+            ObjectFact.FACE_DOWN_STAYS,
+            ObjectFact.TURNED_OVER_SINCE,
+        ),
+        _unknown("cards with a face on either side"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.UNFLIPPED_ELSEWHERE,
+            ObjectFact.STATUS_STAYS,
+        ),
+        _unknown("flipped cards"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.EQUIPMENT_MOVES,
+            ObjectFact.EQUIPMENT_KEEPS_CONTROLLER,
+        ),
+        _unknown("Equipment"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.DIE_OF_SIDES,
+            ObjectFact.ROLL_IS_MODIFIED,
+            ObjectFact.TABLE_SAYS,
+            ObjectFact.ROLLED_AGAIN,
+            ObjectFact.IGNORED_NEVER_ROLLED,
+        ),
+        _unknown("cards that have dice rolled"),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.COMES_WITH_LOYALTY,),
+        _unknown("planeswalkers"),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.HALVES_COPIED,),
+        _unknown("split cards"),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.LEGENDARY_NAMED,),
+        _unknown("legends"),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.NONTRADITIONAL_STAYS_OUT,),
+        _unknown("cards of other than the usual sorts"),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.OWN_SIDEBOARD,),
+        _unknown("sideboards"),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.BRINGER_OWNS_IT,),
+        _unknown("cards that come in from outside the game"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.PHASES_BEFORE_UNTAPPING,
+            ObjectFact.PHASING_ONCE,
+            ObjectFact.PHASED_OUT_IS_AWAY,
+            ObjectFact.PHASES_ALONG,
+            ObjectFact.PHASES_IN_AS_IT_WAS,
+            ObjectFact.PHASES_IN_AS_OLD,
+            ObjectFact.PHASES_IN_READY,
+            ObjectFact.PHASES_IN_ATTACHED,
+            ObjectFact.PHASING_NEEDS_STEP,
+            ObjectFact.PHASING_TRIGGERS_NOTHING,
+        ),
+        source(absent="phasing; a card that has it is taken at its word"),
+    ),
+    **dict.fromkeys(
+        (
+            ObjectFact.TREASURE_TOKEN,
+            ObjectFact.FOOD_TOKEN,
+            ObjectFact.GOLD_TOKEN,
+            ObjectFact.WALKER_TOKEN,
+            ObjectFact.CLUE_TOKEN,
+            ObjectFact.BLOOD_TOKEN,
+            ObjectFact.CURSED_TOKEN,
+            ObjectFact.MONSTER_TOKEN,
+            ObjectFact.WICKED_TOKEN,
+            ObjectFact.YOUNG_HERO_TOKEN,
+        ),
+        source(absent="kinds of token that rules define; we take a card to say itself what its tokens are"),
+    ),
+    **unsaid(
+        (
+            ObjectFact.DRAWS_FROM_NOTHING,
+            ObjectFact.TAKING_IS_NO_DRAW,
+            ObjectFact.AURA_FINDS_HOST,
+            ObjectFact.AURA_FITS_HOST,
+            ObjectFact.TOP_OF_GRAVEYARD,
+            ObjectFact.REPLACED_FIRST,
+            ObjectFact.ENTERS_UNTAPPED,
+            ObjectFact.STATUS_NOT_COPIED,
+            ObjectFact.TOKEN_NAMED_BY_TYPES,
+            ObjectFact.TOKEN_IS_NO_CARD,
+            ObjectFact.COPY_STAYS_IN_PLAY,
+            ObjectFact.COPY_FROM_THE_START,
+            ObjectFact.CHOICE_NOT_COPIED,
+            ObjectFact.CHOICE_NEVER_MADE,
+            ObjectFact.ADDED_IS_COPIED,
+            ObjectFact.TURNED_UP_IS_SAME,
+            ObjectFact.REVEALED_AS_IT_GOES,
+            ObjectFact.NAMES_ITSELF,
+            ObjectFact.ARRANGED_TOGETHER,
+            ObjectFact.SPELL_COPIED_AS_CHOSEN,
+            ObjectFact.COPIED_ONCE,
+            ObjectFact.COPY_KEEPS_VALUES,
+            ObjectFact.CHANGED_IS_COPIED,
+            ObjectFact.LEFT_OUT_KEEPS_OWN,
+            ObjectFact.TOKEN_STAYS_GONE,
+            ObjectFact.ANOTHER_DRAWS,
+            ObjectFact.LIMIT_BARS_OFFER,
+            ObjectFact.FOUND_WHERE_PUT,
+            ObjectFact.ARRANGED_IN_LIBRARY,
+            ObjectFact.EXCHANGED_IN_FULL,
+            ObjectFact.EXCHANGED_BY_TWO,
+            ObjectFact.SHUFFLED_BLIND,
+            ObjectFact.DOWN_BEFORE_IT_COMES,
+            ObjectFact.DONE_WHILE_TURNED_UP,
+            ObjectFact.SPELL_REMEMBERED,
+            ObjectFact.WAY_REMEMBERED,
+            ObjectFact.MODE_COPIED,
+            ObjectFact.EACH_PUT_AWAY,
+            ObjectFact.PARTNER_OF_ITSELF,
+            ObjectFact.MADE_WITH_IT,
+            ObjectFact.NO_COUNTERS_FROM_THE_START,
+            ObjectFact.OWN_PRICE_MEANT,
+            ObjectFact.COPY_IS_PLAYED,
+            ObjectFact.COUNTERS_ADD_UP,
+            ObjectFact.MOVED_OR_LEFT,
+            ObjectFact.PUT_AS_IT_ENTERS,
+            ObjectFact.PUT_BY_CONTROLLER,
+            ObjectFact.NTH_COUNTER,
+            ObjectFact.PUT_ANEW,
+            ObjectFact.TOKEN_KEPT_OUT,
+            ObjectFact.NOTHING_COPIED,
+            ObjectFact.NTH_OR_BOTTOM,
+            ObjectFact.GAINED_MEANS_GAINER,
+            ObjectFact.SIZE_IS_COPIED,
+            ObjectFact.DEFINED_LEFT_OUT,
+            ObjectFact.EXCEPTION_UNDONE,
+            ObjectFact.EXCEPTION_FITS,
+            ObjectFact.SAME_SOURCE,
+            ObjectFact.COPIED_FOR_EACH,
+            ObjectFact.COPIED_FOR_ONE,
+            ObjectFact.HIDDEN_IN_EXILE,
+            ObjectFact.GONE_IS_COPIED,
+        )
+    ),
 }
 
 
 @rule(
     "p43.8",
-    silent="the book has no tokens; the cards that make them say so, and the rulings of April 1994 remove them for good",
+    silent="the book has no tokens; the cards that make them say so, and the rulings of April 1994 remove "
+    "them for good",
 )
 def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
     """A token that leaves play is gone."""
@@ -122,7 +282,8 @@ def copies_bare_values(position: Position, original: ObjectId) -> bool:
 
 
 @rule(
-    silent="the book does not say whether what is face down or flipped takes on the values that an effect copies; we let it"
+    silent="the book does not say whether what is face down or flipped takes on the values that an effect "
+    "copies; we let it"
 )
 def status_prevails(position: Position, copy: ObjectId) -> bool:
     """Nothing stands against the effect."""
@@ -141,44 +302,50 @@ def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -
     return back and facing is not Facing.GONE
 
 
-@rule(absent="cards with a face on either side; we take their texts at their word")
-def stays_unturned(position: Position, permanent: ObjectId, unturned: Unturned) -> bool:
-    """Nothing else could be done."""
-    return True
-
-
 @rule(silent="the book does not sort what a card has put away by the ability that did it; we let all of it count")
 def partners_only(position: Position, permanent: ObjectId) -> bool:
     """Whatever was put away with the card."""
     return False
 
 
-@rule("p37.10")
-def nature_holds(position: Position, nature: Nature) -> Answer[bool]:
-    """What the book says of it, where it does; else as the cards were always meant."""
-    if nature in NATURES:
-        return cited(True, *NATURES[nature])
-    if nature in UNKNOWN:
-        return cited(True, absent=f"{UNKNOWN[nature]}; a card that speaks of such things is taken at its word")
-    return cited(True, silent=SILENCES.get(nature) or not_said(nature))
-
-
-@rule(absent="kinds of token that rules define; we take a card to say itself what its tokens are")
-def token_is_defined(position: Position, kind: Defined) -> bool:
-    """As it is on the card."""
+@rule("p34.5")
+def removed_is_outside(position: Position) -> bool:
+    """What has been removed from the game is outside of it."""
     return True
+
+
+@rule(
+    silent="the book does not say that what was chosen for a copy serves for the text of whatever it "
+    "copies later; we take "
+    "it to be so"
+)
+def choice_serves_on(position: Position, copy: ObjectId) -> bool:
+    """It serves for whatever the copy copies later."""
+    return True
+
+
+@rule(silent="the book does not say what becomes of the copy of a summons or an enchantment; we let it come into play")
+def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
+    """There is no card, so that it is a token."""
+    return True
+
+
+@rule(absent="phasing; a card that has it is taken at its word")
+def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
+    """As such cards have it."""
+    return True
+
+
+@rule(absent="phasing; a card that has it is taken at its word")
+def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
+    """Such cards say nothing of effects."""
+    return False
 
 
 @rule(absent="counters that do something because of their kind; a counter is what the card says that puts it there")
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""
     return False
-
-
-@rule(absent="phasing; a card that has it is taken at its word")
-def phases(position: Position, permanent: ObjectId, part: Phasing) -> bool:
-    """As such cards say; of effects they say nothing."""
-    return part is not Phasing.LOSES_EFFECTS
 
 
 @rule("p11.12", "p42.13")

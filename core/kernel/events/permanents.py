@@ -186,15 +186,9 @@ class PhasedOut(NamedTuple):
 
 
 class PhasedIn(NamedTuple):
-    """What has phased out is back; it is as it was if it is `remembered`, or else like new.
-
-    It is of the `same_age`, and `ready` for what newcomers cannot do, unless an edition has that otherwise.
-    """
+    """What has phased out is back, as it was."""
 
     objects: tuple[ObjectId, ...]
-    remembered: bool = True
-    same_age: bool = True
-    ready: bool = True
 
     def apply(self, state: State) -> None:
         for object_id in self.objects:
@@ -202,11 +196,6 @@ class PhasedIn(NamedTuple):
             state.battlefield.append(object_id)
             thing = state.objects[object_id]
             thing.zone, thing.phased_with = Zone.BATTLEFIELD, None
-            if not self.remembered:
-                thing.tapped, thing.attached_to = False, None
-                thing.counters.clear()
-            thing.timestamp = thing.timestamp if self.same_age else state.clock
-            thing.controlled_since = thing.controlled_since if self.ready else state.clock
         back = {state.objects[object_id].card for object_id in self.objects}
         for key, cards in state.links.items():
             if key[1] in (PHASED_AWAY, PHASED_AWAY_TAPPED):

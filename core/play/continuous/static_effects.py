@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import Control
 from core.kernel.abilities.references import Role
@@ -27,7 +27,7 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.objects.game_objects import ContinuousEffect, GameObject
+from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
@@ -189,20 +189,12 @@ def _settle_control(game: Game) -> None:
             _settle_durations(game)
             passed_on.append((thing.id, holder))
     for host, holder in passed_on:
-        _leave_enchantments(game, host, holder)
-
-
-def _leave_enchantments(game: Game, host: ObjectId, holder: PlayerId) -> None:
-    """Let enchantments on what changes hands stay with their controllers, unless the edition has them go along."""
-    for thing in list(game.state.permanents()):
-        if thing.attached_to == host and thing.controller != holder:
-            is_aura = game.state.characteristics(thing.id).is_aura
-            why = Nature.AURA_KEEPS_CONTROLLER if is_aura else Nature.EQUIPMENT_KEEPS_CONTROLLER
-            keeps = game.rules.objects.nature_holds(game.state, why)
-            if not game.rest_on(keeps):
-                number, since = game.state.fresh_id(), game.state.clock + 1
-                along = ContinuousEffect(number, since, (Control(Role.YOU),), (thing.id,), Duration.GAME, None, holder)
-                game.do(EffectBegan(along), keeps)
+        for thing in state.permanents():
+            if thing.attached_to == host and thing.controller != holder:
+                is_aura = state.characteristics(thing.id).is_aura
+                game.rest_on_fact(
+                    ObjectFact.AURA_KEEPS_CONTROLLER if is_aura else ObjectFact.EQUIPMENT_KEEPS_CONTROLLER
+                )
 
 
 def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.events import (
     Cause,
-    ControlChanged,
     FaceTurned,
     LeftOutOfGame,
     PutUnder,
@@ -52,12 +51,10 @@ def put_into_command_zone(game: Game) -> None:
         moves = [
             move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=down[card]) for card in there if card in lying
         ]
+        if any(CardType.VANGUARD in state.cards[move.card].printed.types for move in moves):
+            rulings.append(game.fact(ObjectFact.VANGUARD_IS_OWNERS))
         game.do(ZonesChanged(tuple(moves)), *rulings)
         for move in moves:
-            if CardType.VANGUARD in state.cards[move.card].printed.types:
-                whose = game.rules.objects.nature_holds(state, Nature.VANGUARD_IS_OWNERS)
-                if not whose.answer:
-                    game.do(ControlChanged(move.becomes, state.opponent(move.owner)), whose)
             static_effects.begin_in_command_zone(game, move.becomes)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import Habit
 from core.hooks.casting import Custom, OwnText, SpellFate
 from core.hooks.continuous import Course
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.casting import CannotBeCountered
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
@@ -33,7 +33,6 @@ from core.play.stack import state_based_actions
 from core.play.stack.altered_spells import as_altered, carry_over
 from core.play.zones.entering import enter
 from core.play.zones.moving import move, move_of
-from core.play.zones.tokens import make_tokens
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -168,23 +167,15 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         return
     stays_copy = False
     if waiting.is_copy:
-        becomes = game.rules.objects.nature_holds(game.state, Nature.COPY_BECOMES_TOKEN)
+        becomes = game.rules.objects.copy_becomes_token(game.state, waiting.id)
         stays_copy, because = not becomes.answer, (*because, becomes)
-    if waiting.is_copy and not stays_copy:
-        unmade = game.rules.objects.nature_holds(game.state, Nature.COPY_IS_NOT_MADE)
-        because = (*because, unmade)
-        if not unmade.answer:
-            move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because)
-            make_tokens(game, waiting.characteristics, 1, waiting.controller, waiting.controller, *because)
-            return
     attached: ObjectId | None = None
     for group in context.targets:
         for found in group:
             if not isinstance(found, (PlayerId, DamageId)):
                 attached = found
     if attached is not None:
-        on_host = game.rules.objects.nature_holds(game.state, Nature.AURA_ON_ITS_HOST)
-        attached, because = attached if on_host.answer else None, (*because, on_host)
+        because = (*because, game.fact(ObjectFact.AURA_ON_ITS_HOST))
     if not can_enter(game.state, waiting.characteristics):
         prevails = game.rules.words.ban_prevails(game.state, waiting.controller)
         if prevails.answer:

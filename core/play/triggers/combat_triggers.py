@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import ByEffect, Habit
 from core.hooks.casting import Custom
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.references import Role
@@ -208,9 +208,7 @@ def told(
     if isinstance(when, Cycles) and _is_landcycling(event):
         rulings.append(game.rules.abilities.keyword_holds(game.state, source, KeywordPart.LANDCYCLING_IS_CYCLING))
         fitting = fitting if rulings[-1].answer else []
-    for nature in _natures(when, event):
-        rulings.append(game.rules.objects.nature_holds(game.state, nature))
-        fitting = fitting if rulings[-1].answer else []
+    rulings += [game.fact(fact) for fact in _about_counters(when, event)]
     for habit in habits:
         rulings.append(game.rules.abilities.has_habit(game.state, source, habit))
         if not rulings[-1].answer:
@@ -224,15 +222,15 @@ def _is_landcycling(event: Event) -> bool:
     return isinstance(ability, Activated) and ability.part is KeywordPart.LANDCYCLING
 
 
-def _natures(when: Happening, event: Event) -> Iterator[Nature]:
-    """What has to be so of counters for an ability to go by it that waits for them."""
+def _about_counters(when: Happening, event: Event) -> Iterator[ObjectFact]:
+    """What an ability that waits for counters to be put on something goes by."""
     if isinstance(when, CountersPut):
         if when.nth:
-            yield Nature.NTH_COUNTER
+            yield ObjectFact.NTH_COUNTER
         if isinstance(event, ZonesChanged):
-            yield Nature.PUT_AS_IT_ENTERS
+            yield ObjectFact.PUT_AS_IT_ENTERS
             if when.by is not Whose.ANYONE:
-                yield Nature.PUT_BY_CONTROLLER
+                yield ObjectFact.PUT_BY_CONTROLLER
 
 
 def _had_to_attack(position: Position, found: Recipient) -> bool:

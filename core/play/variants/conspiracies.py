@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.named_cards import with_names
 from core.kernel.abilities.pregame import HiddenAgenda
-from core.kernel.events import Cause, ControlChanged, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
+from core.kernel.events import Cause, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.keywords import KeywordPart
@@ -52,10 +52,7 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
     hides = None if agenda is None else game.rules.abilities.keyword_holds(state, card, KeywordPart.AGENDA_HIDES)
     hidden = (hides,) if hides is not None and hides.answer else ()
     way = move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=bool(hidden))
-    whose = game.rules.objects.nature_holds(state, Nature.CONSPIRACY_IS_OWNERS)
-    game.do(ZonesChanged((way,)), step, *hidden)
-    if not whose.answer:
-        game.do(ControlChanged(way.becomes, state.opponent(player)), whose)
+    game.do(ZonesChanged((way,)), step, *hidden, game.fact(ObjectFact.CONSPIRACY_IS_OWNERS))
     if agenda is not None and hidden:
         _choose_names(game, player, way, agenda.names, hidden[0])
     static_effects.begin_in_command_zone(game, way.becomes)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import Habit
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.kinds import Instructions, Triggered
 from core.kernel.abilities.trigger_events import RollsFace
@@ -98,8 +98,7 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     from_plane = any(_is_plane(state, found) for found in here)
     away, rulings = _leave(game, here)
     there, shared = planar_deck(game, player)
-    in_common = any(ruling.answer for ruling in shared)
-    mine = [becomes or found for found, becomes in away if in_common or state.objects[found].owner == player]
+    mine = [becomes for found, becomes in away if shared or state.objects[found].owner == player]
     deck = [*there, *mine]
     to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
@@ -114,19 +113,16 @@ def _is_plane(position: Position, found: ObjectId) -> bool:
     return thing is not None and CardType.PLANE in position.cards[thing.card].printed.types
 
 
-def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId | None]], list[Ruling[Any]]]:
-    """What of the face-up cards goes under its deck as somebody planeswalks, each with what it becomes, and what says so."""
-    state, nature = game.state, game.rules.objects.nature_holds
-    because: list[Ruling[Any]] = [nature(state, Nature.WALKED)]
-    left = here if because[0].answer else []
-    if sum(_is_plane(state, found) for found in left) > 1:
-        because.append(nature(state, Nature.ALL_ARE_LEFT))
-        left = left if because[-1].answer else left[:1]
-    away: list[tuple[ObjectId, ObjectId | None]] = []
-    for found in left:
-        is_new = nature(state, Nature.PLANE_IS_NEW if _is_plane(state, found) else Nature.PHENOMENON_IS_NEW)
-        away.append((found, state.fresh_id() if is_new.answer else None))
-        because.append(is_new)
+def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId]], list[Ruling[Any]]]:
+    """What each face-up card becomes that goes under its deck as somebody planeswalks, and what says so."""
+    state = game.state
+    because: list[Ruling[Any]] = [game.fact(ObjectFact.WALKED)]
+    if sum(_is_plane(state, found) for found in here) > 1:
+        because.append(game.fact(ObjectFact.ALL_ARE_LEFT))
+    away: list[tuple[ObjectId, ObjectId]] = []
+    for found in here:
+        away.append((found, state.fresh_id()))
+        because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, found) else ObjectFact.PHENOMENON_IS_NEW))
     return away, because
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
@@ -39,9 +39,8 @@ def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], tuple[Rul
     state = game.state
     if not state.communal:
         return supplement(state, player, PLANAR), ()
-    shared = game.rules.objects.nature_holds(state, Nature.DECK_IN_COMMON)
-    owners = [other.id for other in state.players if shared.answer or other.id == player]
-    return [found for owner in owners for found in supplement(state, owner, PLANAR)], (shared,)
+    shared = [found for other in state.players for found in supplement(state, other.id, PLANAR)]
+    return shared, (game.fact(ObjectFact.DECK_IN_COMMON),)
 
 
 def types_of(position: Position, found: ObjectId) -> frozenset[CardType]:

@@ -6,13 +6,13 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.entering import Besides
 from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, Static
 from core.kernel.abilities.modifications import ChangeColors, SetPower
 from core.kernel.abilities.references import Role
 from core.kernel.layers.copiable_values import copiable_values, face_up_values
-from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -48,13 +48,9 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
     values = copiable_values(state, state.recall(original)) if bare.answer else state.characteristics(original)
     because: Because = (bare,)
     if state.recall(original).transformed and values.mana_values:
-        nothing = game.rules.objects.nature_holds(state, Nature.COPY_OF_BACK_COSTS_NOTHING)
-        values = values.changed(mana_values=()) if nothing.answer else values
-        because = (bare, nothing)
-    if not values.abilities:
-        return values, because
-    once = game.rules.objects.nature_holds(state, Nature.COPIED_ONCE)
-    return values if once.answer else values.changed(abilities=values.abilities * 2), (*because, once)
+        values = values.changed(mana_values=())
+        because = (bare, game.fact(ObjectFact.COPY_OF_BACK_COSTS_NOTHING))
+    return values, ((*because, game.fact(ObjectFact.COPIED_ONCE)) if values.abilities else because)
 
 
 class Faces(NamedTuple):
@@ -73,9 +69,7 @@ def faces_copied(game: Game, original: ObjectId) -> tuple[Faces, Because]:
     owned = state.cards[thing.card]
     if owned.back is None or thing.face_down:
         return Faces(values), because
-    both = game.rules.objects.nature_holds(state, Nature.COPIED_WITH_BOTH_FACES)
-    if not both.answer:
-        return Faces(values), (*because, both)
+    both = game.fact(ObjectFact.COPIED_WITH_BOTH_FACES)
     sides = [copiable_values(state, replace(thing, transformed=turned)) for turned in (False, True)]
     return Faces(sides[0], sides[1], thing.transformed), (*because, both)
 
@@ -84,23 +78,16 @@ def as_copied(
     game: Game, ability: AsEnters, values: Characteristics, now: Characteristics
 ) -> tuple[Characteristics, Because]:
     """The values copied, as the ability that says so changes them."""
-    objects, state = game.rules.objects, game.state
     because: Because = ()
     if ability.also:
-        added = objects.nature_holds(state, Nature.ADDED_IS_COPIED)
-        because = (added,)
-        if added.answer:
-            values = values.changed(abilities=(*values.abilities, *ability.also))
+        because = (game.fact(ObjectFact.ADDED_IS_COPIED),)
+        values = values.changed(abilities=(*values.abilities, *ability.also))
     if ability.also_types:
-        changed = objects.nature_holds(state, Nature.CHANGED_IS_COPIED)
-        because = (*because, changed)
-        if changed.answer:
-            values = values.changed(types=values.types | ability.also_types)
+        because = (*because, game.fact(ObjectFact.CHANGED_IS_COPIED))
+        values = values.changed(types=values.types | ability.also_types)
     if ability.keeps_color:
-        kept = objects.nature_holds(state, Nature.LEFT_OUT_KEEPS_OWN)
-        because = (*because, kept)
-        if kept.answer:
-            values = values.changed(colors=now.colors)
+        because = (*because, game.fact(ObjectFact.LEFT_OUT_KEEPS_OWN))
+        values = values.changed(colors=now.colors)
     if ability.without:
         values = values.changed(supertypes=values.supertypes - ability.without)
     if ability.size is not None:
@@ -115,9 +102,8 @@ def _without_definitions(
     defining = tuple(held for held in values.abilities if _defines(held, ability))
     if not defining:
         return values, because
-    out = game.rules.objects.nature_holds(game.state, Nature.DEFINED_LEFT_OUT)
     left = tuple(held for held in values.abilities if held not in defining)
-    return values.changed(abilities=left) if out.answer else values, (*because, out)
+    return values.changed(abilities=left), (*because, game.fact(ObjectFact.DEFINED_LEFT_OUT))
 
 
 def _defines(held: Ability, ability: AsEnters) -> bool:
@@ -135,55 +121,26 @@ def besides(
     game: Game, ability: AsEnters, becomes: Characteristics, before: list[Besides]
 ) -> tuple[list[Besides], Because]:
     """With which counters a copy comes besides: by the last copying alone, and as far as it is what they are for."""
-    objects, state = game.rules.objects, game.state
-    because: Because = ()
-    if before:
-        undone = objects.nature_holds(state, Nature.EXCEPTION_UNDONE)
-        before, because = [] if undone.answer else before, (undone,)
-    for added in ability.besides:
-        if added.only is None:
-            before = [*before, added]
-            continue
-        looks = objects.nature_holds(state, Nature.EXCEPTION_FITS)
-        because = (*because, looks)
-        before = [*before, added] if (added.only in becomes.types) is looks.answer else before
-    return before, because
+    because: Because = (game.fact(ObjectFact.EXCEPTION_UNDONE),) if before else ()
+    if any(added.only is not None for added in ability.besides):
+        because = (*because, game.fact(ObjectFact.EXCEPTION_FITS))
+    return [added for added in ability.besides if added.only is None or added.only in becomes.types], because
 
 
-def entry_of_copy(
-    game: Game, original: ObjectId, entry: list[AsEnters], changes: dict[str, Any]
-) -> tuple[list[AsEnters], Because]:
-    """What of the text that is copied changes how the copy comes into play; choices made for the original are made anew."""
-    objects, state = game.rules.objects, game.state
-    because: Because = ()
-    first = state.recall(original)
-    if first.tapped:
-        not_copied = objects.nature_holds(state, Nature.STATUS_NOT_COPIED)
-        changes["tapped"], because = changes["tapped"] or not not_copied.answer, (not_copied,)
-    if not entry:
-        return entry, because
-    start = objects.nature_holds(state, Nature.COPY_FROM_THE_START)
-    because = (*because, start)
-    if not start.answer:
-        return [], because
-    if first.color is not None:
-        anew = objects.nature_holds(state, Nature.CHOICE_NOT_COPIED)
-        because = (*because, anew)
-        if not anew.answer:
-            changes["color"] = first.color
-            entry = [ability for ability in entry if ability.change is not EntryChange.COLOR]
-    return entry, because
+def as_copy_comes(game: Game, original: ObjectId, changes_entry: bool) -> Because:
+    """What is so of a copy as it comes into play; the text that is copied may change how it does."""
+    first = game.state.recall(original)
+    because: Because = (game.fact(ObjectFact.STATUS_NOT_COPIED),) if first.tapped else ()
+    if changes_entry:
+        because = (*because, game.fact(ObjectFact.COPY_FROM_THE_START))
+        if first.color is not None:
+            because = (*because, game.fact(ObjectFact.CHOICE_NOT_COPIED))
+    return because
 
 
-def without_choices(game: Game, original: ObjectId, values: Characteristics) -> tuple[Characteristics, Because]:
-    """What a permanent in play takes over from an original for which something was chosen."""
-    color = game.state.recall(original).color
-    if color is None:
-        return values, ()
-    never = game.rules.objects.nature_holds(game.state, Nature.CHOICE_NEVER_MADE)
-    if never.answer:
-        return values, (never,)
-    return values.changed(keywords=(*values.keywords, Keyword(KeywordName.PROTECTION, color))), (never,)
+def without_choices(game: Game, original: ObjectId) -> Because:
+    """What keeps a permanent in play from taking over what was chosen for an original."""
+    return () if game.state.recall(original).color is None else (game.fact(ObjectFact.CHOICE_NEVER_MADE),)
 
 
 def copied_as_turned_up(game: Game, found: ObjectId) -> tuple[Characteristics | None, Because]:
@@ -194,8 +151,8 @@ def copied_as_turned_up(game: Game, found: ObjectId) -> tuple[Characteristics | 
     ability = next((known for known in copies if known.turned_up), None)
     if ability is None:
         return None, ()
-    meanwhile = game.rules.objects.nature_holds(state, Nature.DONE_WHILE_TURNED_UP)
-    original = original_chosen(game, ability, found, state.objects[found].controller) if meanwhile.answer else None
+    meanwhile = game.fact(ObjectFact.DONE_WHILE_TURNED_UP)
+    original = original_chosen(game, ability, found, state.objects[found].controller)
     if original is None:
         return None, (meanwhile,)
     values, rulings = values_copied(game, original)

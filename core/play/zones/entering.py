@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.entering import Besides, KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
 from core.kernel.abilities.modifications import Copy, Modification
@@ -25,7 +25,7 @@ from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, begin, enters_tapped, entry_later, set_off
 from core.play.zones.arriving import arrive, without_counters
 from core.play.zones.battles import protector_on_entry
-from core.play.zones.copying import as_copied, besides, entry_of_copy, original_chosen, values_copied
+from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
 from core.play.zones.entry_changes import change_entry, come_besides, take_along
 from core.play.zones.more_tokens_and_counters import counters_after
 from core.play.zones.moving import PlannedMove, carry
@@ -174,9 +174,8 @@ def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnter
     """Let something come in as a copy of a permanent. Returns what the copied text says of how it does."""
     entry.changes["copied"], copies = values_copied(game, original)
     changes = [found for found in entry.changes["copied"].abilities if isinstance(found, AsEnters)]
-    to_apply, more = entry_of_copy(game, original, changes, entry.changes)
-    entry.because = (*entry.because, *copies, *more)
-    return to_apply
+    entry.because = (*entry.because, *copies, *as_copy_comes(game, original, bool(changes)))
+    return changes
 
 
 def _can_be_there(game: Game, entry: Entering) -> bool:
@@ -219,9 +218,8 @@ def _own_changes(game: Game, entry: Entering) -> list[AsEnters]:
     thing = game.state.objects[entry.object]
     hidden = [found for found in face_up_values(game.state, thing).abilities if isinstance(found, AsEnters)]
     if thing.face_down and hidden:
-        before = game.rules.objects.nature_holds(game.state, Nature.DOWN_BEFORE_IT_COMES)
-        entry.because = (*entry.because, before)
-        return [] if before.answer else hidden
+        entry.because = (*entry.because, game.fact(ObjectFact.DOWN_BEFORE_IT_COMES))
+        return []
     return [found for found in entry.now.abilities if isinstance(found, AsEnters)]
 
 
@@ -254,9 +252,9 @@ def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId)
     if not game.rest_on(before):
         entry.copied = (entry.changes.pop("copied"), before)
     changes = [found for found in values.abilities if isinstance(found, AsEnters)]
-    to_apply, more = entry_of_copy(game, original, changes, entry.changes)
+    more = as_copy_comes(game, original, bool(changes))
     entry.because = (*entry.because, before, *copies, *rulings, *others, *more)
-    return to_apply
+    return changes
 
 
 def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:

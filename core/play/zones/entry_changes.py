@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import Habit
 from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
@@ -19,7 +19,7 @@ from core.play import named_choices
 from core.play.amounts import as_read
 from core.play.context import Context
 from core.play.continuous.effect_durations import size_chosen
-from core.play.zones.arriving import counters_put, turn_face
+from core.play.zones.arriving import counters_add_up, turn_face
 from core.play.zones.moving import move
 from core.play.zones.transforming import stays_up
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.play.zones.entering import Entering
 
 
-PRINTED = {LOYALTY: Nature.COMES_WITH_LOYALTY, DEFENSE: Nature.COMES_WITH_DEFENSE}
+PRINTED = {LOYALTY: ObjectFact.COMES_WITH_LOYALTY, DEFENSE: ObjectFact.COMES_WITH_DEFENSE}
 """The kinds of counter of which something comes with as many as are printed on it."""
 
 
@@ -40,9 +40,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     elif ability.change is EntryChange.COUNTERS:
         _come_with_counters(game, ability, entry)
     elif ability.change is EntryChange.SIZE:
-        size = size_chosen(game, ability, entry.object, entry.controller)
-        if game.rest_on(game.rules.objects.nature_holds(game.state, Nature.SIZE_IS_COPIED)):
-            _take_size(game, entry, *size)
+        game.rest_on_fact(ObjectFact.SIZE_IS_COPIED)
+        _take_size(game, entry, *size_chosen(game, ability, entry.object, entry.controller))
     elif ability.change is EntryChange.COLOR:
         changes["color"] = named_choices.color(game, entry.controller, entry.object)
     elif ability.change is EntryChange.TURNS_DOWN and ability.described is not None:
@@ -70,9 +69,10 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
     if ability.condition is not None and not context.holds(ability.condition):
         return
     count = _number_of_spell(game, entry) if ability.count is X else context.measure(ability.count)
-    printed = PRINTED.get(ability.counters)
-    if not count or (printed is not None and not game.rest_on(game.rules.objects.nature_holds(game.state, printed))):
+    if not count:
         return
+    if ability.counters in PRINTED:
+        entry.because = (*entry.because, game.fact(PRINTED[ability.counters]))
     if ability.part is not None:
         holds = game.rules.abilities.keyword_holds(game.state, entry.object, ability.part)
         entry.because = (*entry.because, holds)
@@ -99,7 +99,7 @@ def _number_of_spell(game: Game, entry: Entering) -> int:
 def _have(game: Game, entry: Entering, kind: str, count: int) -> None:
     """Let something come in with so many more counters."""
     if count > 0:
-        kind = counters_put(game, kind)[0]
+        entry.because = (*entry.because, *counters_add_up(game, kind))
         held = dict(entry.changes.get("counters", ()))
         entry.changes["counters"] = tuple({**held, kind: held.get(kind, 0) + count}.items())
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.continuous import Course
-from core.hooks.objects import CounterWork, Facing, Nature
+from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities.descriptions import RestrictionKind, Whose
 from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
@@ -22,7 +22,6 @@ from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
 from core.play.ending.leaving import end_without, is_barred
-from core.play.zones.arriving import draws_together
 from core.play.zones.command_zone import way_of_commander
 from core.play.zones.replaced_draws import Instead, carry_out, is_replaced, without_a_draw
 from core.play.zones.staying import stays
@@ -68,12 +67,13 @@ def _way_of(
         owner, because = whose.answer, (*because, whose)
     under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
     if under != thing.controller and to is not Zone.BATTLEFIELD and thing.zone is Zone.BATTLEFIELD:
-        owners = game.rules.objects.nature_holds(game.state, Nature.OWNER_HAS_IT)
-        under, because = under if owners.answer else thing.controller, (*because, owners)
+        because = (*because, game.fact(ObjectFact.OWNER_HAS_IT))
     if thing.counters and thing.zone is Zone.BATTLEFIELD:
         kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
     if thing.counters and all(ruling.answer for ruling in kept):
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
+    if thing.zone is not Zone.STACK and any(object_id in effect.objects for effect in game.state.continuous_effects):
+        because = (*because, game.fact(ObjectFact.NEW_OBJECT))
     if thing.zone is Zone.BATTLEFIELD or thing.transformed:
         because = (*because, *_kept_status(game, thing, to, how))
     way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
@@ -100,14 +100,12 @@ def _kept_status(game: Game, thing: GameObject, to: Zone, how: dict[str, Any]) -
     """Ask what a permanent takes along that leaves play tapped, flipped or turned over: nothing, as far as anybody knows."""
     because: tuple[Ruling[Any], ...] = ()
     if thing.flipped:
-        because = (game.rules.objects.nature_holds(game.state, Nature.UNFLIPPED_ELSEWHERE),)
-        how["flipped"] = not because[0].answer
+        because = (game.fact(ObjectFact.UNFLIPPED_ELSEWHERE),)
     if thing.transformed and to is not Zone.BATTLEFIELD:
         faces = game.rules.objects.back_is_up(game.state, thing.id, Facing.GONE, True)
         how["transformed"], because = faces.answer, (*because, faces)
     if thing.tapped and to is Zone.GRAVEYARD:
-        upright = game.rules.objects.nature_holds(game.state, Nature.UNTAPPED_ELSEWHERE)
-        how["tapped"], because = not upright.answer, (*because, upright)
+        because = (*because, game.fact(ObjectFact.UNTAPPED_ELSEWHERE))
     return because
 
 
@@ -130,13 +128,12 @@ def _replaced(game: Game, thing: GameObject, to: Zone) -> Zone:
             return diverts.instead
     if to is Zone.GRAVEYARD:
         if _goes_out_itself(position.characteristics(thing.id)):
-            holds = game.rest_on(game.rules.objects.nature_holds(position, Nature.REPLACED_FIRST))
-            to = Zone.EXILE if holds else to
+            game.rest_on_fact(ObjectFact.REPLACED_FIRST)
+            to = Zone.EXILE
         for source, ability in position.abilities_in_play(ReplaceGraveyard):
             if not ability.itself and _concerns(ability, source.controller, thing.owner):
-                why = Nature.REPLACED_FIRST if is_card else Nature.TOKEN_IS_NO_CARD
-                holds = game.rest_on(game.rules.objects.nature_holds(position, why))
-                if holds is is_card:
+                game.rest_on_fact(ObjectFact.REPLACED_FIRST if is_card else ObjectFact.TOKEN_IS_NO_CARD)
+                if is_card:
                     return Zone.EXILE
     return to
 
@@ -184,7 +181,6 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
         _be(game, made, False)
         for way in moves:
-            _forget(game, way)
             if way.origin is Zone.BATTLEFIELD:
                 outlast(game, way.object)
             if way.origin is not Zone.STACK or way.to is not Zone.BATTLEFIELD:
@@ -209,21 +205,7 @@ def _show(game: Game, way: Move) -> None:
     """Show what was face down."""
     was = game.state.gone[way.object]
     if was.face_down and not way.face_down and was.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        shown = game.rules.objects.nature_holds(game.state, Nature.REVEALED_AS_IT_GOES)
-        if shown.answer:
-            game.do(Revealed(way.owner, (way.card,)), shown)
-
-
-def _forget(game: Game, way: Move) -> None:
-    """Let no effect go along with a card to another zone, unless the edition has it otherwise."""
-    running = [effect for effect in game.state.continuous_effects if way.object in effect.objects]
-    if not running or way.origin is Zone.STACK:
-        return
-    forgets = game.rules.objects.nature_holds(game.state, Nature.NEW_OBJECT)
-    if not forgets.answer:
-        for effect in running:
-            again = effect._replace(id=game.state.fresh_id(), objects=(way.becomes,))
-            game.do(EffectBegan(again), forgets)
+        game.do(Revealed(way.owner, (way.card,)), game.fact(ObjectFact.REVEALED_AS_IT_GOES))
 
 
 def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
@@ -233,9 +215,8 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         GameOver: the library is empty and the edition ends the game at once.
     """
     state = game.state
-    if draws_together(game, player, count):
-        together = move(game, state.libraries[player][:count], Zone.HAND, Cause.DRAW, *because)
-        return [way.becomes for way in together]
+    if count > 1:
+        because = (*because, game.fact(ObjectFact.DRAWN_SINGLY))
     drawn: list[ObjectId] = []
     waiting: list[Instead] = []
     for left in reversed(range(count)):
@@ -250,8 +231,8 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             continue
         library = state.libraries[player]
         if library:
-            top = game.rules.objects.nature_holds(state, Nature.DRAWN_FROM_TOP)
-            taken = move(game, [library[0 if top.answer else -1]], Zone.HAND, Cause.DRAW, *because, top)
+            top = game.fact(ObjectFact.DRAWN_FROM_TOP)
+            taken = move(game, library[:1], Zone.HAND, Cause.DRAW, *because, top)
             for way in taken if taken[0].to is Zone.HAND else ():
                 drawn.append(way.becomes)
                 game.notice_first_draw(player, way.becomes)
@@ -268,5 +249,4 @@ def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> Non
     """Put cards from hands into the graveyards of those who held them."""
     if not cards:
         return
-    there = game.rules.objects.nature_holds(game.state, Nature.DISCARDED_TO_GRAVEYARD)
-    move(game, cards, Zone.GRAVEYARD if there.answer else Zone.EXILE, Cause.DISCARD, *because, there)
+    move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))

@@ -7,17 +7,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
-from core.hooks.objects import Phasing
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Enters, Leaves
-from core.kernel.events import Attached, DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
+from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.continuous.effect_durations import set_off
 from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
@@ -32,10 +31,11 @@ def phase(game: Game) -> None:
     going = [thing.id for thing in state.permanents(state.active) if state.has(thing.id, KeywordName.PHASING)]
     if not back and not going:
         return
-    now = game.rules.objects.phases(state, (*going, *back)[0], Phasing.BEFORE_UNTAPPING)
-    if now.answer:
-        phase_out(game, going, now)
-        phase_in(game, back, now)
+    now = [game.fact(ObjectFact.PHASES_BEFORE_UNTAPPING)]
+    if any(state.characteristics(found).all_about(KeywordName.PHASING)[1:] for found in going):
+        now.append(game.fact(ObjectFact.PHASING_ONCE))
+    phase_out(game, going, *now)
+    phase_in(game, back, *now)
 
 
 def _stays_away(game: Game, found: ObjectId) -> bool:
@@ -52,38 +52,30 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
     state = game.state
     if not objects:
         return
-    away = game.rules.objects.phases(state, objects[0], Phasing.OUT_OF_PLAY)
-    if not away.answer:
-        return
-    attached = {
-        thing.id: thing.attached_to
+    along = tuple(
+        (thing.id, thing.attached_to)
         for thing in state.permanents()
-        if thing.attached_to in objects and thing.id not in objects
-    }
-    along: tuple[tuple[ObjectId, ObjectId], ...] = ()
-    if attached:
-        takes = game.rules.objects.phases(state, objects[0], Phasing.TAKES_ALONG)
-        because = (*because, takes)
-        along = tuple((found, host) for found, host in attached.items() if host is not None) if takes.answer else ()
+        if thing.attached_to is not None and thing.attached_to in objects and thing.id not in objects
+    )
+    away = [game.fact(ObjectFact.PHASED_OUT_IS_AWAY)]
+    if along:
+        away.append(game.fact(ObjectFact.PHASES_ALONG))
     gone = [*objects, *(found for found, _ in along)]
     healed = {
-        found: game.rules.objects.phases(state, found, Phasing.HEALED) for found in gone if state.objects[found].damage
+        found: game.rules.objects.heals_phasing_out(state, found) for found in gone if state.objects[found].damage
     }
     damaged = tuple(found for found, ruling in healed.items() if not ruling.answer)
-    game.do(PhasedOut(tuple(objects), along, damaged), *because, away, *dict.fromkeys(healed.values()))
+    game.do(PhasedOut(tuple(objects), along, damaged), *because, *away, *dict.fromkeys(healed.values()))
     _lose_effects(game, gone)
-    _set_off(game, gone, Leaves)
+    _trigger_nothing(game, gone, Leaves)
 
 
 def phase_without_step(game: Game) -> None:
-    """Let nothing phase in a turn whose untap step is skipped, unless the edition has it otherwise."""
+    """Let nothing phase in a turn whose untap step is skipped."""
     state = game.state
     things = [*state.permanents(state.active), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
-    found = [
-        thing.id for thing in things if thing.controller == state.active and state.has(thing.id, KeywordName.PHASING)
-    ]
-    if found and not game.rest_on(game.rules.objects.phases(state, found[0], Phasing.NEEDS_STEP)):
-        phase(game)
+    if any(thing.controller == state.active and state.has(thing.id, KeywordName.PHASING) for thing in things):
+        game.rest_on_fact(ObjectFact.PHASING_NEEDS_STEP)
 
 
 def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
@@ -97,7 +89,7 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
     waiting = [delayed for delayed in state.delayed if delayed.about in gone]
     if not running and not waiting:
         return
-    loses = game.rules.objects.phases(state, gone[0], Phasing.LOSES_EFFECTS)
+    loses = game.rules.objects.phasing_ends_effects(state, gone[0])
     if not loses.answer:
         return
     for effect in running:
@@ -109,8 +101,8 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
         game.do(DelayedEnded(delayed.id), loses)
 
 
-def _set_off(game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves]) -> None:
-    """Ask about each ability that waits for things to come or to leave, whether these set it off by phasing."""
+def _trigger_nothing(game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves]) -> None:
+    """Name what keeps abilities from triggering that wait for such things to come or to leave."""
     state = game.state
     for source, controller, ability in watchers(state):
         when = ability.when
@@ -120,9 +112,8 @@ def _set_off(game: Game, moved: Sequence[ObjectId], kind: type[Enters | Leaves])
             described = replace(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
             fits = found == source if described is None else state.fits(described, found, controller, source)
             if fits and when.what is not Role.ATTACHED:
-                nothing = game.rules.objects.phases(state, found, Phasing.SETS_NOTHING_OFF)
-                if not nothing.answer:
-                    set_off(game, ability, source, controller, nothing)
+                game.rest_on_fact(ObjectFact.PHASING_TRIGGERS_NOTHING)
+                return
 
 
 def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:
@@ -130,15 +121,9 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
     state = game.state
     if not objects:
         return
-    phases = game.rules.objects.phases
     along = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].phased_with in objects]
-    kept, age, ready = (
-        phases(state, objects[0], part) for part in (Phasing.REMEMBERED, Phasing.SAME_AGE, Phasing.READY)
-    )
-    game.do(PhasedIn((*objects, *along), kept.answer, age.answer, ready.answer), *because, kept, age, ready)
-    for found in objects:
-        if state.objects[found].attached_to is not None:
-            still = phases(state, found, Phasing.STILL_ATTACHED)
-            if not still.answer:
-                game.do(Attached(found, None), still)
-    _set_off(game, objects, Enters)
+    facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_AS_OLD, ObjectFact.PHASES_IN_READY]
+    if any(state.objects[found].attached_to is not None for found in objects):
+        facts.append(ObjectFact.PHASES_IN_ATTACHED)
+    game.do(PhasedIn((*objects, *along)), *because, *map(game.fact, facts))
+    _trigger_nothing(game, objects, Enters)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.events import LeftUndone
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.zones import ObjectId, Zone
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 LEFT_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 """Where a token is that has left play."""
 STAYING = {
-    CardType.PLANE: Nature.PLANE_STAYS,
-    CardType.PHENOMENON: Nature.PHENOMENON_STAYS,
-    CardType.SCHEME: Nature.SCHEME_STAYS,
-    CardType.CONSPIRACY: Nature.CONSPIRACY_STAYS,
-    CardType.VANGUARD: Nature.VANGUARD_STAYS,
+    CardType.PLANE: ObjectFact.PLANE_STAYS,
+    CardType.PHENOMENON: ObjectFact.PHENOMENON_STAYS,
+    CardType.SCHEME: ObjectFact.SCHEME_STAYS,
+    CardType.CONSPIRACY: ObjectFact.CONSPIRACY_STAYS,
+    CardType.VANGUARD: ObjectFact.VANGUARD_STAYS,
 }
 """What never leaves its place in the command zone."""
 
@@ -30,10 +30,8 @@ def stays(game: Game, found: ObjectId) -> bool:
     if thing.zone is Zone.COMMAND:
         for kind, why in STAYING.items():
             if kind in game.state.cards[thing.card].printed.types:
-                stays = game.rules.objects.nature_holds(game.state, why)
-                if stays.answer:
-                    game.do(LeftUndone(f"the move of {game.state.name_of(found)}"), stays)
-                    return True
+                game.do(LeftUndone(f"the move of {game.state.name_of(found)}"), game.fact(why))
+                return True
     return _stays_gone(game, found)
 
 
@@ -43,7 +41,5 @@ def _stays_gone(game: Game, found: ObjectId) -> bool:
     thing = state.objects[found]
     if thing.zone not in LEFT_PLAY or state.cards[thing.card].card is not None:
         return False
-    stays = game.rules.objects.nature_holds(state, Nature.TOKEN_STAYS_GONE)
-    if stays.answer:
-        game.do(LeftUndone(f"another move of {state.name_of(found)}"), stays)
-    return stays.answer
+    game.do(LeftUndone(f"another move of {state.name_of(found)}"), game.fact(ObjectFact.TOKEN_STAYS_GONE))
+    return True

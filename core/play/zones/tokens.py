@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import Course
-from core.hooks.objects import Nature
+from core.hooks.objects import ObjectFact
 from core.kernel.abilities.kinds import AsEnters
 from core.kernel.events import Cause, LeftUndone, TokenMade
 from core.kernel.objects.characteristics import Characteristics, Supertype
@@ -41,19 +41,16 @@ def make_tokens(
     `back` is their other face, if they have one.
     """
     if count and not can_enter(game.state, token):
-        kept_out = game.rules.objects.nature_holds(game.state, Nature.TOKEN_KEPT_OUT)
-        if kept_out.answer:
-            game.do(LeftUndone(f"the making of {token.name}"), *because, kept_out)
-            return []
+        game.do(LeftUndone(f"the making of {token.name}"), *because, game.fact(ObjectFact.TOKEN_KEPT_OUT))
+        return []
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
-    come = game.rules.objects.nature_holds(game.state, Nature.TOKENS_COME_IN)
     asked = count
     count, more = tokens_after(game, source, receiver, count, replaces)
-    because = (*because, come, *more)
+    because = (*because, game.fact(ObjectFact.TOKENS_COME_IN), *more)
     alike = count > asked and _is_one_event(game, token, source)
     entries: list[Entering] = []
-    for _ in range(count if come.answer else 0):
-        token, called = _named(game, token)
+    called = _named(game, token)
+    for _ in range(count):
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
         up = back if back is not None and how.get("transformed") else token
@@ -75,13 +72,10 @@ def _is_one_event(game: Game, token: Characteristics, source: ObjectId | None) -
     return not game.rest_on(course(game.state, source or ObjectId(0), Course.OUTER_FIRST))
 
 
-def _named(game: Game, token: Characteristics) -> tuple[Characteristics, Because]:
-    """A token with its name: its creature types, if nothing else was said."""
+def _named(game: Game, token: Characteristics) -> Because:
+    """What gives a token its name, if that is not simply said."""
     if Supertype.LEGENDARY in token.supertypes:
-        why = Nature.LEGENDARY_NAMED
-    elif set(token.name.split()) == token.subtypes:
-        why = Nature.TOKEN_NAMED_BY_TYPES
-    else:
-        return token, ()
-    called = game.rules.objects.nature_holds(game.state, why)
-    return token if called.answer else token.changed(name="token"), (called,)
+        return (game.fact(ObjectFact.LEGENDARY_NAMED),)
+    if set(token.name.split()) == token.subtypes:
+        return (game.fact(ObjectFact.TOKEN_NAMED_BY_TYPES),)
+    return ()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.objects import Facing, Nature, Unturned
-from core.kernel.events import Cause, FaceTurned, LeftUndone, Transformed
+from core.hooks.objects import Facing, ObjectFact
+from core.kernel.events import Cause, LeftUndone, Transformed
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId
-from core.play.zones.arriving import end_effects_on
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -36,14 +35,7 @@ def transform(game: Game, found: ObjectId, own_since: ObjectId | None, *because:
     """Turn a permanent over, if it can be; `own_since` is when its own ability began to wait that says so."""
     if not may_turn_over(game, found, own_since):
         return
-    state = game.state
-    if state.cards[state.objects[found].card].back is None:
-        game.do(FaceTurned(found, True), *because)
-        return
-    same = game.rules.objects.nature_holds(state, Nature.TRANSFORMED_IS_SAME)
-    if not same.answer:
-        end_effects_on(game, found, same)
-    game.do(Transformed(found), *because, same)
+    game.do(Transformed(found), *because, game.fact(ObjectFact.TRANSFORMED_IS_SAME))
 
 
 def stays_up(game: Game, found: ObjectId) -> bool:
@@ -51,42 +43,41 @@ def stays_up(game: Game, found: ObjectId) -> bool:
     state = game.state
     if state.cards[state.objects[found].card].back is None:
         return False
-    stays = game.rules.objects.nature_holds(state, Nature.FACED_STAYS_UP)
-    if stays.answer:
-        game.do(LeftUndone(f"the turning down of {state.name_of(found)}"), stays)
-    return stays.answer
+    game.do(LeftUndone(f"the turning down of {state.name_of(found)}"), game.fact(ObjectFact.FACED_STAYS_UP))
+    return True
 
 
 def has_two_faces(game: Game, found: ObjectId) -> bool:
-    """Whether a card has another face that could be up, or an edition can do without."""
+    """Whether a card has another face that could be up."""
     if game.state.cards[game.state.objects[found].card].back is not None:
         return True
-    return not _stays(game, found, Unturned.ONE_FACE)
+    _stay(game, found, ObjectFact.NO_OTHER_FACE)
+    return False
 
 
 def may_turn_over(game: Game, found: ObjectId, own_since: ObjectId | None = None) -> bool:
     """Whether nothing about a card, or about the permanent that it is, keeps it from having its other face up."""
     state = game.state
     thing = state.objects[found]
-    hindrances = _hindrances(thing, state.cards[thing.card].back, own_since)
-    return not any(_stays(game, found, unturned) for unturned in hindrances)
+    hindrance = _hindrance(thing, state.cards[thing.card].back, own_since)
+    if hindrance is not None:
+        _stay(game, found, hindrance)
+    return hindrance is None
 
 
-def _stays(game: Game, found: ObjectId, unturned: Unturned) -> bool:
-    """Whether what something is like keeps it from having its other face up."""
-    stays = game.rules.objects.stays_unturned(game.state, found, unturned)
-    if stays.answer:
-        game.do(LeftUndone(f"the turning over of {game.state.name_of(found)}"), stays)
-    return stays.answer
+def _stay(game: Game, found: ObjectId, why: ObjectFact) -> None:
+    """Leave something with the face up that is."""
+    game.do(LeftUndone(f"the turning over of {game.state.name_of(found)}"), game.fact(why))
 
 
-def _hindrances(thing: GameObject, back: Characteristics | None, own_since: ObjectId | None) -> list[Unturned]:
-    """What about something may keep its other face from being up."""
-    found = [Unturned.ONE_FACE] if back is None else []
-    if back is not None and not thing.transformed and not back.is_permanent_card:
-        found.append(Unturned.NO_PERMANENT)
+def _hindrance(thing: GameObject, back: Characteristics | None, own_since: ObjectId | None) -> ObjectFact | None:
+    """What about something keeps its other face from being up, if anything does."""
+    if back is None:
+        return ObjectFact.NO_OTHER_FACE
+    if not thing.transformed and not back.is_permanent_card:
+        return ObjectFact.NO_FACE_OF_SPELL
     if thing.face_down:
-        found.append(Unturned.FACE_DOWN)
+        return ObjectFact.FACE_DOWN_STAYS
     if own_since is not None and own_since < thing.turned_over:
-        found.append(Unturned.TURNED_SINCE)
-    return found
+        return ObjectFact.TURNED_OVER_SINCE
+    return None
