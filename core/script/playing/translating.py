@@ -217,7 +217,7 @@ class Translator(Finder):
         """One action for each permanent that a line taps for mana.
 
         Raises:
-            Refused: there are not so many, or they make no such mana.
+            Refused: there are not so many.
         """
         player = self.binding.player(deed.player)
         found: list[Activate] = []
@@ -240,7 +240,8 @@ class Translator(Finder):
                 for option, made in enumerate(effect.options):
                     if made == _mana_word(kind, made.total):
                         return Activate(player, source, index, option=option)
-        raise Refused(f"{position.name_of(source)} makes no such mana", NOWHERE)
+        # Beyond all that it has: the rules say why that is refused.
+        return Activate(player, source, len(abilities))
 
 
 def _only_mana(ability: Activated) -> bool:
