@@ -117,7 +117,7 @@ def test_the_command_prints_text_or_json_and_refuses_one_edition_twice() -> None
 
     assert {cause["topics"][0] for fact in told["facts"] for cause in fact["causes"]} == {"mana"}
     assert twice.exit_code == 2
-    assert "expected two that differ" in twice.stderr
+    assert "expected rules that differ" in twice.stderr
 
 
 def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:
@@ -169,3 +169,11 @@ def test_a_value_that_comes_of_a_lost_line_is_shared_by_chance_alone() -> None:
     (knight,) = (fact for fact in found.facts if fact.fact.text == "White Knight")
 
     assert knight.topics == ("combat_damage",)
+
+
+def test_an_explanation_says_what_is_assumed_where_it_cites_silence() -> None:
+    told = str(why("doppelganger-that-once-was-a-voice", "1994", "2024"))
+
+    assert "silent" in told
+    _, _, assumed = told.partition("Assumed where the text is silent\n")
+    assert "what was chosen for a copy serves for the text of whatever it copies later" in " ".join(assumed.split())

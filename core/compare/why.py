@@ -7,8 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from core.compare.comparing import Comparison, shown_values
-from core.compare.divergence import NEXT, Parting, parting_of
+from core.compare.comparing import Comparison, Note, notes_of, shown_values
+from core.compare.divergence import NEXT, OPEN, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.hooks.catalog import Catalog, installed
@@ -167,6 +167,18 @@ class Why:
         return facts is not None and alike(name, facts.value(name, self._cards[name]), value)
 
     @property
+    def notes(self) -> list[Note]:
+        """What the two outcomes rest on beyond the texts, and what the next look at either game is due to find.
+
+        What is assumed, or lacking, is told where a place at which some swap shows rests on it.
+        """
+        partings = [self.parting(cause) for fact in self.facts for cause in fact.causes]
+        rested_on = {rule for found in partings if found is not None for one in found.tellings for rule in one.rules}
+        told = {"due", *(rested_on & OPEN)}
+        runs = (self._forth.end.run, self._back.end.run)
+        return [note for run in runs for note in notes_of(run) if note.kind in told]
+
+    @property
     def topics(self) -> tuple[str, ...]:
         """The topics that bring any difference about."""
         return in_order(topic for fact in self.facts for topic in fact.topics)
@@ -254,6 +266,7 @@ class Why:
             "script": self.script.name,
             "from": self.source.name,
             "to": self.target.name,
+            "notes": [{"under": note.under, "kind": note.kind, "text": note.text} for note in self.notes],
             "facts": [
                 {
                     "fact": found.fact.text,

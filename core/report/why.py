@@ -12,6 +12,7 @@ from core.hooks.catalog import Catalog, names_in
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
 from core.report.colours import heading
+from core.report.comparison import notes_text
 from core.report.english import joined
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
@@ -74,6 +75,7 @@ def why_text(found: explaining.Why) -> str:
         lines.append("")
     if not groups:
         lines += ["Nothing comes out differently.", ""]
+    lines += notes_text(found.notes)
     return "\n".join(lines).rstrip() + "\n"
 
 
