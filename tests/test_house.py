@@ -125,7 +125,7 @@ def given() -> tuple[frozenset[Given], ...]:
     def noted(edition: Edition, ruling: Ruling[Any]) -> Given:
         about, citation = plain(ruling.subject), ruling.citation
         return Given(
-            edition.short, ruling.question, about, value_of(ruling.answer), source_of(citation), citation.numbers
+            edition.short, ruling.question, about, value_of(ruling.answer), source_of(citation), citation.every
         )
 
     def played(known: BuiltIn) -> frozenset[Given]:

@@ -79,7 +79,7 @@ def test_entries_are_complete_and_told_apart(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_the_source_of_every_answer_is_in_the_ledger(edition: Edition) -> None:
     answers = {
-        f"{topic}.{name}": answer.rule.numbers
+        f"{topic}.{name}": answer.rule.every
         for topic in TOPIC_NAMES
         for name, answer in vars(import_module(f"{edition.package}.{topic}")).items()
         if isinstance(getattr(answer, "rule", None), Citation)

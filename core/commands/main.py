@@ -152,8 +152,11 @@ def why(script: str, source: str, target: str, as_json: bool) -> None:
     help="The edition or expression to play under.",
 )
 @click.option("--until", type=WholeNumber(), metavar="LINE", help="Stop the transcript after this line of the script.")
+@click.option(
+    "--all-rules", is_flag=True, help="Tell every rule on which an event rests, not only those that decide it."
+)
 @shows_mistakes
-def run(script: str, under: Sequence[str], until: int | None) -> None:
+def run(script: str, under: Sequence[str], until: int | None, all_rules: bool) -> None:
     """Play SCRIPT under one edition and print everything that happens, in its own words and with its rules."""
     if len(under) > 1:
         raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
@@ -163,7 +166,7 @@ def run(script: str, under: Sequence[str], until: int | None) -> None:
     last = len(found.text.splitlines())
     if until is not None and until > last:
         raise ErasError(f"there is no line {until} in {found.name}; the last one is {last}")
-    _print(transcript_text(Stager(found, catalog).run(rules), until))
+    _print(transcript_text(Stager(found, catalog).run(rules), until, all_rules))
 
 
 @main.command()

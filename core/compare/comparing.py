@@ -153,7 +153,7 @@ class Comparison:
         line = name.line
         for run in self.runs:
             entry = _cause(name, run.last)
-            because = entry.because if entry is not None else ()
+            because = entry.deciding if entry is not None else ()
             if name.line:
                 verdict = run.verdicts.get(name.line)
                 rules.append(unique([verdict.citation.text]) if verdict is not None else ())
@@ -341,7 +341,8 @@ def run_data(run: Run) -> dict[str, Any]:
             "line": entry.anchor.line,
             "stage": entry.anchor.stage,
             "told": told,
-            "rules": list(unique([ruling.citation.text for ruling in entry.because])),
+            "rules": list(unique([ruling.citation.text for ruling in entry.deciding])),
+            "all_rules": list(unique([ruling.citation.whole_text for ruling in entry.because])),
         }
         for entry in duel.log
         if (told := narrator.tell(entry.event))

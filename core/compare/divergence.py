@@ -156,9 +156,8 @@ def _rules(verdict: Verdict) -> tuple[str, ...]:
 
 
 def _rules_of(entries: Iterable[LogEntry]) -> tuple[str, ...]:
-    """The rules by which things happen; that something's time had come is worth a word only where there is no other reason."""
-    because = [[ruling for ruling in entry.because if ruling.question != NEXT] or entry.because for entry in entries]
-    return unique([ruling.citation.text for rulings in because for ruling in rulings])
+    """The rules that decide what happens."""
+    return unique([ruling.citation.text for entry in entries for ruling in entry.deciding])
 
 
 def _text_of(place: Anchor, courses: Sequence[EventSequence]) -> str:

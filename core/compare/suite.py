@@ -131,4 +131,4 @@ def _answers(ruling: Ruling[object]) -> Iterator[Answer]:
 
 def reasons(citation: Citation) -> tuple[str, ...]:
     """The numbers of a source, and its word on a silence or an absence."""
-    return tuple(reason for reason in (*citation.numbers, citation.silent, citation.absent) if reason)
+    return tuple(reason for reason in (*citation.every, citation.silent, citation.absent) if reason)

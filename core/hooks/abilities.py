@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
+from core.hooks.asking import Topic, occasion, question
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.keywords import KeywordPart
@@ -130,6 +130,7 @@ class Abilities(Topic, name="abilities"):
         none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
         """
 
+    @occasion
     @question
     def is_owed(self, position: Position, permanent: ObjectId, part: CostPart) -> bool:
         """Whether a part of the price of a permanent's ability is due when that is used. Asked for each part as it is verified.

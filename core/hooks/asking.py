@@ -39,33 +39,35 @@ class Cited(NamedTuple, Generic[T]):
     citation: Citation
 
 
-def cited(answer: T, *numbers: str, silent: str = "", absent: str = "") -> Cited[T]:
+def cited(answer: T, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Cited[T]:
     """An answer with its own source: rule numbers, or a word on what the text leaves open or does not have.
+
+    `beside` are rules on which it rests as well, though they do not decide it.
 
     Raises:
         ValueError: no source is given.
     """
     if not (numbers or silent or absent):
         raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
-    return _cited((answer, _made.get((numbers, silent, absent)) or _citation(numbers, silent, absent)))
+    return _cited((answer, _made.get((numbers, silent, absent, beside)) or _citation(numbers, silent, absent, beside)))
 
 
 _cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
 _ruled: Callable[[tuple[Any, ...]], Ruling[Any]] = partial(tuple.__new__, Ruling)
 """Named tuples made of their fields at one go: a game makes hundreds, and their own constructors are functions in Python."""
 
-_made: dict[tuple[tuple[str, ...], str, str], Citation] = {}
+_made: dict[tuple[tuple[str, ...], str, str, tuple[str, ...]], Citation] = {}
 """Every citation made so far, by what it says: answers make the same few again and again. None is ever dropped."""
 
 
-def _citation(numbers: tuple[str, ...], silent: str, absent: str) -> Citation:
-    key = (numbers, silent, absent)
+def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...]) -> Citation:
+    key = (numbers, silent, absent, beside)
     found = _made.get(key)
     if found is None:
-        strange = next((part for part in (*numbers, silent, absent) if not isinstance(part, str)), "")
-        if strange or not all(numbers):
+        strange = next((part for part in (*numbers, *beside, silent, absent) if not isinstance(part, str)), "")
+        if strange or not all((*numbers, *beside)):
             raise TypeError(f"{strange!r} is no source; expected texts such as '704.5g'")
-        found = _made[key] = Citation(numbers, silent, absent)
+        found = _made[key] = Citation(numbers, silent, absent, beside=beside)
     return found
 
 
@@ -73,30 +75,30 @@ Answer: TypeAlias = Union[T, Cited[T]]  # noqa: UP007 - a union of a type variab
 """What a plugin gives: the bare answer, whose source is the function's own, or a cited one."""
 
 
-def source(*numbers: str, silent: str = "", absent: str = "") -> Citation:
+def source(*numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Citation:
     """The source that an edition has for a fact, where rule numbers alone do not say it.
 
     Raises:
         ValueError: no source is given.
     """
-    return cited(True, *numbers, silent=silent, absent=absent).citation
+    return cited(True, *numbers, silent=silent, absent=absent, beside=beside).citation
 
 
 Sources: TypeAlias = Mapping[Fact, "tuple[str, ...] | Citation"]
 """The sources that an edition has for the facts of a topic: rule numbers, or all that `source` may say."""
 
 
-def rule(*numbers: str, silent: str = "", absent: str = "") -> Callable[[F], F]:
+def rule(*numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Callable[[F], F]:
     """Mark a function as the answer to the question of the same name, with its default source."""
 
     def mark(answer: F) -> F:
-        vars(answer)["rule"] = _citation(numbers, silent, absent)
+        vars(answer)["rule"] = _citation(numbers, silent, absent, beside)
         return hookimpl(answer)
 
     return mark
 
 
-def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "") -> F:
+def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> F:
     """Bind an answer that several editions give alike to the source that one edition has for it."""
     function = cast(types.FunctionType, shared)
     own = types.FunctionType(
@@ -105,7 +107,7 @@ def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "") ->
     own.__kwdefaults__ = function.__kwdefaults__
     own.__doc__ = function.__doc__
     own.__annotations__ = function.__annotations__
-    return cast(F, rule(*numbers, silent=silent, absent=absent)(own))
+    return cast(F, rule(*numbers, silent=silent, absent=absent, beside=beside)(own))
 
 
 def _way_to(hook: pluggy.HookCaller) -> Callable[..., Any]:
@@ -133,6 +135,7 @@ class Topic:
 
     name: ClassVar[str]
     questions: ClassVar[tuple[str, ...]]
+    marks: ClassVar[Mapping[str, str]]
     listed: ClassVar[tuple[Fact, ...]]
 
     def __init__(
@@ -148,6 +151,7 @@ class Topic:
         cls.name = name
         cls.listed = tuple(facts or ())
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
+        cls.marks = {key: value.mark for key, value in vars(cls).items() if hasattr(value, "mark")}
 
     def way_to(self, question: str) -> Callable[..., Any]:
         """The function that answers a question: bare, or with a source that is narrower than its own."""
@@ -206,6 +210,18 @@ def question(
     ask.__doc__ = stub.__doc__
     vars(ask)["stub"] = hookspec(firstresult=True)(stub)
     return cast("Callable[Concatenate[S, P], Ruling[T]]", ask)
+
+
+def occasion(asked: F) -> F:
+    """Mark a question whose answer gives occasion to what happens and never decides what that is: whose turn it is to act."""
+    vars(asked)["mark"] = "occasion"
+    return asked
+
+
+def of_action(asked: F) -> F:
+    """Mark a question whose answer decides that something is announced or resolves, and gives occasion to what comes of it."""
+    vars(asked)["mark"] = "action"
+    return asked
 
 
 def _place(topic: Topic, question: str) -> str:

@@ -67,7 +67,7 @@ def flipped(rules: Rules, flip: Flip) -> Rules:
 
 def gives(citation: Citation, reason: str) -> bool:
     """Whether a source gives a reason: a rule's number, or its whole word on a silence or an absence."""
-    return reason in citation.numbers or reason in (citation.silent, citation.absent)
+    return reason in citation.every or reason in (citation.silent, citation.absent)
 
 
 def _opposite(value: Any, turn: int) -> Any:

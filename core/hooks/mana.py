@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
+from core.hooks.asking import Topic, occasion, question
 from core.kernel.abilities.kinds import Activated
 from core.kernel.state.position import Position
 from core.kernel.values.closed_words import Fixed
@@ -59,6 +59,7 @@ class ManaTopic(Topic, name="mana"):
         Early: damage. Middle: loss of life. Late: nothing.
         """
 
+    @occasion
     @question
     def drawn_at_once(self, position: Position, permanent: ObjectId, ability: Activated) -> bool:
         """Whether an ability that makes mana takes effect at once, instead of waiting where it can be answered.

@@ -60,6 +60,8 @@ TOPIC_OF = {
     name: topic.name for topic in TOPICS for name in (*topic.questions, *(fact.question for fact in topic.listed))
 }
 """The topic of each question and of each fact, by the name under which rulings tell of it."""
+OCCASIONS = frozenset(name for topic in TOPICS for name, mark in topic.marks.items() if mark == "occasion")
+OF_ACTIONS = frozenset(name for topic in TOPICS for name, mark in topic.marks.items() if mark == "action")
 FACTS = frozenset(fact.question for topic in TOPICS for fact in topic.listed)
 """The names under which rulings tell of facts."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
+from core.hooks.asking import Topic, occasion, of_action, question
 from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType
@@ -113,6 +113,7 @@ class WayOut(Fixed):
 class Timing(Topic, name="timing"):
     """Questions about timing. They are about the innermost window, `position.window`."""
 
+    @of_action
     @question
     def next_in_window(self, position: Position) -> Next:
         """What comes next. Asked again after every act, pass and resolution until it is `Close`.
@@ -123,6 +124,7 @@ class Timing(Topic, name="timing"):
         Later: the active player has priority; when all pass, the top object resolves.
         """
 
+    @occasion
     @question
     def may_announce(self, position: Position, announcement: Announcement) -> Permission:
         """Whether something may be announced in the window as it stands. Asked as an action is verified.
@@ -139,6 +141,7 @@ class Timing(Topic, name="timing"):
         asked for. All eras: at those times and at no others. Early: as the card has it. Later: for some limits by a rule.
         """
 
+    @of_action
     @question
     def joins(self, position: Position, announcement: Announcement) -> Joining:
         """How an announcement joins what waits. Asked once it is announced.

@@ -70,7 +70,7 @@ def _report(duel: DuelRun, judgement: Judgement) -> Report:
     if judgement.holds:
         return Report(judgement.expectation)
     earlier, later = around(duel, judgement.at, BEFORE, AFTER)
-    because = next((entry.because for entry in reversed(earlier) if entry.because), ())
+    because = next((entry.deciding for entry in reversed(earlier) if entry.because), ())
     rules = tuple(dict.fromkeys(number for ruling in because for number in ruling.citation.numbers))
     told = tuple(entries_text(duel, [*earlier, *later]).splitlines())
     return Report(judgement.expectation, judgement.found, rules, told)

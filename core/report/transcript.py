@@ -19,13 +19,16 @@ COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan}
 """Events that say where in a turn things happen."""
 
 
-def transcript_text(run: Run, until: int | None = None) -> str:
-    """The transcript of a run up to a line of the script; without one, all of it and how the game stands at the end."""
+def transcript_text(run: Run, until: int | None = None, all_rules: bool = False) -> str:
+    """The transcript of a run up to a line of the script; without one, all of it and how the game stands at the end.
+
+    Beside each event stand the rules that decide it, or `all_rules` on which it rests.
+    """
     parts = [heading(wrapped(f"{run.script.title} - {run.rules.name}")), ""]
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
             parts += [heading(f"Game {number}"), ""]
-        told = entries_text(duel, _entries(duel, until))
+        told = entries_text(duel, _entries(duel, until), all_rules)
         parts += [told, ""] if told else []
     if until is None:
         parts += _verdicts(run)
@@ -45,8 +48,8 @@ def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[LogEnt
     return earlier[::-1], list(islice(told(duel.log[at:]), after))
 
 
-def entries_text(duel: DuelRun, entries: Iterable[LogEntry]) -> str:
-    """Some of what happened, each event with its rules."""
+def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = False) -> str:
+    """Some of what happened, each event with the rules that decide it, or `all_rules` on which it rests."""
     labels: list[str] = []
     texts: list[str] = []
     ends: list[str] = []
@@ -58,7 +61,8 @@ def entries_text(duel: DuelRun, entries: Iterable[LogEntry]) -> str:
         course = type(entry.event) in COURSE
         labels.append("" if course or not entry.anchor.line else str(entry.anchor.line))
         texts.append(f"[{told.removesuffix(': begins').removesuffix(' begins')}]" if course else told)
-        ends.append(", ".join(unique([ruling.citation.text for ruling in entry.because])))
+        citations = [ruling.citation for ruling in (entry.because if all_rules else entry.deciding)]
+        ends.append(", ".join(unique([known.whole_text if all_rules else known.text for known in citations])))
     return columns(labels, texts, ends)
 
 

@@ -15,14 +15,26 @@ T = TypeVar("T")
 class Citation:
     """The source of an answer in one edition.
 
-    `numbers` are rule numbers of that edition. `silent` says in a sentence what the text leaves open and what is assumed
-    instead; `absent` names the thing that this edition does not have. At least one of the three is given.
+    `numbers` are rule numbers of that edition: those that decide. `silent` says in a sentence what the text leaves open and what
+    is assumed instead; `absent` names the thing that this edition does not have. At least one of the three is given. `beside`
+    are rules on which the answer rests as well, without being what decides: general ones beside the exact one, permissions.
     """
 
     numbers: tuple[str, ...] = ()
     silent: str = ""
     absent: str = ""
     edition: str = ""
+    beside: tuple[str, ...] = ()
+
+    @property
+    def every(self) -> tuple[str, ...]:
+        """All rule numbers: those that decide, then those on which the answer rests besides."""
+        return (*self.numbers, *self.beside)
+
+    @property
+    def whole_text(self) -> str:
+        """Like the text, with the rules on which the answer rests besides."""
+        return replace(self, numbers=self.every).text
 
     @property
     def text(self) -> str:

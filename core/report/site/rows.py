@@ -106,7 +106,7 @@ def _kind(verdict: Verdict) -> CellKind:
 
 
 def _rules(told: Told) -> tuple[Cited, ...]:
-    return tuple(cited(ruling.citation for ruling in told.entry.because))
+    return tuple(cited(ruling.citation for ruling in told.entry.deciding))
 
 
 def cited(citations: Iterable[Citation]) -> list[Cited]:

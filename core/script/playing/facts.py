@@ -238,7 +238,7 @@ def _deck_is(fact: Fact, world: World) -> str:
 
 def _by_other_rules(fact: Fact, entry: LogEntry) -> str:
     """By which rules something is so, if a statement names others."""
-    numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.numbers))
+    numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.every))
     lacking = [number for number in fact.rules if number not in numbers]
     return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
 
@@ -280,7 +280,7 @@ def _has_verdict(fact: Fact, world: World) -> str:
         return "there is no line above that this could judge"
     if verdict.kind.value != fact.word:
         return verdict.text + (f" ({verdict.citation.text})" if verdict.citation else "")
-    lacking = [number for number in fact.rules if number not in verdict.citation.numbers]
+    lacking = [number for number in fact.rules if number not in verdict.citation.every]
     if verdict.is_unfinished and not fact.rules:
         return (
             f"the line leaves something open, so that it tells nothing of what it is about: {verdict.reason}; "

@@ -136,9 +136,9 @@ class Run:
     @property
     def rules_used(self) -> set[str]:
         """The rule numbers among the rulings of the run."""
-        used = {number for duel in self.duels for ruling in duel.rulings for number in ruling.citation.numbers}
+        used = {number for duel in self.duels for ruling in duel.rulings for number in ruling.citation.every}
         for duel in self.duels:
-            used.update(number for entry in duel.log for ruling in entry.because for number in ruling.citation.numbers)
+            used.update(number for entry in duel.log for ruling in entry.because for number in ruling.citation.every)
         return used
 
 
