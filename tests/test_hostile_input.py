@@ -79,6 +79,7 @@ HEAPS = {
     + "".join(f"    Ann csats Gaint Growth {number} targeting Bears\n" for number in range(1900)),
     "20,000 cards in a line": f"title: T\n\nAnn\n  battlefield: {', '.join(['Grizzly Bears'] * 20000)}\nBob\n",
     "1,600 turns": PLAYERS + "\nAnn's turn\n  main\n    the phase ends\nBob's turn\n  main\n    the phase ends\n" * 800,
+    "71,000 cards": f"title: T\n\nAnn\n  library: {', '.join(['1000 Forest'] * 70)}\nBob\n  hand: 1000 Forest\n",
     "100,000 brackets": f"title: T\n\nAnn\n  battlefield: {'(' * 100000}\nBob\n",
     "a bracket a hundred times": f"title: T\n\nAnn\n  battlefield: {'(' * 900}\nBob\n",
     "a line of one word": f"{PLAY}    Ann casts {'x' * 600000}\n",
@@ -126,3 +127,7 @@ def test_limits_do_not_contradict_each_other(catalog: Catalog) -> None:
         with pytest.raises(ScriptError, match="expected 1000"):
             read("heap", f"title: T\n\nAnn\n  library: {count} Forest\nBob\n", catalog)
     read("heap", "title: T\n\nAnn\n  library: 1000 Forest\nBob\n", catalog)
+    many = "title: T\n\nAnn\n  library: 1000 Forest, 1000 Island, 1000 Swamp\nBob\n  library: 1000 Forest, 1000 Island{more}\n"
+    read("heap", many.format(more=""), catalog)
+    with pytest.raises(ScriptError, match="with these there are 5001 cards; expected 5000 in a game at most"):
+        read("heap", many.format(more=", Plains"), catalog)

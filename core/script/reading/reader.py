@@ -23,6 +23,9 @@ from core.script.reading.turns import TurnReader
 from core.script.reading.vocabulary import vocabulary
 from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
+MOST_CARDS_IN_A_GAME = 5000
+"""How many cards may be placed altogether."""
+
 EXPECT = "expect"
 GAMES = ("game two", "game three", "game four", "game five")
 OPENINGS = ("opening", "opening with ante")
@@ -100,7 +103,8 @@ class _Reader:
         self.variant = header.text("variant")
         duels = self._duels()
         header.check_title()
-        self.is_set_up = not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
+        few = all(self._has_few_cards(duel) for duel in duels)
+        self.is_set_up = few and not self.lines.lost and all(len(duel.seats) == 2 for duel in duels)
         return Script(
             self.name,
             header.text("title"),
@@ -116,6 +120,17 @@ class _Reader:
             header.places,
             self.variant,
         )
+
+    def _has_few_cards(self, duel: Duel) -> bool:
+        """Whether a game has no more cards than may be; if it has, a mistake is noted where they become too many."""
+        total = 0
+        for entry in (entry for seat in duel.seats for _, entries in seat.zones for entry in entries):
+            total += entry.count
+            if total > MOST_CARDS_IN_A_GAME:
+                message = f"with these there are {total} cards; expected {MOST_CARDS_IN_A_GAME} in a game at most"
+                self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message))
+                return False
+        return True
 
     def _invented(self, line: Line) -> Invented:
         name = word(line)[len("card") :].lstrip(":").strip()
