@@ -11,6 +11,7 @@ from typing import Any
 
 from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words, moment_of
 from core.hooks.opening import OpeningStep
+from core.hooks.rules import FACTS
 from core.kernel import events as happened
 from core.kernel.events import Event
 from core.kernel.values.citations import Ruling
@@ -308,7 +309,8 @@ def _with_exceptions(
     exceptions = [
         ruling.citation.text
         for ruling in answers
-        if ruling.question in asked - own - {NEXT} and ruling.citation != course.run.game.rules.source(ruling.question)
+        if ruling.question in asked - own - FACTS - {NEXT}
+        and ruling.citation != course.run.game.rules.source(ruling.question)
     ]
     return Telling(telling.sentences, unique([*exceptions, *telling.rules]))
 

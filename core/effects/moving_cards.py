@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.effects.registry import Because, performs
-from core.hooks.destruction import Leaving
+from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.references import CardsOf, Reference, Together
 from core.kernel.effects import Move, Place
@@ -15,7 +15,6 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.combat.put_into_combat import join_attack, join_block
 from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
-from core.play.damage import destruction
 from core.play.zones.arriving import counters_add_up
 from core.play.zones.entering import come_in, enter, prepare
 from core.play.zones.moving import move, move_of
@@ -48,11 +47,8 @@ def _move(context: Context, effect: Move, because: Because) -> None:
         return
     depth, because = _depth(context, effect, found, because)
     to = ZONES[effect.to]
-    permanents = [thing for thing in found if game.state.is_on_battlefield(thing)]
-    if to is Zone.EXILE and permanents:
-        left, ruling = destruction.leaving(game, permanents, Leaving.REMOVED, *because)
-        found = [thing for thing in found if thing in left or thing not in permanents]
-        to, because = ruling.answer.to, (*because, ruling)
+    if to is Zone.EXILE and any(map(game.state.is_on_battlefield, found)):
+        because = (*because, game.fact(DestructionFact.REMOVED_GOES_OUT))
     if to is Zone.LIBRARY and effect.to is not Place.INTO_LIBRARY and len(found) > 1:
         found, because = _arranged(context, found, because)
         found = found if depth else found[::-1]

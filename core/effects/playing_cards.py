@@ -12,7 +12,7 @@ from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
 from core.kernel.events import Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.objects.actions import CastSpell
-from core.kernel.objects.characteristics import NONTRADITIONAL, CardType, Characteristics, KeywordName
+from core.kernel.objects.characteristics import NONTRADITIONAL, Characteristics, KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.keywords import KeywordPart
@@ -160,10 +160,6 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
         outside = game.rules.objects.removed_is_outside(state)
         because = (*because, outside)
         found = (*found, *removed) if outside.answer else found
-    out = [card for card in found if CardType.CONSPIRACY in state.cards[state.objects[card].card].printed.types]
-    if out:
-        because = (*because, game.fact(ObjectFact.CONSPIRACY_STAYS_OUT))
-        found = tuple(card for card in found if card not in out)
     found = tuple(card for card in found if admits(game, player, card)[0])
     if not found:
         game.do(LeftUndone("the bringing in of a card from outside the game"), *because)
@@ -185,7 +181,7 @@ def _may_come(context: Context, card: ObjectId) -> bool:
     if state.objects[card].owner != context.controller:
         game.rest_on_fact(ObjectFact.OWN_SIDEBOARD)
         return False
-    if not state.characteristics(card).types.isdisjoint(NONTRADITIONAL - {CardType.CONSPIRACY}):
+    if not state.characteristics(card).types.isdisjoint(NONTRADITIONAL):
         game.rest_on_fact(ObjectFact.NONTRADITIONAL_STAYS_OUT)
         return False
     return True

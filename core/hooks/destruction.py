@@ -5,10 +5,9 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.hooks.damage import Rescue
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId
 
 
 class Leaving(Fixed):
@@ -18,58 +17,26 @@ class Leaving(Fixed):
     KILLED = "it has lethal damage"
     BURIED = "an effect destroys it and allows no regeneration"
     SACRIFICED = "its controller sacrifices it"
-    REMOVED = "an effect removes it from the game"
 
 
-@immutable
-class Departure:
-    """Where a permanent goes that leaves play, and whether regeneration can keep it from going."""
+class DestructionFact(Fact):
+    """What is so of permanents that are destroyed, are sacrificed or leave play in another way."""
 
-    to: Zone
-    regenerates: bool
-
-
-@immutable
-class AfterRegeneration:
-    """What happens to a permanent that regenerates; `dies_first` if it comes back from the graveyard as something new."""
-
-    taps: bool
-    heals: bool
-    leaves_attack: bool
-    dies_first: bool = False
+    DESTROYED_DIES = "what an effect destroys goes to the graveyard, unless it regenerates"
+    KILLED_DIES = "what has lethal damage goes to the graveyard, unless it regenerates"
+    BURIED_DIES = "what an effect destroys, and lets nothing regenerate, goes to the graveyard"
+    SACRIFICED_DIES = "what is sacrificed goes to the graveyard, and nothing regenerates it"
+    REMOVED_GOES_OUT = "what an effect removes from the game, or exiles, is not destroyed, and nothing regenerates it"
+    INDESTRUCTIBLE_STAYS = "what is indestructible stays where it is when an effect would destroy it"
+    INDESTRUCTIBLE_ONCE = "indestructible had twice is indestructible"
+    REGENERATES_EACH_TIME = "what is to regenerate whenever it would be destroyed does so each time"
+    REGENERATED_TAPS = "what regenerates taps and loses its damage, and has not been in the graveyard"
+    NO_COUNTERS_IN_GRAVEYARD = "what goes to the graveyard keeps no counters"
+    NO_COUNTERS_ELSEWHERE = "what leaves play for another zone than the graveyard keeps no counters"
 
 
-class Destruction(Topic, name="destruction"):
+class Destruction(Topic, name="destruction", facts=DestructionFact):
     """Questions about destruction, regeneration and sacrifice."""
-
-    @question
-    def departure(self, position: Position, way: Leaving) -> Departure:
-        """Where permanents go that leave play in some way, and whether regeneration can still save them. Asked as they do.
-
-        All eras: what is destroyed or killed goes to the graveyard and can be saved; what is buried or sacrificed goes there and
-        cannot; what is removed from the game goes elsewhere and cannot. Later, nothing is buried: an effect forbids regeneration.
-        """
-
-    @question
-    def withstands(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether an indestructible permanent stays where it is when an effect would destroy it. Asked as it would be.
-
-        Early: the book has no such word; a card that uses it says so. Later: nothing destroys it.
-        """
-
-    @question
-    def regenerates_each_time(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether a permanent that is to regenerate whenever it would be destroyed does so. Asked each time it would be.
-
-        Each era: it does.
-        """
-
-    @question
-    def keeps_counters(self, position: Position, permanent: ObjectId, to: Zone) -> bool:
-        """Whether counters stay on a permanent that leaves play for another zone. Asked for each one that has any.
-
-        All eras: they do not. Early: the text says so of the graveyard alone.
-        """
 
     @question
     def regeneration_window(self, position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
@@ -86,16 +53,15 @@ class Destruction(Topic, name="destruction"):
         """
 
     @question
-    def after_regeneration(self, position: Position, permanent: ObjectId) -> AfterRegeneration:
-        """What happens to a permanent that regenerates. Asked when it does.
-
-        Early: it taps, heals and, before combat damage, counts as out of the attack. Later: likewise, at any time in combat. All
-        eras: it has not been in the graveyard.
-        """
-
-    @question
     def may_sacrifice(self, position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
         """Whether a player may sacrifice a permanent. Asked for each one offered as a cost or for an effect.
 
         Early: not one that has lethal damage or is otherwise bound for the graveyard. Later: any that the player controls.
+        """
+
+    @question
+    def regenerated_leaves_attack(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what regenerates is out of the attack in which it is. Asked as it regenerates.
+
+        Early: before it has dealt its combat damage. Later: at any time in combat.
         """

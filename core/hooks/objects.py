@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Fact, Permission
+from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -94,7 +94,6 @@ class ObjectFact(Fact):
     TABLE_SAYS = "of a table of results that happens in whose range the result is"
     ROLLED_AGAIN = "what is rolled again is rolled with the same dice and the same additions"
     IGNORED_NEVER_ROLLED = "a roll that is ignored has never been made"
-    CONSPIRACY_STAYS_OUT = "a conspiracy that is not in the game is not brought in"
     PLANE_IS_NEW = "a plane that is turned face down is another object from then on"
     PHENOMENON_IS_NEW = "a phenomenon that is turned face down is another object from then on"
     WALKED = "who planeswalks puts every face-up plane and phenomenon under its owner's deck and turns the next card of the own up"
@@ -144,6 +143,21 @@ class ObjectFact(Fact):
     HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"
     GONE_IS_COPIED = "what has gone is copied as it last was"
 
+    SPELL_TO_ITS_OWNER = "a spell that leaves the stack goes to its owner's library, hand or graveyard"
+    PERMANENT_TO_ITS_OWNER = "what leaves play goes to its owner's library, hand or graveyard"
+    CASTER_HAS_SPELL = "who casts a spell controls it"
+    PUT_UNDER_CONTROL = "what is put into play is controlled by whoever puts it there, or whoever is told to be"
+    TOKEN_UNDER_CONTROL = "a token is controlled by the player under whose control it comes into play"
+    PLANE_OF_ACTIVE = "a face-up plane or phenomenon is controlled by the player whose turn it is"
+    BARE_VALUES_COPIED = "a copy leaves out what other effects have made of its original"
+    COPIED_VALUES_COPIED = "the copy of a copy is what that copies"
+    HIDDEN_VALUES_COPIED = "the copy of what is face down is what that is while it is face down"
+    TOKEN_TEXT_COPIED = "the copy of a token is what the effect said that made the token"
+    FACE_COPIED = "the copy of what has a face on either side is what the face says that is up"
+    TURNED_UP_FOR_PRICE = "who controls what is face down may turn it up for the price that it would name"
+    NOT_TURNED_UP_FOR_NOTHING = "what would name no price for it is not turned up"
+    AGENDA_TURNED_UP = "who controls a conspiracy with a hidden agenda may turn it up"
+
     PHASES_BEFORE_UNTAPPING = "what has phasing phases out, and what has phased out phases in, before its player untaps"
     PHASING_ONCE = "phasing had twice is phasing"
     PHASED_OUT_IS_AWAY = "what is phased out is treated as not being in play"
@@ -163,7 +177,7 @@ class ObjectFact(Fact):
     TREASURE_TOKEN = "a Treasure token is an artifact that is sacrificed for mana of any colour"
     FOOD_TOKEN = "a Food token is an artifact that is sacrificed to gain 3 life"
     GOLD_TOKEN = "a Gold token is an artifact that is sacrificed for mana of any colour, and not tapped for it"
-    WALKER_TOKEN = "a Walker token is a 2/2 black Zombie creature named Walker"
+    WALKER_TOKEN = "a Walker token is a black Zombie of 2/2 that is named Walker"
     CLUE_TOKEN = "a Clue token is an artifact that is sacrificed to draw a card"
     BLOOD_TOKEN = "a Blood token is an artifact that is sacrificed, along with a discard, to draw a card"
     CURSED_TOKEN = "a Cursed Role token makes the creature that it enchants 1/1"
@@ -211,27 +225,11 @@ class Objects(Topic, name="objects", facts=ObjectFact):
         """
 
     @question
-    def copies_bare_values(self, position: Position, original: ObjectId) -> bool:
-        """Whether a copy leaves out what other effects have made of its original. Asked as something is copied.
-
-        Early: silent; the cards say what they copy. Later: a copy is what the original is by its card, by what it copies itself
-        and, if it is face down, by that; nothing else is copied.
-        """
-
-    @question
     def status_prevails(self, position: Position, copy: ObjectId) -> bool:
         """Whether a permanent that becomes a copy while it is face down or flipped goes on being seen as its status has it.
 
         Asked when such a permanent becomes a copy. Early: silent; the effect is taken at its word. Later: yes; a flipped one
         shows the other half of what it copies, and one that is face down shows the copy only once it is turned up.
-        """
-
-    @question
-    def may_turn_up(self, position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Permission:
-        """Whether a player may turn a permanent face up; `priced` if what it would be names a price for it.
-
-        Asked as the action is verified. Early: the rules know no such thing, the card allows it. Later: the controller may, with
-        priority, if it is face down and has such a price.
         """
 
     @question
@@ -291,21 +289,6 @@ class Objects(Topic, name="objects", facts=ObjectFact):
         """Whether a counter does what its kind is for. Asked when it would.
 
         Early and middle: absent; a counter is what a card says it is for. Late: it does.
-        """
-
-    @question
-    def whose_zone(self, position: Position, thing: ObjectId, to: Zone) -> PlayerId:
-        """To whose library, hand or graveyard something goes. Asked of spells, and of what another than its owner controls.
-
-        All eras: its owner's.
-        """
-
-    @question
-    def controls_at_first(self, position: Position, player: PlayerId, zone: Zone, token: bool) -> PlayerId:
-        """Who controls what a player casts, or puts into play other than by casting it. Asked as it gets there.
-
-        Of a face-up plane it is asked for the player whose turn it is, as it is turned up and as each turn begins.
-        All eras: that player. Early: silent on what is not cast.
         """
 
     @question

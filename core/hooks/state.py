@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
@@ -41,7 +41,24 @@ class Finding:
     silent: str = ""
 
 
-class StateTopic(Topic, name="state"):
+class StateFact(Fact):
+    """What is so of permanents and of who controls them, and of the conditions that the game watches."""
+
+    REMEMBERED_FROM_BEFORE = "what is last known of a permanent that goes is from before all that was found together"
+    LOOKED_AT_AFTERWARDS = (
+        "what comes and goes while something takes effect does not count: conditions are looked at afterwards"
+    )
+    NOTHING_GOT_RID_OF = "nobody puts a permanent away just because of wanting to"
+    ARTIFACT_ENTERS_UNDER_CASTER = "an artifact comes into play under the control of whoever cast it"
+    BATTLE_ENTERS_UNDER_CASTER = "a battle comes into play under the control of whoever cast it"
+    CREATURE_ENTERS_UNDER_CASTER = "a creature comes into play under the control of whoever cast it"
+    ENCHANTMENT_ENTERS_UNDER_CASTER = "an enchantment comes into play under the control of whoever cast it"
+    PLANESWALKER_ENTERS_UNDER_CASTER = "a planeswalker comes into play under the control of whoever cast it"
+    CONTROL_IS_GIVEN = "an effect that gives control of a permanent to a player does so"
+    GRAVEYARD_FORGETS = "a card in a graveyard does not remember how it was in play"
+
+
+class StateTopic(Topic, name="state", facts=StateFact):
     """Questions about the state of the game."""
 
     @question
@@ -50,38 +67,6 @@ class StateTopic(Topic, name="state"):
 
         Early: lethal damage, toughness below 1 and stranded enchantments, as soon as something has resolved or damage has
         landed. Later: a longer list, whenever a player would get priority; legends differ.
-        """
-
-    @question
-    def remembers_before(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what is last known of a permanent that goes is from before all that was found together.
-
-        Asked when something else was found about it. Early: silent; it is. Later: it is, as all of it is one event.
-        """
-
-    @question
-    def looks_within(self, position: Position) -> bool:
-        """Whether conditions are looked at in the midst of something that takes effect. Asked between two parts of it.
-
-        Early: silent; not before all of it has happened. Later: no, what comes and goes within it does not count.
-        """
-
-    @question
-    def may_get_rid(self, position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
-        """Whether a player may put a permanent away just because of wanting to. Asked as the action is verified.
-
-        All eras: no; only something that says so takes it out of play.
-        """
-
-    @question
-    def enters_under(self, position: Position, card: ObjectId, caster: PlayerId) -> PlayerId:
-        """Who controls a permanent to begin with. Asked as its spell takes effect. All eras: whoever has cast it."""
-
-    @question
-    def changes_hands(self, position: Position, permanent: ObjectId, to: PlayerId) -> bool:
-        """Whether an effect that gives control of a permanent to a player is heeded. Asked when it gives it to somebody else.
-
-        All eras: yes.
         """
 
     @question
@@ -95,10 +80,3 @@ class StateTopic(Topic, name="state"):
     @question
     def can_be_tapped(self, position: Position, permanent: ObjectId) -> bool:
         """Whether an effect that taps a permanent can do so. Asked as it would. Early: not an enchantment. Later: any permanent."""
-
-    @question
-    def graveyard_remembers(self, position: Position, card: ObjectId) -> bool:
-        """Whether a card in a graveyard remembers how it was in play, so that what was tapped is tapped again.
-
-        Asked as it comes back into play. All eras: no, it is as if it had never been there.
-        """

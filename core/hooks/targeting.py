@@ -8,7 +8,7 @@ from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -30,7 +30,21 @@ class Retarget(Fixed):
     COPIED = "new targets may be chosen for it as it is a copy"
 
 
-class Targeting(Topic, name="targeting"):
+class TargetFact(Fact):
+    """What is so of targets, old and new."""
+
+    CLASS_IS_NO_TARGET = "what an effect works on because it is of a class is not its target, and need not be there"
+    DIVIDED_AS_ANNOUNCED = "who announces something that divides damage among targets says how, before it is dealt"
+    EACH_GETS_SOME = "each of the targets among which damage is divided gets some"
+    TARGETS_CHANGED = "if the targets of something are changed, each of them is, or none"
+    ONE_TARGET_CHANGED = "if one target of something is changed, the others stay"
+    ANY_TARGET_CHANGED = "if any targets of something may be changed, the others stay"
+    TARGETS_CHOSEN_ANEW = "whoever may choose new targets for something may leave any as they are"
+    COPY_AIMED_ANEW = "whoever may choose new targets for a copy may leave any as they are"
+    TARGET_FOR_ITS_MODE = "a new target has to be one for the mode that was chosen"
+
+
+class Targeting(Topic, name="targeting", facts=TargetFact):
     """Questions about targets."""
 
     @question
@@ -56,14 +70,6 @@ class Targeting(Topic, name="targeting"):
 
         Early and middle: no; such a text says a creature or a player, as nothing else is dealt damage. Late: yes, also on cards
         that are older than those types.
-        """
-
-    @question
-    def class_is_targeted(self, position: Position) -> bool:
-        """Whether what an effect works on because it is of a class is its target, so that there has to be some that may be.
-
-        Asked when an effect on a whole class is announced, and again as it takes effect. All eras: no; it may be used though
-        nothing of the class is there, and works on what could not be its target.
         """
 
     @question
@@ -94,36 +100,6 @@ class Targeting(Topic, name="targeting"):
         """Whether something that does not take effect for want of targets is countered by that. Asked as it happens.
 
         Early: silent; it fails. Middle: yes. Late: no.
-        """
-
-    @question
-    def may_change_target(self, position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Permission:
-        """Whether something may be a new target. Asked as one is picked, or when there is nothing that fits.
-
-        `fits` tells whether it could be a target of what waits, `elsewhere` whether it could in another of its modes. Early:
-        silent; what could be a target. Later: what could be a legal target in the same mode.
-        """
-
-    @question
-    def may_keep_target(self, position: Position, way: Retarget) -> bool:
-        """Whether whoever picks new targets may leave some as they are. Asked before they are picked.
-
-        Early and middle: as the card says, which has all or some targets changed or says that new ones may be chosen. Late: if
-        new ones may be chosen, if any may be changed, and all but the one if one is changed.
-        """
-
-    @question
-    def divided_at_once(self, position: Position) -> bool:
-        """Whether a player says how damage is divided among targets as it is announced, not as it is dealt.
-
-        Early: silent; as it is announced. Later: as it is announced.
-        """
-
-    @question
-    def may_share_out(self, position: Position, shares: tuple[int, ...]) -> Permission:
-        """Whether damage may be divided so. Asked when it is divided among several.
-
-        Early: silent; each target gets some. Later: each must get some.
         """
 
     @question

@@ -41,7 +41,6 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play import amounts, conditions
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
-from core.play.permissions import may_be_target
 from core.play.shared_qualities import like_colored, of_its_name
 from core.play.turn_history import attackers_of_turn
 
@@ -53,8 +52,7 @@ if TYPE_CHECKING:
 class Context:
     """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
 
-    With `spares`, it leaves out of a class of things those that could not be its targets. What `replaces` or prevents something
-    is carried out in its place, or along with that. `announced` is the id with which it
+    What `replaces` or prevents something is carried out in its place, or along with that. `announced` is the id with which it
     began to wait.
     """
 
@@ -74,7 +72,6 @@ class Context:
     unknown: Ruling[Any] | None = None
     stored: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     cause: Cause = Cause.EFFECT
-    spares: bool = False
     division: tuple[int, ...] = ()
     word: str = ""
     called: frozenset[str] = frozenset()
@@ -92,8 +89,7 @@ class Context:
         if isinstance(reference, Target):
             return self.targets[reference.index] if reference.index < len(self.targets) else ()
         if isinstance(reference, All):
-            found = position.matching(self.filled(reference.described), self.controller, self.source)
-            return tuple(thing for thing in found if not self.spares or self._may_target(thing))
+            return tuple(position.matching(self.filled(reference.described), self.controller, self.source))
         if isinstance(reference, Those):
             return self.stored.get(reference.key, ())
         if isinstance(reference, ControllerOf):
@@ -226,9 +222,6 @@ class Context:
         if sum(position.cards[thing.card].name == name for thing in position.permanents()) > 1:
             self.game.rest_on_fact(ObjectFact.NAMES_ITSELF)
         return (source,)
-
-    def _may_target(self, thing: ObjectId) -> bool:
-        return may_be_target(self.game, self.controller, self.characteristics, thing)
 
     def _controllers(self, thing: Reference) -> list[PlayerId]:
         """The controllers of what is pointed at; of a target that is gone, if the edition knows what it last was."""

@@ -170,7 +170,7 @@ class Game(ABC):
 
     @abstractmethod
     def look_within(self) -> None:
-        """Let state-based actions be looked at between two parts of something that takes effect, if the edition does so."""
+        """Name what leaves conditions alone that are met between two parts of something that takes effect."""
 
     @abstractmethod
     def cross(self, point: Point) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 from core.hooks.casting import Ground
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.characteristics import Characteristics, Supertype
-from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.citations import Fact, Permission, Refused, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -54,6 +54,12 @@ def refuse(game: Game, ground: Ground, reason: str, kind: type[Refused] = Refuse
     if not refusal.answer:
         raise ValueError(f"{reason}, and the rule book would have it done all the same")
     raise kind(reason, refusal.citation)
+
+
+def permitted_by(game: Game, fact: Fact, permission: Permission) -> Ruling[Permission]:
+    """What something that is so in every edition permits or forbids, by the rule of the present one."""
+    found = game.fact(fact)
+    return Ruling(found.question, found.subject, permission, found.citation)
 
 
 def may_be_target(game: Game, player: PlayerId, source: Characteristics, thing: ObjectId) -> bool:

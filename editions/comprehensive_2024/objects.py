@@ -8,12 +8,25 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
 from core.kernel.values.variants import Lead, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 
 SOURCES: Sources = {
+    ObjectFact.SPELL_TO_ITS_OWNER: ("112.2", "400.3"),
+    ObjectFact.PERMANENT_TO_ITS_OWNER: ("110.2", "400.3"),
+    ObjectFact.CASTER_HAS_SPELL: ("112.2", "405.4"),
+    ObjectFact.PUT_UNDER_CONTROL: ("110.2", "110.2a"),
+    ObjectFact.TOKEN_UNDER_CONTROL: ("111.2",),
+    ObjectFact.PLANE_OF_ACTIVE: ("311.5", "312.4", "901.6"),
+    ObjectFact.BARE_VALUES_COPIED: ("707.2",),
+    ObjectFact.COPIED_VALUES_COPIED: ("613.2c", "707.2", "707.3"),
+    ObjectFact.HIDDEN_VALUES_COPIED: ("707.2", "708.2"),
+    ObjectFact.TOKEN_TEXT_COPIED: ("111.3", "707.2"),
+    ObjectFact.FACE_COPIED: ("707.2", "707.8"),
+    ObjectFact.TURNED_UP_FOR_PRICE: ("116.2b", "702.37e"),
+    ObjectFact.NOT_TURNED_UP_FOR_NOTHING: ("702.37e", "708.7"),
+    ObjectFact.AGENDA_TURNED_UP: ("116.2j", "702.106c"),
     ObjectFact.DRAWN_FROM_TOP: ("121.1",),
     ObjectFact.DRAWN_SINGLY: ("121.2",),
     ObjectFact.ACTIVE_DRAWS_FIRST: ("121.2c",),
@@ -110,7 +123,6 @@ SOURCES: Sources = {
     ObjectFact.TABLE_SAYS: ("706.3", "706.3a"),
     ObjectFact.ROLLED_AGAIN: ("706.3c",),
     ObjectFact.IGNORED_NEVER_ROLLED: ("706.6",),
-    ObjectFact.CONSPIRACY_STAYS_OUT: ("315.3",),
     ObjectFact.PLANE_IS_NEW: ("311.6", "901.7a"),
     ObjectFact.PHENOMENON_IS_NEW: ("312.6", "901.7a"),
     ObjectFact.WALKED: ("701.24b", "901.11"),
@@ -153,7 +165,7 @@ SOURCES: Sources = {
     ObjectFact.HALVES_COPIED: ("709.3c",),
     ObjectFact.SIZE_IS_COPIED: ("208.2b",),
     ObjectFact.OWN_SIDEBOARD: ("108.3b", "400.11a"),
-    ObjectFact.NONTRADITIONAL_STAYS_OUT: ("108.5",),
+    ObjectFact.NONTRADITIONAL_STAYS_OUT: ("108.5", "315.3"),
     ObjectFact.PHASES_BEFORE_UNTAPPING: ("502.1", "702.26a"),
     ObjectFact.PHASING_ONCE: ("702.26p",),
     ObjectFact.PHASED_OUT_IS_AWAY: ("702.26b",),
@@ -225,33 +237,11 @@ def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> P
     return receiver
 
 
-@rule("707.2")
-def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
-    """What derives from the printed text, what it copies itself and its being face down; no other effects, no counters."""
-    thing = position.recall(original)
-    if position.cards[thing.card].card is None:
-        return cited(True, "111.3", "707.2")
-    if thing.face_down:
-        return cited(True, "707.2", "708.2")
-    if thing.transformed:
-        return cited(True, "707.2", "707.8")
-    return cited(True, "613.2c", "707.2", "707.3") if shared.is_copy(position, thing) else True
-
-
 @rule("707.3")
 def status_prevails(position: Position, copy: ObjectId) -> Answer[bool]:
     """A flipped permanent shows the other half of what it copies; one that is face down stays blank."""
     hidden = ("707.3", "708.10", "613.1a", "613.2", "613.2a", "613.2b")
     return cited(True, *hidden) if position.objects[copy].face_down else True
-
-
-@rule("116.2b", "702.37e")
-def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Answer[Permission]:
-    """Whoever controls it may, for the morph cost that it would have."""
-    permission = shared.may_turn_up(position, player, permanent, priced)
-    if position.recall(permanent).zone is Zone.COMMAND:
-        return cited(permission, "116.2j", "702.106c")
-    return permission if priced else cited(permission, "702.37e", "708.7")
 
 
 @rule("712.8")
@@ -300,23 +290,6 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> Answer[bool]:
     """Each kind by its own rule."""
     return cited(True, COUNTERS[work])
-
-
-@rule("112.2", "400.3")
-def whose_zone(position: Position, thing: ObjectId, to: Zone) -> Answer[PlayerId]:
-    """Its owner's, whoever controls it."""
-    found = position.recall(thing)
-    return found.owner if found.zone is Zone.STACK else cited(found.owner, "110.2", "400.3")
-
-
-@rule("112.2", "405.4")
-def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
-    """Whoever casts it or puts it into play."""
-    if token:
-        return cited(player, "111.2")
-    if zone is Zone.COMMAND:
-        return cited(player, "311.5", "312.4", "901.6")
-    return player if zone is Zone.STACK else cited(player, "110.2", "110.2a")
 
 
 @rule("903.3")

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.state import Finding, StateBasedAction
-from core.kernel.objects.characteristics import CardType
+from core.hooks.asking import Sources, answer_with, rule
+from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from core.kernel.values.variants import Variant
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, Zone
 from editions.shared import state as shared
 
 SIEGE = "Siege"
-ENTERS = {
-    CardType.ARTIFACT: "301.2",
-    CardType.BATTLE: "310.2",
-    CardType.CREATURE: "302.2",
-    CardType.ENCHANTMENT: "303.2",
-    CardType.PLANESWALKER: "306.2",
+SOURCES: Sources = {
+    StateFact.REMEMBERED_FROM_BEFORE: ("704.8",),
+    StateFact.LOOKED_AT_AFTERWARDS: ("704.4",),
+    StateFact.NOTHING_GOT_RID_OF: ("110.1",),
+    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: ("301.2", "608.3a"),
+    StateFact.BATTLE_ENTERS_UNDER_CASTER: ("310.2", "608.3a"),
+    StateFact.CREATURE_ENTERS_UNDER_CASTER: ("302.2", "608.3a"),
+    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: ("303.2", "608.3a"),
+    StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: ("306.2", "608.3a"),
+    StateFact.CONTROL_IS_GIVEN: ("613.1b",),
+    StateFact.GRAVEYARD_FORGETS: ("400.7",),
 }
 
 
@@ -67,17 +71,5 @@ def _in_command_zone(position: Position) -> tuple[tuple[StateBasedAction, tuple[
     return ()
 
 
-@rule("608.3a")
-def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer[PlayerId]:
-    """Its controller's side, for each type of permanent by a rule of its own."""
-    types = position.characteristics(card).types
-    return cited(caster, "608.3a", *(number for kind, number in ENTERS.items() if kind in types))
-
-
-remembers_before = answer_with(shared.remembers_from_before, "704.8")
-looks_within = answer_with(shared.looks_only_afterwards, "704.4")
-may_get_rid = answer_with(shared.may_not_get_rid, "110.1")
-graveyard_remembers = answer_with(shared.graveyard_forgets, "400.7")
-changes_hands = answer_with(shared.control_is_heeded, "613.1b")
 lies_with = answer_with(shared.lies_with_its_controller, "403.1")
 can_be_tapped = answer_with(shared.anything_can_be_tapped, "110.5")

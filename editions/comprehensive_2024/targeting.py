@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.targeting import Retarget
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.targeting import TargetFact
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
@@ -13,12 +13,16 @@ from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
 
-NEW_TARGETS = {
-    Retarget.CHANGED: ("115.7a",),
-    Retarget.ONE_CHANGED: ("115.7b",),
-    Retarget.ANY_CHANGED: ("115.7c",),
-    Retarget.CHOSEN_ANEW: ("115.7d",),
-    Retarget.COPIED: ("115.7d", "707.10c"),
+SOURCES: Sources = {
+    TargetFact.CLASS_IS_NO_TARGET: ("115.10", "115.10a"),
+    TargetFact.DIVIDED_AS_ANNOUNCED: ("601.2d",),
+    TargetFact.EACH_GETS_SOME: ("601.2d",),
+    TargetFact.TARGETS_CHANGED: ("115.7a",),
+    TargetFact.ONE_TARGET_CHANGED: ("115.7b",),
+    TargetFact.ANY_TARGET_CHANGED: ("115.7c",),
+    TargetFact.TARGETS_CHOSEN_ANEW: ("115.7d",),
+    TargetFact.COPY_AIMED_ANEW: ("115.7d", "707.10c"),
+    TargetFact.TARGET_FOR_ITS_MODE: ("115.8",),
 }
 AURAS = {Enchants.ONE_KIND: ("702.5a",), Enchants.SEVERAL: ("702.5a", "702.5c"), Enchants.PLAYERS: ("702.5a", "702.5d")}
 WORDS_FOR = {Zone.GRAVEYARD: "109.2a", Zone.STACK: "109.2b"}
@@ -73,30 +77,13 @@ def may_target(
     return cited(ALLOWED, "601.2c", meant) if meant else ALLOWED
 
 
-@rule("115.7a")
-def may_change_target(position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Answer[Permission]:
-    """A legal target, in the mode that the spell has."""
-    numbers = NEW_TARGETS[way]
-    may = shared.may_be_new_target(position, way, fits, elsewhere)
-    return cited(may, "115.8", *numbers) if elsewhere and not fits else cited(may, *numbers)
-
-
-@rule("115.7a")
-def may_keep_target(position: Position, way: Retarget) -> Answer[bool]:
-    """Whoever may choose new targets may leave any as they are; whoever changes them may not."""
-    return cited(shared.if_new_ones_may_be_chosen(position, way), *NEW_TARGETS[way])
-
-
 @rule("115.4")
 def is_any_target(position: Position, permanent: ObjectId) -> bool:
     """A planeswalker or a battle is as good a target as a creature, whatever the age of the card that asks."""
     return True
 
 
-divided_at_once = answer_with(shared.said_at_once, "601.2d")
-may_share_out = answer_with(shared.each_gets_some, "601.2d")
 hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
-class_is_targeted = answer_with(shared.no_class_is_targeted, "115.10", "115.10a")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.3", "615.4", "615.7")
 
 

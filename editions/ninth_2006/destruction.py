@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.destruction import Departure, Leaving
-from core.kernel.state.position import Position
+from core.hooks.asking import Sources, answer_with
+from core.hooks.destruction import DestructionFact
 from editions.shared import destruction as shared
 
-WAYS = {
-    Leaving.DESTROYED: ("Glossary.Destroy",),
-    Leaving.KILLED: ("420.5c",),
-    Leaving.BURIED: ("Glossary.Destroy", "413.2b"),
-    Leaving.SACRIFICED: ("Glossary.Sacrifice",),
-    Leaving.REMOVED: ("217.7a",),
+SOURCES: Sources = {
+    DestructionFact.DESTROYED_DIES: ("Glossary.Destroy",),
+    DestructionFact.KILLED_DIES: ("420.5c",),
+    DestructionFact.BURIED_DIES: ("Glossary.Destroy", "413.2b"),
+    DestructionFact.SACRIFICED_DIES: ("Glossary.Sacrifice",),
+    DestructionFact.REMOVED_GOES_OUT: ("217.7a",),
+    DestructionFact.INDESTRUCTIBLE_STAYS: ("Glossary.Indestructible",),
+    DestructionFact.INDESTRUCTIBLE_ONCE: ("Glossary.Indestructible",),
+    DestructionFact.REGENERATES_EACH_TIME: ("419.6b",),
+    DestructionFact.REGENERATED_TAPS: ("419.6b",),
+    DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("217.1c",),
+    DestructionFact.NO_COUNTERS_ELSEWHERE: ("217.1c",),
 }
 
 
-@rule("Glossary.Destroy")
-def departure(position: Position, way: Leaving) -> Answer[Departure]:
-    """The graveyard, or exile for what is exiled; a card that buries forbids regeneration by its own words."""
-    return cited(shared.departure(position, way), *WAYS[way])
-
-
-withstands = answer_with(shared.is_never_destroyed, "Glossary.Indestructible")
-keeps_counters = answer_with(shared.drops_counters, "217.1c")
-regenerates_each_time = answer_with(shared.regenerates_each_time, "419.6b")
 regeneration_window = answer_with(shared.no_regeneration_window, "419.4", "419.6b")
 may_regenerate = answer_with(shared.may_regenerate_any_time, "419.3", "419.6b")
-after_regeneration = answer_with(shared.taps_heals_and_leaves, "306.2", "419.6b")
 may_sacrifice = answer_with(shared.may_sacrifice_own, "Glossary.Sacrifice")
+regenerated_leaves_attack = answer_with(shared.leaves_attack, "306.2", "419.6b")

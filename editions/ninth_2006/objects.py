@@ -8,16 +8,28 @@ from __future__ import annotations
 from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from editions.shared import objects as shared
 
 TWO_FACES = "cards with a face on either side; we take their texts at their word"
 NO_EMBLEMS = "emblems; what the card says is all there is to one"
 DICE = "dice that cards have rolled; what the cards say is all there is to it"
 YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
 SOURCES: Sources = {
+    ObjectFact.SPELL_TO_ITS_OWNER: ("200.5a", "217.1a"),
+    ObjectFact.PERMANENT_TO_ITS_OWNER: ("200.6a", "217.1a"),
+    ObjectFact.CASTER_HAS_SPELL: ("200.5a", "213.4", "217.6c"),
+    ObjectFact.PUT_UNDER_CONTROL: ("200.6a", "214.4"),
+    ObjectFact.TOKEN_UNDER_CONTROL: ("200.4a", "216.1"),
+    ObjectFact.PLANE_OF_ACTIVE: source(absent=YOUNGER),
+    ObjectFact.BARE_VALUES_COPIED: ("503.2",),
+    ObjectFact.COPIED_VALUES_COPIED: ("503.2", "503.3"),
+    ObjectFact.HIDDEN_VALUES_COPIED: ("502.26b", "502.26e", "503.2", "504.2"),
+    ObjectFact.TOKEN_TEXT_COPIED: ("503.2",),
+    ObjectFact.FACE_COPIED: source(absent=TWO_FACES),
+    ObjectFact.TURNED_UP_FOR_PRICE: ("408.2h", "502.26d", "504.3"),
+    ObjectFact.NOT_TURNED_UP_FOR_NOTHING: ("502.26d", "504.3"),
+    ObjectFact.AGENDA_TURNED_UP: source(absent=YOUNGER),
     ObjectFact.DRAWN_FROM_TOP: ("423.1",),
     ObjectFact.DRAWN_SINGLY: ("423.2",),
     ObjectFact.ACTIVE_DRAWS_FIRST: ("423.2a",),
@@ -229,7 +241,6 @@ SOURCES: Sources = {
     ObjectFact.PHENOMENON_STAYS: source(absent=YOUNGER),
     ObjectFact.SCHEME_STAYS: source(absent=YOUNGER),
     ObjectFact.CONSPIRACY_STAYS: source(absent=YOUNGER),
-    ObjectFact.CONSPIRACY_STAYS_OUT: source(absent=YOUNGER),
     ObjectFact.PLANE_IS_NEW: source(absent=YOUNGER),
     ObjectFact.PHENOMENON_IS_NEW: source(absent=YOUNGER),
     ObjectFact.WALKED: source(absent=YOUNGER),
@@ -272,26 +283,10 @@ def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> P
     return maker
 
 
-@rule("503.2")
-def copies_bare_values(position: Position, original: ObjectId) -> Answer[bool]:
-    """What is printed, what it copies itself and the blank face of what is face down; no other effects, no counters."""
-    thing = position.recall(original)
-    if thing.face_down:
-        return cited(True, "502.26b", "502.26e", "503.2", "504.2")
-    return cited(True, "503.2", "503.3") if shared.is_copy(position, thing) else True
-
-
 @rule("503.3")
 def status_prevails(position: Position, copy: ObjectId) -> Answer[bool]:
     """A flipped permanent shows the other half of what it copies; one that is face down stays blank."""
     return cited(True, "503.3", "504.7") if position.objects[copy].face_down else True
-
-
-@rule("408.2h", "502.26d", "504.3")
-def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Answer[Permission]:
-    """Whoever controls it may, for the morph cost that it would have."""
-    permission = shared.may_turn_up(position, player, permanent, priced)
-    return permission if priced else cited(permission, "502.26d", "504.3")
 
 
 @rule(absent=TWO_FACES)
@@ -340,21 +335,6 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""
     return False
-
-
-@rule("200.5a", "217.1a")
-def whose_zone(position: Position, thing: ObjectId, to: Zone) -> Answer[PlayerId]:
-    """Its owner's, whoever controls it."""
-    found = position.recall(thing)
-    return found.owner if found.zone is Zone.STACK else cited(found.owner, "200.6a", "217.1a")
-
-
-@rule("200.5a", "213.4", "217.6c")
-def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
-    """Whoever casts it or puts it into play."""
-    if token:
-        return cited(player, "200.4a", "216.1")
-    return player if zone is Zone.STACK else cited(player, "200.6a", "214.4")
 
 
 @rule("200.5", absent="cards that lead a deck")

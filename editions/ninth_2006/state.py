@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.state import Finding, StateBasedAction
-from core.kernel.objects.characteristics import CardType
+from core.hooks.asking import Sources, answer_with, rule, source
+from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
-from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import state as shared
 
-ENTERS = {CardType.ARTIFACT: "212.2b", CardType.CREATURE: "212.3b", CardType.ENCHANTMENT: "212.4b"}
+SOURCES: Sources = {
+    StateFact.REMEMBERED_FROM_BEFORE: ("420.3", "Glossary.Last Known Information"),
+    StateFact.LOOKED_AT_AFTERWARDS: ("420.4",),
+    StateFact.NOTHING_GOT_RID_OF: ("214.1",),
+    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: ("212.2b", "413.2h"),
+    StateFact.BATTLE_ENTERS_UNDER_CASTER: source(
+        "413.2h", absent="battles; one is its caster's like any other permanent"
+    ),
+    StateFact.CREATURE_ENTERS_UNDER_CASTER: ("212.3b", "413.2h"),
+    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: ("212.4b", "413.2h"),
+    StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source(
+        "413.2h", absent="planeswalkers; one is its caster's like any other permanent"
+    ),
+    StateFact.CONTROL_IS_GIVEN: ("418.5a",),
+    StateFact.GRAVEYARD_FORGETS: ("217.1c",),
+}
 
 
 @rule("408.2c", "420.2", "420.3")
@@ -37,17 +50,5 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
 
 
-@rule("413.2h")
-def enters_under(position: Position, card: ObjectId, caster: PlayerId) -> Answer[PlayerId]:
-    """Its controller's side, for each type of permanent by a rule of its own."""
-    types = position.characteristics(card).types
-    return cited(caster, "413.2h", *(number for kind, number in ENTERS.items() if kind in types))
-
-
-remembers_before = answer_with(shared.remembers_from_before, "420.3", "Glossary.Last Known Information")
-looks_within = answer_with(shared.looks_only_afterwards, "420.4")
-may_get_rid = answer_with(shared.may_not_get_rid, "214.1")
-graveyard_remembers = answer_with(shared.graveyard_forgets, "217.1c")
-changes_hands = answer_with(shared.control_is_heeded, "418.5a")
 lies_with = answer_with(shared.lies_with_its_controller, "217.5a")
 can_be_tapped = answer_with(shared.anything_can_be_tapped, "510.1")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.targeting import Retarget
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.targeting import TargetFact
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
@@ -28,6 +28,27 @@ WHAT_IT_IS = {
     Made.SPELL: ("213.2",),
 }
 """The rules on what a target is that two types, its maker, its half or its card make what it is."""
+
+
+SOURCES: Sources = {
+    TargetFact.CLASS_IS_NO_TARGET: ("415.1", "415.2"),
+    TargetFact.DIVIDED_AS_ANNOUNCED: ("409.1e",),
+    TargetFact.EACH_GETS_SOME: ("409.1e",),
+    TargetFact.TARGETS_CHANGED: ("415.7a",),
+    TargetFact.TARGET_FOR_ITS_MODE: ("415.7b",),
+    **dict.fromkeys(
+        (
+            TargetFact.ONE_TARGET_CHANGED,
+            TargetFact.ANY_TARGET_CHANGED,
+            TargetFact.TARGETS_CHOSEN_ANEW,
+            TargetFact.COPY_AIMED_ANEW,
+        ),
+        source(
+            "415.7a",
+            silent="415.7a says what a target can change to, not whether it has to; we let it stay where new ones may be chosen",
+        ),
+    ),
+}
 
 
 @rule("409.1c", "415.1", "415.2")
@@ -66,27 +87,12 @@ def may_target(
     return cited(ALLOWED, "409.1c", meant) if meant else ALLOWED
 
 
-@rule("415.7a")
-def may_change_target(position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Answer[Permission]:
-    """Another legal target, in the mode that the spell has."""
-    may = shared.may_be_new_target(position, way, fits, elsewhere)
-    return cited(may, "415.7a", "415.7b") if elsewhere and not fits else may
-
-
 is_any_target = answer_with(
     shared.creatures_and_players_alone,
     "Glossary.Damage",
     absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
 )
-may_keep_target = answer_with(
-    shared.if_new_ones_may_be_chosen,
-    "415.7a",
-    silent="415.7a says what a target can change to, not whether it has to; we let it stay where new ones may be chosen",
-)
-divided_at_once = answer_with(shared.said_at_once, "409.1e")
-may_share_out = answer_with(shared.each_gets_some, "409.1e")
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")
-class_is_targeted = answer_with(shared.no_class_is_targeted, "415.1", "415.2")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4", "419.7b")
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.asking import Sources, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Citation, Permission
+from core.kernel.values.citations import Citation
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from editions.shared import objects as shared
 from editions.shared.silence import unsaid
 
 
@@ -17,7 +16,30 @@ def _unknown(what: str) -> Citation:
     return source(absent=f"{what}; a card that speaks of such things is taken at its word")
 
 
+PUT = "p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we let whoever does that"
 SOURCES: Sources = {
+    ObjectFact.SPELL_TO_ITS_OWNER: ("p11.12", "p42.13"),
+    ObjectFact.PERMANENT_TO_ITS_OWNER: ("p11.12", "p42.13"),
+    ObjectFact.CASTER_HAS_SPELL: ("p18.6",),
+    ObjectFact.PUT_UNDER_CONTROL: source(silent=PUT),
+    ObjectFact.TOKEN_UNDER_CONTROL: source(silent=PUT),
+    **dict.fromkeys(
+        (
+            ObjectFact.BARE_VALUES_COPIED,
+            ObjectFact.COPIED_VALUES_COPIED,
+            ObjectFact.HIDDEN_VALUES_COPIED,
+            ObjectFact.TOKEN_TEXT_COPIED,
+        ),
+        source(
+            "p26.4",
+            "p26.5",
+            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy takes over",
+        ),
+    ),
+    **dict.fromkeys(
+        (ObjectFact.TURNED_UP_FOR_PRICE, ObjectFact.NOT_TURNED_UP_FOR_NOTHING),
+        source("p43.8", absent="turning face-down creatures up; a card that offers it does so by its own text"),
+    ),
     ObjectFact.DRAWN_FROM_TOP: ("p13.6",),
     ObjectFact.PERMANENTS_ALONE: ("p18.2",),
     ObjectFact.AURA_ON_ITS_HOST: ("p18.4",),
@@ -45,6 +67,7 @@ SOURCES: Sources = {
     **dict.fromkeys(
         (
             ObjectFact.PLANE_STAYS,
+            ObjectFact.PLANE_OF_ACTIVE,
             ObjectFact.PHENOMENON_STAYS,
             ObjectFact.PLANE_IS_NEW,
             ObjectFact.PHENOMENON_IS_NEW,
@@ -68,8 +91,8 @@ SOURCES: Sources = {
     **dict.fromkeys(
         (
             ObjectFact.CONSPIRACY_STAYS,
+            ObjectFact.AGENDA_TURNED_UP,
             ObjectFact.CONSPIRACY_IS_OWNERS,
-            ObjectFact.CONSPIRACY_STAYS_OUT,
         ),
         _unknown("conspiracies"),
     ),
@@ -97,6 +120,7 @@ SOURCES: Sources = {
     **dict.fromkeys(
         (
             ObjectFact.TRANSFORMED_IS_SAME,
+            ObjectFact.FACE_COPIED,
             ObjectFact.COPY_OF_BACK_COSTS_NOTHING,
             ObjectFact.COPIED_WITH_BOTH_FACES,
             ObjectFact.SPELL_COPIED_WITH_BOTH_FACES,
@@ -272,28 +296,12 @@ def owner_of_token(position: Position, maker: PlayerId, receiver: PlayerId) -> P
 
 
 @rule(
-    "p26.4",
-    "p26.5",
-    silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy takes over",
-)
-def copies_bare_values(position: Position, original: ObjectId) -> bool:
-    """The creature as such, without what other cards do to it; the cards speak of what it normally is."""
-    return True
-
-
-@rule(
     silent="the book does not say whether what is face down or flipped takes on the values that an effect "
     "copies; we let it"
 )
 def status_prevails(position: Position, copy: ObjectId) -> bool:
     """Nothing stands against the effect."""
     return False
-
-
-@rule("p43.8", absent="turning face-down creatures up; a card that offers it does so by its own text")
-def may_turn_up(position: Position, player: PlayerId, permanent: ObjectId, priced: bool) -> Permission:
-    """Only the card's own text speaks of it."""
-    return shared.may_turn_up(position, player, permanent, priced)
 
 
 @rule(absent="cards with a face on either side; we take their texts at their word")
@@ -346,24 +354,6 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""
     return False
-
-
-@rule("p11.12", "p42.13")
-def whose_zone(position: Position, thing: ObjectId, to: Zone) -> PlayerId:
-    """Its owner's: a graveyard holds what its player has discarded."""
-    return position.recall(thing).owner
-
-
-@rule("p18.6")
-def controls_at_first(position: Position, player: PlayerId, zone: Zone, token: bool) -> Answer[PlayerId]:
-    """Whoever casts it."""
-    if zone is Zone.STACK:
-        return player
-    return cited(
-        player,
-        silent="p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we "
-        "let whoever does that",
-    )
 
 
 @rule(absent="cards that lead a deck")

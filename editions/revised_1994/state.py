@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.state import Finding, StateBasedAction
+from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission, denied
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared
 
 LEGENDS = "the book does not know legends; we let all that bear one name stay"
 COPIES = "the book speaks of cards that are put in the discards; of the copy of a spell, which is none, we let nothing be left"
-WITHIN = "the book does not say whether creatures die between two parts of one effect; we look once all of it is done"
-BEFORE = "the book does not say how what dies is remembered if something else is found about it; we take it as it was before both"
+SOURCES: Sources = {
+    StateFact.REMEMBERED_FROM_BEFORE: source(
+        silent="the book does not say how what dies is remembered if something else is found about it; we take it as it was "
+        "before both"
+    ),
+    StateFact.LOOKED_AT_AFTERWARDS: source(
+        silent="the book does not say whether creatures die between two parts of one effect; we look once all of it is done"
+    ),
+    StateFact.NOTHING_GOT_RID_OF: ("p19.2", "p19.3"),
+    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: ("p18.6",),
+    StateFact.CREATURE_ENTERS_UNDER_CASTER: ("p18.6",),
+    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: ("p18.6",),
+    StateFact.BATTLE_ENTERS_UNDER_CASTER: source(absent="battles; one is its caster's like any other permanent"),
+    StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source(
+        absent="planeswalkers; one is its caster's like any other permanent"
+    ),
+    StateFact.CONTROL_IS_GIVEN: ("p18.7",),
+    StateFact.GRAVEYARD_FORGETS: ("p35.3",),
+}
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
 
 
@@ -43,21 +59,6 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
         Finding(StateBasedAction.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)
     ]
     return tuple(found)
-
-
-remembers_before = answer_with(shared.remembers_from_before, silent=BEFORE)
-looks_within = answer_with(shared.looks_only_afterwards, silent=WITHIN)
-
-
-@rule("p19.2", "p19.3")
-def may_get_rid(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
-    """Only what a card does takes a permanent out of play, even a player's own."""
-    return denied(f"nothing has {position.name_of(permanent)} leave play")
-
-
-enters_under = answer_with(shared.enters_under_caster, "p18.6")
-graveyard_remembers = answer_with(shared.graveyard_forgets, "p35.3")
-changes_hands = answer_with(shared.control_is_heeded, "p18.7")
 
 
 @rule("p18.3", "p11.13")

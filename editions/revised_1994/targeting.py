@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.targeting import PreventionAim
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType, Characteristics
@@ -16,6 +16,30 @@ from editions.shared import targeting as shared
 COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
 """What a creature could be by its card, if nothing more is known of it."""
 HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
+
+
+CHANGES = "the book knows no change of targets"
+SOURCES: Sources = {
+    TargetFact.CLASS_IS_NO_TARGET: ("p20.9", "p20.10", "p20.11", "p33.10"),
+    TargetFact.DIVIDED_AS_ANNOUNCED: source(
+        silent="the book does not say when a spell's damage is divided; we have it said with the targets"
+    ),
+    TargetFact.EACH_GETS_SOME: source(
+        silent="p29.4 is about an attacker's damage, and the book does not say how a spell's may be divided; we let no "
+        "target go without"
+    ),
+    TargetFact.TARGET_FOR_ITS_MODE: source(silent=f"{CHANGES}; we let whatever could be a target be one"),
+    **dict.fromkeys(
+        (
+            TargetFact.TARGETS_CHANGED,
+            TargetFact.ONE_TARGET_CHANGED,
+            TargetFact.ANY_TARGET_CHANGED,
+            TargetFact.TARGETS_CHOSEN_ANEW,
+            TargetFact.COPY_AIMED_ANEW,
+        ),
+        source(silent=f"{CHANGES}; it is as the card has it, and whatever could be a target may become one"),
+    ),
+}
 
 
 @rule("p38.10")
@@ -60,12 +84,6 @@ def may_target(
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
 
 
-@rule("p20.9", "p20.10", "p20.11", "p33.10")
-def class_is_targeted(position: Position) -> bool:
-    """Nobody picks anything, so that it works on all of them, and even if there are none."""
-    return False
-
-
 is_any_target = answer_with(
     shared.creatures_and_players_alone,
     absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
@@ -78,23 +96,6 @@ def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bo
     if resolving:
         return cited(conceals, "p21.2")
     return shows or not described.types or not described.types.isdisjoint(COULD_BE)
-
-
-may_change_target = answer_with(
-    shared.may_be_new_target, silent="the book knows no change of targets; we let whatever could be a target be one"
-)
-may_keep_target = answer_with(
-    shared.if_new_ones_may_be_chosen, silent="the book knows no change of targets; as the card has it"
-)
-divided_at_once = answer_with(
-    shared.said_at_once,
-    silent="the book does not say when a spell's damage is divided; we have it said with the targets",
-)
-may_share_out = answer_with(
-    shared.each_gets_some,
-    silent="p29.4 is about an attacker's damage, and the book does not say how a spell's may be divided; we let no target go "
-    "without",
-)
 
 
 @rule("p34.10")

@@ -11,7 +11,6 @@ from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
@@ -294,31 +293,6 @@ def opposite_counters(position: Position) -> tuple[ObjectId, ...]:
     return tuple(thing.id for thing in position.permanents() if "+1/+1" in thing.counters and "-1/-1" in thing.counters)
 
 
-def remembers_from_before(position: Position, permanent: ObjectId) -> bool:
-    """It is remembered as it was before any of it."""
-    return True
-
-
-def looks_only_afterwards(position: Position) -> bool:
-    """Something takes effect as a whole before anybody looks."""
-    return False
-
-
-def may_not_get_rid(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
-    """Permanents stay where they are unless something moves them."""
-    return denied(f"nothing has {position.name_of(permanent)} leave the battlefield")
-
-
-def enters_under_caster(position: Position, card: ObjectId, caster: PlayerId) -> PlayerId:
-    """Whoever has cast a permanent controls it to begin with."""
-    return caster
-
-
-def control_is_heeded(position: Position, permanent: ObjectId, to: PlayerId) -> bool:
-    """Effects may give a permanent to somebody else."""
-    return True
-
-
 def lies_with_its_controller(position: Position, permanent: ObjectId, moved: bool) -> PlayerId:
     """Where its controller is."""
     return position.objects[permanent].controller
@@ -327,8 +301,3 @@ def lies_with_its_controller(position: Position, permanent: ObjectId, moved: boo
 def anything_can_be_tapped(position: Position, permanent: ObjectId) -> bool:
     """Being tapped is open to every permanent."""
     return True
-
-
-def graveyard_forgets(position: Position, card: ObjectId) -> bool:
-    """What comes back is new."""
-    return False

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.targeting import PreventionAim, Retarget
+from core.hooks.targeting import PreventionAim
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 
@@ -155,26 +154,6 @@ def name_of(position: Position, candidate: Chosen) -> str:
     return position.name_of(candidate)
 
 
-def may_be_new_target(position: Position, way: Retarget, fits: bool, elsewhere: bool) -> Permission:
-    """What could be a target of the same spell in the same mode."""
-    return ALLOWED if fits else denied("that could not be its target")
-
-
-def if_new_ones_may_be_chosen(position: Position, way: Retarget) -> bool:
-    """Not if targets are changed."""
-    return way is not Retarget.CHANGED
-
-
-def said_at_once(position: Position) -> bool:
-    """Whoever announces it says so."""
-    return True
-
-
-def each_gets_some(position: Position, shares: tuple[int, ...]) -> Permission:
-    """No target goes without."""
-    return ALLOWED if all(shares) else denied("each target has to get a share")
-
-
 def by_what_it_shows(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
     """What is hidden does not count."""
     return shows
@@ -192,11 +171,6 @@ def unless_all_are_gone(position: Position, legal: tuple[bool, ...]) -> bool:
 
 def creatures_and_players_alone(position: Position, permanent: ObjectId) -> bool:
     """What is dealt damage is a creature or a player, and that is what texts about damage ask for."""
-    return False
-
-
-def no_class_is_targeted(position: Position) -> bool:
-    """What an effect works on without being pointed at it is no target."""
     return False
 
 

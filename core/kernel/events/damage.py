@@ -156,20 +156,18 @@ class DoomSettled(NamedTuple):
 
 
 class Regenerated(NamedTuple):
-    """A permanent is saved from destruction: what the edition says happens to it follows as events of its own."""
+    """A permanent is saved from destruction: it taps and loses its damage."""
 
     object: ObjectId
     leaves_attack: bool
-    tapped: bool
-    healed: bool
 
     def apply(self, state: State) -> None:
         for batch in state.doomed:
             if self.object in batch:
                 batch.remove(self.object)
         thing = state.objects[self.object]
-        thing.tapped = thing.tapped or self.tapped
-        thing.damage = 0 if self.healed else thing.damage
+        thing.tapped = True
+        thing.damage = 0
         thing.wounded = False
         if self.leaves_attack:
             state.leave_attack(self.object)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.abilities import Habit
+from core.hooks.objects import ObjectFact
 from core.hooks.timing import Joining, Speed
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Role
@@ -35,7 +36,7 @@ from core.play.casting.activating import verify_ability
 from core.play.casting.ending_effects import have_done, verify_having_done
 from core.play.casting.flash_permissions import follow, stays_allowed
 from core.play.casting.opponents_choices import let_opponent_choose
-from core.play.casting.plans import Plan, permit, verify_getting_rid, x_of_this_use
+from core.play.casting.plans import Plan, permit, refuse_getting_rid, x_of_this_use
 from core.play.casting.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
 from core.play.combat import attack, declarations
 from core.play.combat.attack_requirements import verify_demands, verify_number
@@ -93,7 +94,7 @@ def _verify(game: Game, action: Action) -> Plan:
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))
     if isinstance(action, GetRid):
-        return Plan(action, (verify_getting_rid(game, action),))
+        refuse_getting_rid(game, action)
     return Plan(action, (permit(game.rules.winning.may_agree_on_draw(game.state)),))
 
 
@@ -136,9 +137,6 @@ def execute(game: Game, plan: Plan) -> None:
         attack.declare_blocks(game, action, plan.blocks, plan.because)
     elif isinstance(action, Concede):
         _concede(game, plan)
-    elif isinstance(action, GetRid):
-        move(game, [action.object], Zone.GRAVEYARD, Cause.STATE, *plan.because)
-        _done(game, plan)
     else:
         _draw_by_agreement(game, plan)
 
@@ -227,7 +225,8 @@ def _payment(plan: Plan) -> Payment:
 
 def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     """Announce a verified spell."""
-    player = game.rules.objects.controls_at_first(game.state, action.player, Zone.STACK, False).answer
+    player = action.player
+    game.fact(ObjectFact.CASTER_HAS_SPELL)
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     way = action.way if action.mode is None else plan.does.modes[action.mode].name
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way)

@@ -1,4 +1,4 @@
-"""Damage divided among targets: by whoever announces it, or else as it is dealt."""
+"""Damage divided among targets by whoever announces it."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.hooks.targeting import TargetFact
 from core.kernel.abilities.references import Target
 from core.kernel.effects import DealDamage
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
-from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.permissions import permitted_by
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 
 def with_division(game: Game, waiting: Waiting) -> Waiting:
-    """Something announced with the shares of its targets, if it divides damage and the edition has that said at once."""
+    """Something announced with the shares of its targets, if it divides damage."""
     for effect in waiting.does.effects_for(waiting.mode):
         if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
-            if not game.rest_on(game.rules.targeting.divided_at_once(game.state)):
-                return waiting
+            game.rest_on_fact(TargetFact.DIVIDED_AS_ANNOUNCED)
             amount = effect.amount if isinstance(effect.amount, int) else waiting.x
             targets = waiting.targets[effect.to.index]
             return replace(waiting, division=shares(game, waiting.controller, targets, amount, waiting.id))
@@ -47,6 +48,8 @@ def shares(
     choice = Choice(player, ChoiceKind.DIVIDE, options, options, len(options), len(options), amount, about)
 
     def allows(division: tuple[tuple[Chosen, int], ...]) -> Ruling[Permission]:
-        return game.rules.targeting.may_share_out(game.state, tuple(points for _, points in division))
+        each = all(points for _, points in division)
+        permission = ALLOWED if each else denied("each target has to get a share")
+        return permitted_by(game, TargetFact.EACH_GETS_SOME, permission)
 
     return tuple(points for _, points in game.divide(choice, tuple(zip(options, usual, strict=True)), allows))

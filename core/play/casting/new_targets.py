@@ -5,19 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import Custom
-from core.hooks.targeting import Retarget
+from core.hooks.targeting import Retarget, TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.events import LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
-from core.kernel.values.citations import Permission, Ruling
+from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.target_descriptions import fits_spec
+from core.play.permissions import permitted_by
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
+WAYS = {
+    Retarget.CHANGED: TargetFact.TARGETS_CHANGED,
+    Retarget.ONE_CHANGED: TargetFact.ONE_TARGET_CHANGED,
+    Retarget.ANY_CHANGED: TargetFact.ANY_TARGET_CHANGED,
+    Retarget.CHOSEN_ANEW: TargetFact.TARGETS_CHOSEN_ANEW,
+    Retarget.COPIED: TargetFact.COPY_AIMED_ANEW,
+}
+"""What says which targets of something may stay."""
 Targets = tuple[tuple[Chosen, ...], ...]
 Place = tuple[int, int]
 """Where a target stands: for which use of the word, and in which place there."""
@@ -36,12 +45,13 @@ def new_targets(
     With `only`, nothing else may become a target.
     """
     specs = waiting.does.targets_for(waiting.mode)
-    keeps = game.rules.targeting.may_keep_target(game.state, way)
+    because = game.fact(WAYS[way])
+    game.rest_on(because)
     one: Place | None = None
-    if game.rest_on(keeps) and way is Retarget.ONE_CHANGED:
+    if way is Retarget.ONE_CHANGED:
         one = _place_of_one(game, player, waiting, only, about)
         if one is None:
-            return _unchanged(game, waiting, keeps)
+            return _unchanged(game, waiting, because)
     elsewhere = _judged_as_picked(game, waiting)
     result: list[tuple[Chosen, ...]] = []
     for spec, group in zip(specs, waiting.targets, strict=False):
@@ -58,15 +68,15 @@ def new_targets(
                 and not (spec.another and found in elsewhere)
                 and _is_legal(game, waiting, spec, found)
             )
-            if not legal and (way is Retarget.ONE_CHANGED or not keeps.answer):
+            if not legal and way in (Retarget.ONE_CHANGED, Retarget.CHANGED):
                 stuck = _allowed(game, waiting, way, legal, others[0])
                 if not stuck.answer:
                     game.do(LeftUndone(f"the change of target of {waiting.name}"), stuck)
                     return waiting.targets
-            picked = _picked(game, player, waiting, way, legal, tuple(others), keeps, about, one is not None)
+            picked = _picked(game, player, waiting, way, legal, tuple(others), about, one is not None)
             changed.append(picked[0] if picked else old)
         result.append(tuple(changed))
-    return tuple(result) if _are_others(specs, result) else _unchanged(game, waiting, keeps)
+    return tuple(result) if _are_others(specs, result) else _unchanged(game, waiting, because)
 
 
 def _place_of_one(
@@ -104,8 +114,8 @@ def _are_others(specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]])
     )
 
 
-def _unchanged(game: Game, waiting: Waiting, keeps: Ruling[bool]) -> Targets:
-    game.do(LeftUndone(f"the change of target of {waiting.name}"), keeps)
+def _unchanged(game: Game, waiting: Waiting, because: Ruling[bool]) -> Targets:
+    game.do(LeftUndone(f"the change of target of {waiting.name}"), because)
     return waiting.targets
 
 
@@ -116,12 +126,11 @@ def _picked(
     way: Retarget,
     legal: tuple[Chosen, ...],
     others: tuple[Chosen, ...],
-    keeps: Ruling[bool],
     about: ObjectId | None,
     must: bool = False,
 ) -> tuple[Chosen, ...]:
     options = legal or others
-    least = 0 if keeps.answer and not must else 1
+    least = 1 if must or way is Retarget.CHANGED else 0
     beyond = tuple(found for found in others if found not in legal)
     is_open = len(options) > least
     choice = Choice(
@@ -129,24 +138,23 @@ def _picked(
     )
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        return _allowed(game, waiting, way, legal, answer[0]) if answer else _kept(keeps)
+        return _allowed(game, waiting, way, legal, answer[0]) if answer else permitted_by(game, WAYS[way], ALLOWED)
 
-    return game.choose(choice, allows, keeps)
-
-
-def _kept(keeps: Ruling[bool]) -> Ruling[Permission]:
-    return Ruling(keeps.question, keeps.subject, Permission(True), keeps.citation)
+    return game.choose(choice, allows, game.fact(WAYS[way]))
 
 
 def _allowed(
     game: Game, waiting: Waiting, way: Retarget, legal: tuple[Chosen, ...], found: Chosen
 ) -> Ruling[Permission]:
     """Whether something may be the new target; it may be what another mode of a spell asks for."""
+    if found in legal:
+        return permitted_by(game, WAYS[way], ALLOWED)
     others = (index for index in range(len(waiting.does.modes)) if index != waiting.mode)
     elsewhere = any(
         _is_legal(game, waiting, spec, found) for index in others for spec in waiting.does.modes[index].targets
     )
-    return game.rules.targeting.may_change_target(game.state, way, found in legal, elsewhere)
+    fact = TargetFact.TARGET_FOR_ITS_MODE if elsewhere else WAYS[way]
+    return permitted_by(game, fact, denied("that could not be its target"))
 
 
 def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:

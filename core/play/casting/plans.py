@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.casting import CombatLimit, Ground
 from core.hooks.continuous import Course
+from core.hooks.state import StateFact
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
 from core.kernel.abilities.costs import CostPart, PayLife
@@ -192,13 +193,13 @@ def owed_costs(game: Game, source: ObjectId, ability: Activated, because: list[R
     return tuple(part for part, ruling in zip(ability.costs, rulings, strict=True) if ruling.answer)
 
 
-def verify_getting_rid(game: Game, action: GetRid) -> Ruling[Permission]:
-    """Check that a player may get rid of a permanent for no reason.
+def refuse_getting_rid(game: Game, action: GetRid) -> NoReturn:
+    """Refuse to put a permanent away for no reason.
 
     Raises:
-        Refused: it is not in play, or the edition forbids it.
+        Refused: always.
     """
     name = game.state.name_of(action.object)
     if not game.state.is_on_battlefield(action.object):
         refuse(game, Ground.ELSEWHERE, f"{name} is not where it could be got rid of")
-    return permit(game.rules.state.may_get_rid(game.state, action.player, action.object))
+    raise Refused(f"nothing has {name} leave the battlefield", game.fact(StateFact.NOTHING_GOT_RID_OF).citation)

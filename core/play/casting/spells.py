@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import Custom, Ground
-from core.hooks.objects import Facing
+from core.hooks.objects import Facing, ObjectFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.descriptions import Whose, a
 from core.kernel.abilities.kinds import Instructions, SpellAbility, Suspends
@@ -13,7 +13,7 @@ from core.kernel.layers.copiable_values import NAMELESS_CREATURE, face_up_values
 from core.kernel.objects.actions import CastSpell, PlayLand, Suspend, TurnUp
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.objects.keywords import KeywordPart
-from core.kernel.values.citations import Ruling
+from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, Zone
 from core.play.casting.flash_permissions import hastened
@@ -32,7 +32,7 @@ from core.play.costs.alternative_costs import (
 )
 from core.play.costs.cost_changes import cost_as_paid, price_of, verify_nothing_asked
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.permissions import bar, refuse
+from core.play.permissions import bar, permitted_by, refuse
 from core.play.variants.commanders import with_tax
 from core.play.variants.conspiracies import agenda_of
 
@@ -215,6 +215,21 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     return Plan(action, (timing, allowed), announcement)
 
 
+def _may_turn_up(game: Game, action: TurnUp, priced: bool) -> Ruling[Permission]:
+    """Whether a player may turn something up: its controller may what is face down and would name a price for that."""
+    state = game.state
+    thing = state.objects.get(action.object)
+    is_agenda = thing is not None and thing.zone is Zone.COMMAND
+    fact = ObjectFact.TURNED_UP_FOR_PRICE if priced else ObjectFact.NOT_TURNED_UP_FOR_NOTHING
+    fact = ObjectFact.AGENDA_TURNED_UP if is_agenda else fact
+    if thing is None or thing.controller != action.player or not thing.face_down:
+        name = state.players[action.player].name
+        return permitted_by(game, fact, denied(f"{name} controls no such face-down creature"))
+    if not priced:
+        return permitted_by(game, fact, denied("what it would be face up names no price for turning it up"))
+    return permitted_by(game, fact, ALLOWED)
+
+
 def verify_turn_up(game: Game, action: TurnUp) -> Plan:
     """The plan of turning a face-down creature up.
 
@@ -226,7 +241,7 @@ def verify_turn_up(game: Game, action: TurnUp) -> Plan:
     under = NAMELESS_CREATURE if thing is None else face_up_values(state, thing)
     prices = [about for about in under.all_about(KeywordName.MORPH) if isinstance(about, ManaCost)]
     free = thing is not None and thing.zone is Zone.COMMAND and agenda_of(state, action.object) is not None
-    allowed = permit(game.rules.objects.may_turn_up(state, action.player, action.object, bool(prices) or free))
+    allowed = permit(_may_turn_up(game, action, bool(prices) or free))
     announcement = Announcement(action.player, under.name, Speed.SPECIAL, under.types & {CardType.CONSPIRACY})
     timing = verify_timing(game, announcement)
     plan = plan_payment(game, action.player, action.object, (), prices[0] if prices else FREE, action.pay_with, ())

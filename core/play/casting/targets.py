@@ -19,7 +19,6 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, Refused, Ruling, Unfinished
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.casting.affected_classes import verify_classes
 from core.play.casting.target_descriptions import fits_spec
 from core.play.permissions import no_such_use, refuse
 
@@ -54,7 +53,6 @@ def verify_targets(
     Raises:
         Refused: there is no target, too few or too many, or one is not legal.
     """
-    verify_classes(game, player, source, source_id, does, mode)
     specs = does.targets_for(mode)
     kinds = does.kinds_for(mode)
     damage = frozenset[int]()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
 from core.hooks.objects import ObjectFact
+from core.hooks.state import StateFact
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import Control
 from core.kernel.abilities.references import Role
@@ -176,10 +177,7 @@ def _settle_control(game: Game) -> None:
         if holder != thing.controller:
             because: tuple[Ruling[Any], ...] = ()
             if holder != thing.entered_under:
-                changes = game.rules.state.changes_hands(state, thing.id, holder)
-                if not changes.answer:
-                    continue
-                because = (changes,)
+                because = (game.fact(StateFact.CONTROL_IS_GIVEN),)
             if state.attack is not None and thing.id in state.attack:
                 leaves = game.rules.attack.leaves_with_control(state, thing.id)
                 if leaves.answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.destruction import Departure, Leaving
+from core.hooks.destruction import DestructionFact, Leaving
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import RegeneratesItself
 from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Move, Regenerated, ShieldUsed
@@ -14,7 +14,6 @@ from core.kernel.objects.game_objects import ShieldKind
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.zones.entering import enter
 from core.play.zones.moving import move
 from core.play.zones.tapping import keeps
 
@@ -27,8 +26,16 @@ CAUSES = {
     Leaving.KILLED: Cause.DESTROY,
     Leaving.BURIED: Cause.BURY,
     Leaving.SACRIFICED: Cause.SACRIFICE,
-    Leaving.REMOVED: Cause.RETURN,
 }
+WAYS = {
+    Leaving.DESTROYED: DestructionFact.DESTROYED_DIES,
+    Leaving.KILLED: DestructionFact.KILLED_DIES,
+    Leaving.BURIED: DestructionFact.BURIED_DIES,
+    Leaving.SACRIFICED: DestructionFact.SACRIFICED_DIES,
+}
+"""What puts permanents into the graveyard that leave play in some way."""
+SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED})
+"""The ways out of play from which regeneration saves."""
 
 
 def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *because: Ruling[Any]) -> None:
@@ -41,28 +48,29 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
 
 
 def _withstands(game: Game, found: ObjectId) -> bool:
-    """Whether a permanent is indestructible and the edition knows what that means."""
-    if not game.state.has(found, KeywordName.INDESTRUCTIBLE):
-        return False
-    withstands = game.rules.destruction.withstands(game.state, found)
-    if withstands.answer:
-        game.do(LeftUndone(f"the destruction of {game.state.name_of(found)}"), withstands)
-    return withstands.answer
+    """Whether a permanent is indestructible."""
+    instances = len(game.state.characteristics(found).all_about(KeywordName.INDESTRUCTIBLE))
+    if instances:
+        because = [game.fact(DestructionFact.INDESTRUCTIBLE_STAYS)]
+        if instances > 1:
+            because.append(game.fact(DestructionFact.INDESTRUCTIBLE_ONCE))
+        game.do(LeftUndone(f"the destruction of {game.state.name_of(found)}"), *because)
+    return bool(instances)
 
 
 def take_out(game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]) -> tuple[Move, ...]:
     """Take permanents out of play, those that nothing saves, all at the same time."""
-    left, ruling = leaving(game, objects, way, *because)
-    return move(game, left, ruling.answer.to, CAUSES[way], *because, ruling)
+    left, dies = leaving(game, objects, way, *because)
+    return move(game, left, Zone.GRAVEYARD, CAUSES[way], *because, dies)
 
 
 def leaving(
     game: Game, objects: Iterable[ObjectId], way: Leaving, *because: Ruling[Any]
-) -> tuple[list[ObjectId], Ruling[Departure]]:
-    """Of permanents that are to leave play, those that nothing saves; and the ruling on where they go."""
-    ruling = game.rules.destruction.departure(game.state, way)
+) -> tuple[list[ObjectId], Ruling[bool]]:
+    """Of permanents that are to leave play, those that nothing saves; and what puts them into the graveyard."""
+    dies = game.fact(WAYS[way])
     left = list(dict.fromkeys(objects))
-    return still_doomed(game, left, *because) if ruling.answer.regenerates and left else left, ruling
+    return still_doomed(game, left, *because) if way in SAVED and left else left, dies
 
 
 def still_doomed(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> list[ObjectId]:
@@ -86,10 +94,8 @@ def _shielded(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     if game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
         return False
     if any(isinstance(ability, RegeneratesItself) for ability in game.state.characteristics(found).abilities):
-        again = game.rules.destruction.regenerates_each_time(game.state, found)
-        if again.answer:
-            regenerate(game, found, *because, again)
-            return True
+        regenerate(game, found, *because, game.fact(DestructionFact.REGENERATES_EACH_TIME))
+        return True
     for shield in game.state.shields:
         if shield.kind is ShieldKind.REGENERATE and shield.protects == found:
             game.do(ShieldUsed(shield.id, 0))
@@ -100,10 +106,10 @@ def _shielded(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
 
 def regenerate(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
     """Save a permanent that is being destroyed."""
-    ruling = game.rules.destruction.after_regeneration(game.state, found)
-    after = ruling.answer
-    game.do(Regenerated(found, after.leaves_attack, after.taps, after.heals), *because, ruling)
-    if after.dies_first:
-        controller = game.state.objects[found].controller
-        for step in move(game, [found], Zone.GRAVEYARD, Cause.DESTROY, *because, ruling):
-            enter(game, step.becomes, controller, Cause.EFFECT, ruling, tapped=after.taps)
+    because = (*because, game.fact(DestructionFact.REGENERATED_TAPS))
+    attack = game.state.attack
+    leaves_attack = False
+    if attack is not None and (found in attack.bands or found in attack.blockers):
+        leaves = game.rules.destruction.regenerated_leaves_attack(game.state, found)
+        leaves_attack, because = leaves.answer, (*because, leaves)
+    game.do(Regenerated(found, leaves_attack), *because)

@@ -8,6 +8,8 @@ from core.hooks.abilities import Habit
 from core.hooks.casting import Custom, OwnText, SpellFate
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
+from core.hooks.state import StateFact
+from core.hooks.targeting import TargetFact
 from core.kernel.abilities.casting import CannotBeCountered
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
@@ -15,14 +17,14 @@ from core.kernel.abilities.modifications import Gain
 from core.kernel.abilities.references import X
 from core.kernel.effects import Mode, Place
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
-from core.kernel.objects.characteristics import Keyword, KeywordName
+from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
 from core.kernel.objects.game_objects import ContinuousEffect, Recipient
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.casting.affected_classes import spares_who_is_no_target
+from core.play.casting.affected_classes import classes_of
 from core.play.casting.targets import still_legal
 from core.play.context import Context
 from core.play.continuous.prohibitions import can_enter
@@ -63,10 +65,8 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         return
     because = (*because, ruling) if not all(flags) else because
     context = context_of(game, waiting, legal)
-    spares = spares_who_is_no_target(game, waiting)
-    if spares is not None and spares.answer:
-        context.spares = True
-        because = (*because, spares)
+    if any(classes_of(waiting.does.effects_for(waiting.mode))):
+        game.rest_on_fact(TargetFact.CLASS_IS_NO_TARGET)
     if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
         source = waiting.source if waiting.source is not None else ObjectId(0)
         looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_LAST)
@@ -159,6 +159,16 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
     state_based_actions.raise_point(game, Point.RESOLVED)
 
 
+ENTERS = {
+    CardType.ARTIFACT: StateFact.ARTIFACT_ENTERS_UNDER_CASTER,
+    CardType.BATTLE: StateFact.BATTLE_ENTERS_UNDER_CASTER,
+    CardType.CREATURE: StateFact.CREATURE_ENTERS_UNDER_CASTER,
+    CardType.ENCHANTMENT: StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER,
+    CardType.PLANESWALKER: StateFact.PLANESWALKER_ENTERS_UNDER_CASTER,
+}
+"""What puts a permanent of a type under the control of whoever cast it."""
+
+
 def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
     """Put the card of a permanent into play, if the edition sends it there."""
     goes = _end_of(game, waiting, SpellFate.DONE)
@@ -181,14 +191,15 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         if prevails.answer:
             move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because, prevails)
             return
-    under = game.rules.state.enters_under(game.state, waiting.id, waiting.controller)
+    types = waiting.characteristics.types
+    because = (*because, goes, *(game.fact(fact) for kind, fact in ENTERS.items() if kind in types))
     by = game.state.objects[waiting.id].by
     how: dict[str, Any] = {"attached_to": attached, "of_spell": stays_copy}
     if waiting.characteristics.is_aura:
         how["on_player"] = next(
             (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
         )
-    permanent = enter(game, waiting.id, under.answer, Cause.RESOLVE, *because, goes, under, **how)
+    permanent = enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, **how)
     if permanent == waiting.id:
         return
     carry_over(game, waiting.id, permanent)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
-from core.hooks.state import Finding, StateBasedAction
+from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.abilities.prohibitions import CounterLimit
 from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, NewsSeen, PutUnder, ZonesChanged
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -66,12 +66,9 @@ def has_news(position: Position) -> bool:
 
 
 def look_within(game: Game) -> None:
-    """Let the state of the game be looked at between two parts of something that takes effect, if the edition does so."""
-    looks = game.rules.state.looks_within(game.state)
-    if looks.answer:
-        raise_point(game, Point.MAY_ACT)
-    elif game.rules.state.findings(game.state, Point.MAY_ACT).answer:
-        game.rest_on(looks)
+    """Name what leaves conditions alone that are met between two parts of something that takes effect."""
+    if game.rules.state.findings(game.state, Point.MAY_ACT).answer:
+        game.rest_on_fact(StateFact.LOOKED_AT_AFTERWARDS)
 
 
 def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Finding, ...]]:
@@ -100,7 +97,6 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     state = game.state
     because: list[Ruling[Any]] = []
     falling: dict[ObjectId, Cause] = {}
-    graves: dict[ObjectId, Zone] = {}
     doomed: dict[ObjectId, list[Ruling[Any]]] = {}
     homeward: list[ObjectId] = []
     adjusted: list[tuple[ObjectId, Callable[[Game, ObjectId, Ruling[Any]], None], Ruling[Any]]] = []
@@ -140,16 +136,16 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     for objects, reasons in _by_reasons(doomed):
         left, killed = leaving(game, objects, Leaving.KILLED, *reasons)
         because.append(killed)
-        graves.update(dict.fromkeys(left, killed.answer.to))
         falling.update(dict.fromkeys(left, Cause.DESTROY))
     for found, adjust, reason in adjusted:
-        if found in falling and game.rest_on(game.rules.state.remembers_before(state, found)):
-            continue
-        adjust(game, found, reason)
+        if found in falling:
+            game.rest_on_fact(StateFact.REMEMBERED_FROM_BEFORE)
+        else:
+            adjust(game, found, reason)
     moves = [move_of(game, found, Zone.COMMAND, Cause.STATE) for found in homeward]
     for found, cause in falling.items():
         if found in state.objects:
-            to = Zone.NOWHERE if cause is Cause.CEASE else graves.get(found, Zone.GRAVEYARD)
+            to = Zone.NOWHERE if cause is Cause.CEASE else Zone.GRAVEYARD
             moves.append(move_of(game, found, to, cause))
     if moves:
         game.do(ZonesChanged(tuple(moves)), *because)

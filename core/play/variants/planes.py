@@ -25,7 +25,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Duration
 from core.kernel.values.variants import Variant
-from core.kernel.values.zones import NOTHING, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
 from core.play.casting.plans import Plan, could_play_sorcery, permit, verify_timing
 from core.play.costs.payment import plan_payment
 from core.play.triggers.triggering import set_off_by_nothing
@@ -139,9 +139,8 @@ def _end_effects(game: Game, from_plane: bool) -> None:
 
 
 def belong_to(game: Game, player: PlayerId) -> None:
-    """Let the face-up planes and phenomena belong to the player whose turn it is, or whoever the edition says."""
+    """Let the face-up planes and phenomena belong to the player whose turn it is."""
     state = game.state
     for found in state.face_up_in_command_zone(PLANAR):
-        whose = game.rules.objects.controls_at_first(state, player, Zone.COMMAND, False)
-        if state.objects[found].controller != whose.answer:
-            game.do(ControlChanged(found, whose.answer), whose)
+        if state.objects[found].controller != player:
+            game.do(ControlChanged(found, player), game.fact(ObjectFact.PLANE_OF_ACTIVE))

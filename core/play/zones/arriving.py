@@ -11,7 +11,7 @@ from core.kernel.events import FaceTurned, LeftUndone
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
 from core.play.continuous.prohibitions import can_enter
 from core.play.zones.copying import copied_as_turned_up
@@ -25,8 +25,8 @@ STAYS_OUT = {CardType.INSTANT: ObjectFact.INSTANT_STAYS_OUT, CardType.SORCERY: O
 
 def arrive(
     game: Game, object_id: ObjectId, player: PlayerId, now: Characteristics, token: bool, changes: dict[str, Any]
-) -> tuple[PlayerId, Because] | None:
-    """Under whom, and how, something comes into play that an effect puts there; nothing if it stays where it is."""
+) -> Because | None:
+    """How something comes into play that an effect puts there, and what says so; nothing if it stays where it is."""
     state = game.state
     for kind in STAYS_OUT:
         if kind in now.types and not changes["face_down"]:
@@ -37,19 +37,18 @@ def arrive(
         if prevails.answer:
             game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), prevails)
             return None
-    first = game.rules.objects.controls_at_first(state, player, Zone.BATTLEFIELD, token)
-    because: Because = (first,)
+    because: Because = (game.fact(ObjectFact.TOKEN_UNDER_CONTROL if token else ObjectFact.PUT_UNDER_CONTROL),)
     if now.is_aura and changes.get("attached_to") is None and not changes["face_down"]:
         finds = game.fact(ObjectFact.AURA_FINDS_HOST)
-        hosts = tuple(found for found in state.battlefield if may_be_on(game, now, found, first.answer))
+        hosts = tuple(found for found in state.battlefield if may_be_on(game, now, found, player))
         if not hosts:
             game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
             return None
-        choice = Choice(first.answer, ChoiceKind.THING, hosts, hosts[:1], about=object_id)
+        choice = Choice(player, ChoiceKind.THING, hosts, hosts[:1], about=object_id)
         changes["attached_to"], because = game.choose(choice)[0], (*because, finds)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))
-    return first.answer, because
+    return because
 
 
 def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerId) -> bool:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.entering import Besides
 from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, Static
-from core.kernel.abilities.modifications import ChangeColors, SetPower
+from core.kernel.abilities.modifications import ChangeColors, Copy, SetPower
 from core.kernel.abilities.references import Role
 from core.kernel.layers.copiable_values import copiable_values, face_up_values
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -44,13 +46,30 @@ def original_chosen(
 def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Because]:
     """What a copy takes over from its original, and the rulings on what that leaves out and how often abilities come."""
     state = game.state
-    bare = game.rules.objects.copies_bare_values(state, original)
-    values = copiable_values(state, state.recall(original)) if bare.answer else state.characteristics(original)
-    because: Because = (bare,)
-    if state.recall(original).transformed and values.mana_values:
+    thing = state.recall(original)
+    values = copiable_values(state, thing)
+    because: Because = (game.fact(_copied_of(state, thing)),)
+    if thing.transformed and values.mana_values:
         values = values.changed(mana_values=())
-        because = (bare, game.fact(ObjectFact.COPY_OF_BACK_COSTS_NOTHING))
+        because = (*because, game.fact(ObjectFact.COPY_OF_BACK_COSTS_NOTHING))
     return values, ((*because, game.fact(ObjectFact.COPIED_ONCE)) if values.abilities else because)
+
+
+def _copied_of(position: Position, thing: GameObject) -> ObjectFact:
+    """What says which values of something are copied."""
+    if position.cards[thing.card].card is None:
+        return ObjectFact.TOKEN_TEXT_COPIED
+    if thing.face_down:
+        return ObjectFact.HIDDEN_VALUES_COPIED
+    if thing.transformed:
+        return ObjectFact.FACE_COPIED
+    is_copy = thing.copied is not None or any(
+        isinstance(modification, Copy)
+        for effect in position.continuous_effects
+        if thing.id in effect.objects
+        for modification in effect.modifications
+    )
+    return ObjectFact.COPIED_VALUES_COPIED if is_copy else ObjectFact.BARE_VALUES_COPIED
 
 
 class Faces(NamedTuple):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import Custom
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
+from core.hooks.state import StateFact
 from core.kernel.abilities.entering import Besides, KeepsOut
 from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
 from core.kernel.abilities.modifications import Copy, Modification
@@ -108,15 +109,12 @@ def prepare(
         arrival = arrive(game, object_id, controller, now, is_token, changes)
         if arrival is None:
             return None
-        controller, because = arrival[0], (*because, *arrival[1])
+        because = (*because, *arrival)
         if CardType.LAND in now.types:
             put = game.rules.casting.keeps_custom(game.state, Custom.PUT_IS_NOT_PLAYED)
             cause, because = cause if put.answer else Cause.PLAY, (*because, put)
     if thing.zone is Zone.GRAVEYARD:
-        remembers = game.rules.state.graveyard_remembers(game.state, object_id)
-        because = (*because, remembers)
-        if remembers.answer:
-            changes["tapped"] = tapped or _ended_tapped(game, thing)
+        because = (*because, game.fact(StateFact.GRAVEYARD_FORGETS))
     turned = changes.get("transformed", False) is not thing.transformed
     entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
     own = _own_changes(game, entry)
@@ -273,9 +271,3 @@ def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:
         for triggered in entry.later:
             set_off(game, triggered, way.becomes, entry.controller)
     return [way.becomes for way in moves]
-
-
-def _ended_tapped(game: Game, thing: GameObject) -> bool:
-    """Whether a card was tapped when it was last in play."""
-    lives = [was for was in game.state.gone.values() if was.card == thing.card and was.zone is Zone.BATTLEFIELD]
-    return bool(lives) and lives[-1].tapped

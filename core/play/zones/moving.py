@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.continuous import Course
+from core.hooks.destruction import DestructionFact
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities.descriptions import RestrictionKind, Whose
@@ -61,23 +62,25 @@ def _way_of(
             to, because = Zone.EXILE, aside
             how["by"] = KeywordName.MADNESS
     owner = thing.owner
-    kept: tuple[Ruling[Any], ...] = ()
     if to in OWNED_ZONES and (thing.zone is Zone.STACK or thing.controller != owner):
-        whose = game.rules.objects.whose_zone(game.state, object_id, to)
-        owner, because = whose.answer, (*because, whose)
+        is_spell = thing.zone is Zone.STACK
+        whose = ObjectFact.SPELL_TO_ITS_OWNER if is_spell else ObjectFact.PERMANENT_TO_ITS_OWNER
+        because = (*because, game.fact(whose))
     under = owner if controller is None or (to is not Zone.BATTLEFIELD and to is not Zone.STACK) else controller
     if under != thing.controller and to is not Zone.BATTLEFIELD and thing.zone is Zone.BATTLEFIELD:
         because = (*because, game.fact(ObjectFact.OWNER_HAS_IT))
     if thing.counters and thing.zone is Zone.BATTLEFIELD:
-        kept = (game.rules.destruction.keeps_counters(game.state, object_id, to),)
-    if thing.counters and all(ruling.answer for ruling in kept):
+        dies = to is Zone.GRAVEYARD
+        off = DestructionFact.NO_COUNTERS_IN_GRAVEYARD if dies else DestructionFact.NO_COUNTERS_ELSEWHERE
+        because = (*because, game.fact(off))
+    elif thing.counters:
         how["counters"] = (*thing.counters.items(), *how.get("counters", ()))
     if thing.zone is not Zone.STACK and any(object_id in effect.objects for effect in game.state.continuous_effects):
         because = (*because, game.fact(ObjectFact.NEW_OBJECT))
     if thing.zone is Zone.BATTLEFIELD or thing.transformed:
         because = (*because, *_kept_status(game, thing, to, how))
     way = Move(thing.card, object_id, thing.zone, to, game.state.fresh_id(), owner, under, cause, **how)
-    return way, (*because, *kept)
+    return way, because
 
 
 def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
