@@ -559,6 +559,14 @@ def test_run_explains_each_assumption_that_it_shows(tmp_path: Path) -> None:
     assert "damage to a player outside of an attack" in " ".join(told.split())
 
 
+def test_run_tells_what_is_assumed_up_to_where_it_stops() -> None:
+    whole = eras("run", "doppelganger-that-once-was-a-voice", "--under", "1994").stdout
+    part = eras("run", "doppelganger-that-once-was-a-voice", "--under", "1994", "--until", "12").stdout
+
+    assert "Assumed where the text is silent" in whole
+    assert "Assumed where the text is silent" not in part
+
+
 def test_run_stops_where_it_is_told() -> None:
     whole = eras("run", SCRIPT, "--under", "2024").stdout
     part = eras("run", SCRIPT, "--under", "2024", "--until", "15").stdout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from core.compare.comparing import is_unchecked, notes_of, shown_values
+from core.compare.comparing import Note, is_unchecked, notes_of, shown_values
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.kernel import events as happened
@@ -33,8 +33,18 @@ def transcript_text(run: Run, until: int | None = None, all_rules: bool = False)
     if until is None:
         parts += _verdicts(run)
         parts += [table(_facts(run.last)), ""]
-    parts += notes_text(notes_of(run, told_whole=True))
+        parts += notes_text(notes_of(run, told_whole=True))
+    else:
+        parts += notes_text(_rested_on(run, until))
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _rested_on(run: Run, until: int) -> list[Note]:
+    """What of a run's assumptions, and of what its edition lacks, the part of it before a later line rests on."""
+    shown = (entry for duel in run.duels for entry in _entries(duel, until))
+    citations = [ruling.citation for entry in shown for ruling in entry.because]
+    told = {("silent", one.silent) for one in citations} | {("absent", one.absent) for one in citations}
+    return [note for note in notes_of(run, told_whole=True) if (note.kind, note.text) in told]
 
 
 def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[LogEntry], list[LogEntry]]:
