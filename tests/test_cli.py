@@ -249,7 +249,7 @@ def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tm
     _, _, section = eras("compare", str(file)).stdout.partition("Lines that came to nothing\n")
     for line in told:
         assert f"1994, 2006, 2024: {line}" in " ".join(section.split())
-    assert "line 12: Ann casts Terror targeting Grizzly Bears: refused: Ann cannot pay {1}{B} for Terror" in section
+    assert "line 12" not in section, "the script expects this refusal"
     markdown = eras("compare", str(file), "--format", "markdown").stdout
     assert all(f"- 1994, 2006, 2024: {line}" in markdown for line in told)
     lines = json.loads(eras("compare", str(file), "--json").stdout)["came_to_nothing"]
