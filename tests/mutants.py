@@ -1,6 +1,6 @@
 """How well the cases watch the engine: whether some case fails when one thing in the engine's code is changed.
 
-Run it by hand: `python tests/mutants.py`, with the extra `mutants` installed. It changes one operator, constant, condition or
+Run it by hand: `python tests/mutants.py`, with the extra `check` installed. It changes one operator, constant, condition or
 call inside a function of the engine or of an edition (no message, type or docstring), plays the cases that run the line, and
 tells which changes no case notices. The same seed over the same code draws the same changes; by default it is the last
 commit's hash.
