@@ -1,4 +1,4 @@
-"""Whether an object fits a description."""
+"""Whether an object fits a description: what it is, where it is, what it does in combat, what it targets."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics, Swaying
-from core.kernel.state.stack_targets import has_single_target, is_aimed_so
 from core.kernel.values.mana import Color
 from core.kernel.values.variants import Lead
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from core.kernel.objects.game_objects import GameObject
+    from core.kernel.objects.game_objects import Chosen, GameObject
     from core.kernel.state.position import Position
 
 
@@ -159,9 +158,9 @@ def _fits_place(
         return False
     if described.commander is not None and not _leads(position, described.commander, thing, you):
         return False
-    if described.single_target and not has_single_target(position, thing.id):
+    if described.single_target and not _has_single_target(position, thing.id):
         return False
-    if described.aims_at is not None and not is_aimed_so(position, described, thing.id, you, source):
+    if described.aims_at is not None and not _is_aimed_so(position, described, thing.id, you, source):
         return False
     attack = position.attack
     if described.unblocked and (attack is None or not attack.is_unblocked(thing.id)):
@@ -173,3 +172,35 @@ def _fits_place(
     return (described.attacking is None or attacks is described.attacking) and (
         described.blocking is None or blocks is described.blocking
     )
+
+
+def _has_single_target(position: Position, found: ObjectId) -> bool:
+    """Whether one target was chosen for something that waits."""
+    position.fact(CardFact.AIMS_COUNTED)
+    return len(_targets_of(position, found)) == 1
+
+
+def _is_aimed_so(
+    position: Position, described: Filter, found: ObjectId, you: PlayerId, source: ObjectId | None
+) -> bool:
+    """Whether something that waits is aimed at what a description asks for, and at nothing else if it asks for that."""
+    targets = _targets_of(position, found)
+    fits = any(_fits_aim(position, described, target, you, source) for target in targets)
+    if not fits or not described.aims_at_one:
+        return fits
+    position.fact(CardFact.AIMED_AT_ALONE)
+    return len(set(targets)) == 1
+
+
+def _targets_of(position: Position, found: ObjectId) -> list[Chosen]:
+    waiting = position.waiting.get(found)
+    return [] if waiting is None else [target for group in waiting.targets for target in group]
+
+
+def _fits_aim(position: Position, described: Filter, target: Chosen, you: PlayerId, source: ObjectId | None) -> bool:
+    if described.aims_at is None or isinstance(target, (PlayerId, DamageId)):
+        return False
+    if target not in position.objects:
+        position.fact(CardFact.AIMED_AT_NOW)
+        return False
+    return position.fits(described.aims_at, target, you, source)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.named_cards import with_names
+from core.kernel.abilities.descriptions import CALLED, Filter
 from core.kernel.abilities.pregame import HiddenAgenda
 from core.kernel.events import Cause, FaceTurned, Move, NamesChosen, Revealed, ZonesChanged
-from core.kernel.objects.characteristics import CardType
+from core.kernel.objects.characteristics import CardType, Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
@@ -90,7 +91,7 @@ def turn_up(game: Game, card: ObjectId, *because: Ruling[Any]) -> None:
     state = game.state
     names, linked = names_for(game, card)
     printed = state.cards[state.objects[card].card].printed
-    game.do(FaceTurned(card, False, with_names(printed, frozenset(names))), *because, *linked)
+    game.do(FaceTurned(card, False, _with_names(printed, frozenset(names))), *because, *linked)
 
 
 def show_at_the_end(game: Game) -> None:
@@ -102,3 +103,20 @@ def show_at_the_end(game: Game) -> None:
             shows = game.rules.abilities.keyword_holds(state, found, KeywordPart.AGENDA_SHOWN)
             if shows.answer:
                 game.do(Revealed(thing.owner, (thing.card,)), shows)
+
+
+def _with_names(printed: Characteristics, names: frozenset[str]) -> Characteristics:
+    """A card all of whose abilities that speak of a chosen name speak of these."""
+    return printed.changed(abilities=tuple(_called(ability, names) for ability in printed.abilities))
+
+
+def _called(part: Any, names: frozenset[str]) -> Any:
+    if isinstance(part, Filter):
+        return replace(part, name="", names=names) if part.name == CALLED else part
+    if isinstance(part, tuple):
+        return tuple(_called(held, names) for held in part)
+    if is_dataclass(part) and not isinstance(part, type):
+        held = {known.name: getattr(part, known.name) for known in fields(part)}
+        changed = {name: _called(value, names) for name, value in held.items()}
+        return replace(part, **changed) if changed != held else part
+    return part
