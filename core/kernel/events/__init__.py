@@ -5,6 +5,7 @@ along. No event knows an era. Importing from here, a reader need not know which 
 """
 
 from core.kernel.events.actions import (
+    AbilityTriggered,
     ActionTaken,
     Announced,
     ChoiceMade,
@@ -16,8 +17,7 @@ from core.kernel.events.actions import (
     ResolutionBegan,
     Resolved,
     Retargeted,
-    TriggerSet,
-    TriggersPlaced,
+    TriggersPutOnStack,
 )
 from core.kernel.events.attack import (
     AssignedNothing,
@@ -29,10 +29,10 @@ from core.kernel.events.attack import (
     BlockersDeclared,
     BlocksLifted,
     DamageRoundBegan,
+    FirstStrikersNoted,
     JoinedAttack,
     JoinedBlock,
     RemovedFromAttack,
-    StrikersNoted,
 )
 from core.kernel.events.cards import CardsLinked, Cause, DrawMissed, Move, Revealed, Shuffled, TokenMade, ZonesChanged
 from core.kernel.events.damage import (
@@ -47,10 +47,10 @@ from core.kernel.events.damage import (
     Doomed,
     DoomSettled,
     LeftAlone,
-    NewsSeen,
     Regenerated,
     ShieldMade,
     ShieldUsed,
+    StateBasedActionsChecked,
 )
 from core.kernel.events.event import Event
 from core.kernel.events.opening import (
@@ -131,6 +131,7 @@ from core.kernel.events.variants import (
 
 __all__ = [
     "Abandoned",
+    "AbilityTriggered",
     "ActionTaken",
     "AddedBegan",
     "Announced",
@@ -174,6 +175,7 @@ __all__ = [
     "EffectsEnded",
     "Event",
     "FaceTurned",
+    "FirstStrikersNoted",
     "Flipped",
     "GameEnded",
     "Ignored",
@@ -195,7 +197,6 @@ __all__ = [
     "Move",
     "MulligansOver",
     "NamesChosen",
-    "NewsSeen",
     "PartsAdded",
     "Passed",
     "PhaseBegan",
@@ -228,15 +229,14 @@ __all__ = [
     "Silenced",
     "SkipMade",
     "StarterSettled",
+    "StateBasedActionsChecked",
     "StepBegan",
     "StepEnded",
-    "StrikersNoted",
     "SupplementShuffled",
     "Tapped",
     "TokenMade",
     "Transformed",
-    "TriggerSet",
-    "TriggersPlaced",
+    "TriggersPutOnStack",
     "TurnBegan",
     "TurnEnded",
     "TurnPartSkipped",

@@ -1,4 +1,4 @@
-"""What players do and choose, and what waits to take effect."""
+"""What players do and choose, what goes onto the stack (into a chain), triggers, resolves and is countered."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Announced(NamedTuple):
 
 
 class Retargeted(NamedTuple):
-    """Something that waits has other targets from now on, among which what it divides is divided so."""
+    """A spell or ability has new targets, among which what it divides is divided so."""
 
     waiting: ObjectId
     targets: tuple[tuple[Chosen, ...], ...]
@@ -51,7 +51,7 @@ class Retargeted(NamedTuple):
 
 
 class ActionTaken(NamedTuple):
-    """A player did something that does not wait, such as playing a land or drawing mana."""
+    """A player did something that does not use the stack, such as playing a land or a mana ability."""
 
     player: PlayerId
 
@@ -62,7 +62,7 @@ class ActionTaken(NamedTuple):
 
 
 class ResolutionBegan(NamedTuple):
-    """Something that waited begins to take effect."""
+    """A spell or ability begins to resolve."""
 
     id: ObjectId
 
@@ -72,7 +72,7 @@ class ResolutionBegan(NamedTuple):
 
 
 class Resolved(NamedTuple):
-    """Something that waited has taken effect; `did_nothing` if it had lost all its targets, perhaps `countered` by that."""
+    """A spell or ability has resolved; `did_nothing` if all its targets were illegal, perhaps `countered` by that."""
 
     id: ObjectId
     name: str
@@ -84,7 +84,7 @@ class Resolved(NamedTuple):
 
 
 class Countered(NamedTuple):
-    """Something that waited will not take effect."""
+    """A spell or ability is countered."""
 
     id: ObjectId
     name: str
@@ -93,8 +93,8 @@ class Countered(NamedTuple):
         _stop_waiting(state, self.id)
 
 
-class TriggerSet(NamedTuple):
-    """An ability is set off."""
+class AbilityTriggered(NamedTuple):
+    """A triggered ability triggers."""
 
     pending: Pending
 
@@ -103,8 +103,8 @@ class TriggerSet(NamedTuple):
         state.delayed = [waiting for waiting in state.delayed if waiting.id != self.pending.delayed]
 
 
-class TriggersPlaced(NamedTuple):
-    """Triggered abilities that were set off begin to wait, or come to nothing."""
+class TriggersPutOnStack(NamedTuple):
+    """Triggered abilities are put on the stack, or come to nothing."""
 
     numbers: tuple[int, ...]
 
@@ -113,7 +113,7 @@ class TriggersPlaced(NamedTuple):
 
 
 class DelayedMade(NamedTuple):
-    """An effect makes a triggered ability that waits for its event."""
+    """An effect makes a delayed triggered ability."""
 
     delayed: Delayed
 
@@ -122,7 +122,7 @@ class DelayedMade(NamedTuple):
 
 
 class DelayedEnded(NamedTuple):
-    """An ability that waited for its event waits no more."""
+    """A delayed triggered ability is over."""
 
     id: int
 
@@ -131,7 +131,7 @@ class DelayedEnded(NamedTuple):
 
 
 class LeftUndone(NamedTuple):
-    """Something that a card orders does not take place."""
+    """Part of an instruction is not carried out."""
 
     what: str
 

@@ -1,4 +1,4 @@
-"""The course of an attack."""
+"""Combat: attackers and blockers declared, put into combat and removed from it, and rounds of combat damage (first strike)."""
 
 from __future__ import annotations
 
@@ -129,8 +129,8 @@ class BlocksLifted(NamedTuple):
             state.attack.blocked.difference_update(self.objects)
 
 
-class StrikersNoted(NamedTuple):
-    """Which creatures were quick as combat damage began, which of them were to strike twice, and which have struck."""
+class FirstStrikersNoted(NamedTuple):
+    """Which creatures had first strike as combat damage began, which double strike, and which have struck."""
 
     quick: tuple[ObjectId, ...]
     struck: tuple[ObjectId, ...]
@@ -154,7 +154,7 @@ class DamageRoundBegan(NamedTuple):
 
 
 class AssignedNothing(NamedTuple):
-    """A creature that fights has no combat damage to deal."""
+    """An attacking or blocking creature assigns no combat damage."""
 
     creature: ObjectId
 

@@ -1,4 +1,4 @@
-"""Cards and tokens on their ways between zones."""
+"""Cards that change zones, tokens that are created, libraries that are shuffled; what leaves is kept as it last was."""
 
 from __future__ import annotations
 

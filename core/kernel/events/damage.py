@@ -1,4 +1,4 @@
-"""Damage on its way, destruction, and what saves from either."""
+"""Damage from its assignment until it is dealt, destruction, regeneration, prevention and redirection."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class DamageHeld(NamedTuple):
-    """Damage has been produced and lands later."""
+    """Damage is dealt later, once the whole chain has resolved (early rules)."""
 
     damage: tuple[AssignedDamage, ...]
 
@@ -23,7 +23,7 @@ class DamageHeld(NamedTuple):
 
 
 class DamageAssigned(NamedTuple):
-    """Damage is about to land."""
+    """Damage is about to be dealt, and may still be prevented or redirected."""
 
     damage: tuple[AssignedDamage, ...]
 
@@ -33,7 +33,7 @@ class DamageAssigned(NamedTuple):
 
 
 class DamageWasted(NamedTuple):
-    """Damage comes to nothing: what it was meant for is gone, or can be dealt none."""
+    """Damage is not dealt, because what it was meant for is gone or cannot be dealt damage."""
 
     damage: tuple[AssignedDamage, ...]
 
@@ -86,7 +86,7 @@ class DamageRedirected(NamedTuple):
 
 
 class DamageDealt(NamedTuple):
-    """Damage lands, all at the same time: creatures are marked with it, players lose life, but for what has `other` results."""
+    """Damage is dealt, all at the same time: creatures are marked with it, players lose life, but for what has `other` results."""
 
     damage: tuple[AssignedDamage, ...]
     other: frozenset[DamageId] = frozenset()
@@ -110,7 +110,7 @@ class DamageDealt(NamedTuple):
 
 
 class DamageRemoved(NamedTuple):
-    """Creatures are healed."""
+    """Damage marked on creatures is removed."""
 
     objects: tuple[ObjectId, ...]
 
@@ -119,8 +119,8 @@ class DamageRemoved(NamedTuple):
             state.objects[object_id].damage = 0
 
 
-class NewsSeen(NamedTuple):
-    """The rules have looked at who was dealt damage of which any is deadly, and at who had nothing left to draw."""
+class StateBasedActionsChecked(NamedTuple):
+    """State-based actions have looked at who was dealt damage by deathtouch, and at who drew from an empty library."""
 
     def apply(self, state: State) -> None:
         for thing in state.permanents():
@@ -131,7 +131,7 @@ class NewsSeen(NamedTuple):
 
 
 class Doomed(NamedTuple):
-    """Permanents are about to go to the graveyard and may still be saved."""
+    """Permanents are about to be destroyed or put into the graveyard, and may still be regenerated."""
 
     objects: tuple[ObjectId, ...]
 
@@ -140,7 +140,7 @@ class Doomed(NamedTuple):
 
 
 class LeftAlone(NamedTuple):
-    """The rules look at something about permanents and do nothing."""
+    """State-based actions find something about permanents that the rules leave alone."""
 
     objects: tuple[ObjectId, ...]
 
@@ -149,14 +149,14 @@ class LeftAlone(NamedTuple):
 
 
 class DoomSettled(NamedTuple):
-    """It is settled which of the doomed permanents were saved."""
+    """It is settled which of the doomed permanents were regenerated or otherwise saved."""
 
     def apply(self, state: State) -> None:
         state.doomed.pop()
 
 
 class Regenerated(NamedTuple):
-    """A permanent is saved from destruction: it taps and loses its damage."""
+    """A permanent is regenerated: it stays, becomes tapped and loses its damage; it may leave combat, as the edition has it."""
 
     object: ObjectId
     leaves_attack: bool
@@ -174,7 +174,7 @@ class Regenerated(NamedTuple):
 
 
 class ShieldMade(NamedTuple):
-    """Help is made in advance."""
+    """An effect makes prevention, redirection or regeneration in advance (a shield)."""
 
     shield: Shield
 

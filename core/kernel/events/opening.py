@@ -1,4 +1,4 @@
-"""What is settled before the first turn."""
+"""Before the first turn: decks, sideboards, ante, who starts, mulligans, companions, supplementary decks."""
 
 from __future__ import annotations
 

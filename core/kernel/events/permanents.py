@@ -1,4 +1,4 @@
-"""What changes about permanents, and the effects that last."""
+"""Permanents that tap, change control, face or counters, phase or transform; continuous effects that begin and end."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class ControlChanged(NamedTuple):
 
 
 class LaidDown(NamedTuple):
-    """A permanent comes to lie on another side of the table than its controller's."""
+    """A permanent lies on the other side of the table from now on."""
 
     object: ObjectId
     side: PlayerId
@@ -97,7 +97,7 @@ class LaidDown(NamedTuple):
 
 
 class Ignored(NamedTuple):
-    """A player ignores what a permanent does all the time, until the turn ends."""
+    """A player ignores a permanent's static ability, as it allows, until the turn ends."""
 
     object: ObjectId
     player: PlayerId
@@ -127,7 +127,7 @@ class EffectBegan(NamedTuple):
 
 
 class EffectsEnded(NamedTuple):
-    """Continuous effects, shields and permissions wear off, with any damage that is healed at the same time."""
+    """Continuous effects, shields and permissions end, with any damage that is removed at the same time."""
 
     lasting: frozenset[Duration]
     effects: tuple[int, ...]

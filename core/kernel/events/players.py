@@ -1,4 +1,4 @@
-"""Life, mana, poison, and what becomes of players and of the game."""
+"""Life gained and lost, mana pools, poison counters, coins, and players who leave; the end of the game and of a match."""
 
 from __future__ import annotations
 

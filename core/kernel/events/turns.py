@@ -1,4 +1,4 @@
-"""The course of turns, and the windows in which players act."""
+"""Turns, phases and steps that begin, end, are added or skipped; priority: windows for acting that open, and passes."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class StepEnded(NamedTuple):
 
 
 class WindowOpened(NamedTuple):
-    """Players may begin to act."""
+    """A window opens: players may act, that is, get priority in turn."""
 
     kind: WindowKind
     moments: frozenset[Moment]
@@ -99,7 +99,7 @@ class WindowClosed(NamedTuple):
 
 
 class MomentsChanged(NamedTuple):
-    """The innermost window now serves other moments."""
+    """The innermost window counts for other moments of the turn from now on."""
 
     moments: frozenset[Moment]
 
@@ -117,7 +117,7 @@ class WindowRecordKept(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A player does nothing in a window."""
+    """A player passes."""
 
     player: PlayerId
 
@@ -138,7 +138,7 @@ class TurnPartSkipped(NamedTuple):
 
 
 class PartsAdded(NamedTuple):
-    """Something will take place once more."""
+    """An effect adds turns, phases or steps."""
 
     added: Added
 
@@ -147,7 +147,7 @@ class PartsAdded(NamedTuple):
 
 
 class AddedBegan(NamedTuple):
-    """What effects have added begins, or comes to nothing."""
+    """Added turns, phases or steps begin, or come to nothing."""
 
     ids: tuple[int, ...]
 
@@ -158,7 +158,7 @@ class AddedBegan(NamedTuple):
 
 
 class SkipMade(NamedTuple):
-    """A player is going to skip something."""
+    """A player is going to skip a turn, phase or step."""
 
     skipped: Skipped
 

@@ -25,7 +25,7 @@ IMMATERIAL = frozenset(
         happened.StepBegan,
         happened.DamageRoundBegan,
         happened.PhaseBegan,
-        happened.NewsSeen,
+        happened.StateBasedActionsChecked,
     }
 )
 """Events after which no rule can find anything that it did not find before."""
@@ -56,7 +56,7 @@ SHAPING = frozenset(
 
 SHAPELESS = frozenset(
     {
-        happened.NewsSeen,
+        happened.StateBasedActionsChecked,
         happened.Passed,
         happened.WindowOpened,
         happened.WindowClosed,
@@ -80,8 +80,8 @@ SHAPELESS = frozenset(
         happened.DamagePrevented,
         happened.ShieldMade,
         happened.ShieldUsed,
-        happened.TriggersPlaced,
-        happened.TriggerSet,
+        happened.TriggersPutOnStack,
+        happened.AbilityTriggered,
         happened.StepBegan,
         happened.DamageRoundBegan,
         happened.StepEnded,

@@ -14,7 +14,7 @@ from core.kernel.abilities.modifications import Copy, Modification, SetPower
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Enters
 from core.kernel.effects import AddCounters, Apply, Tap
-from core.kernel.events import EffectBegan, EffectsEnded, TriggerSet
+from core.kernel.events import AbilityTriggered, EffectBegan, EffectsEnded
 from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import Characteristics
@@ -99,7 +99,7 @@ def entry_later(game: Game, ability: AsEnters, thing: ObjectId) -> tuple[Trigger
 
 def set_off(game: Game, ability: Triggered, thing: ObjectId, controller: PlayerId, *because: Ruling[Any]) -> None:
     """Set an ability of something off."""
-    game.do(TriggerSet(Pending(ability, thing, controller, thing, game.state.fresh_id())), *because)
+    game.do(AbilityTriggered(Pending(ability, thing, controller, thing, game.state.fresh_id())), *because)
 
 
 def enters_tapped(

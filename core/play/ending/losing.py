@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.winning import Loss
 from core.kernel.abilities.kinds import ReplaceLoss
 from core.kernel.effects import Bar
-from core.kernel.events import LeftUndone, NewsSeen, PlayerLeft
+from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
 from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
@@ -35,7 +35,7 @@ def still_lost(game: Game, losses: Ruling[tuple[Loss, ...]]) -> Ruling[tuple[Los
         gone = own[:spared]
         found = tuple(loss for loss in found if loss not in gone)
         if spared:
-            game.do(NewsSeen())
+            game.do(StateBasedActionsChecked())
     return losses._replace(answer=found)
 
 

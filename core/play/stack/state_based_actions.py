@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import Leaving
 from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.abilities.prohibitions import CounterLimit
-from core.kernel.events import Attached, Cause, CountersChanged, LeftAlone, NewsSeen, PutUnder, ZonesChanged
+from core.kernel.events import (
+    Attached,
+    Cause,
+    CountersChanged,
+    LeftAlone,
+    PutUnder,
+    StateBasedActionsChecked,
+    ZonesChanged,
+)
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
@@ -42,7 +50,7 @@ def raise_point(game: Game, point: Point) -> bool:
             losses = still_lost(game, losses)
         if not findings.answer and not losses.answer and state.substance == before:
             if point is Point.MAY_ACT and has_news(state):
-                game.do(NewsSeen())
+                game.do(StateBasedActionsChecked())
             game.quiet[point] = state.substance
             break
         changed = True
@@ -103,7 +111,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
     for finding in findings.answer:
         reason = resting_on(findings, finding.rule, finding.silent)
         if finding.fate is StateBasedAction.MAY_LEAD:
-            game.do(NewsSeen())
+            game.do(StateBasedActionsChecked())
             homeward += [found for found in finding.objects if leads_home(game, found, reason)]
             because.append(reason)
             continue

@@ -10,7 +10,7 @@ from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.effects import May
-from core.kernel.events import Announced, LeftUndone, TriggersPlaced
+from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
@@ -98,7 +98,7 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
     ability = pending.ability
     now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
     name = now.name or _called(game, pending)
-    game.do(TriggersPlaced((pending.number,)), ruling, *because)
+    game.do(TriggersPutOnStack((pending.number,)), ruling, *because)
     if _is_turned_down(game, pending, now):
         return
     mode, how = _mode(game, pending, now)

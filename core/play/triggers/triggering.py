@@ -10,7 +10,7 @@ from core.kernel.abilities.about_triggers import SetOffAgain
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
-from core.kernel.events import TriggerSet
+from core.kernel.events import AbilityTriggered
 from core.kernel.objects.game_objects import GameObject, Recipient
 from core.kernel.objects.waiting import Delayed, Pending
 from core.kernel.state.position import Position
@@ -68,7 +68,7 @@ def trigger(
     times, because = _times(game, ability, source, controller, it, later, because)
     for _ in range(times):
         number = game.state.fresh_id()
-        game.do(TriggerSet(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
+        game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
         _set_off_by_that(game, ability, it, number)
 
 
@@ -143,4 +143,4 @@ def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: O
 
 def set_off_by_nothing(game: Game, ability: Triggered, controller: PlayerId, *because: Ruling[Any]) -> None:
     """Set off an ability of the game itself, which has no source."""
-    game.do(TriggerSet(Pending(ability, None, controller, controller, game.state.fresh_id())), *because)
+    game.do(AbilityTriggered(Pending(ability, None, controller, controller, game.state.fresh_id())), *because)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.combat_damage import Delivery
 from core.hooks.turn import Stage, WindowRule
 from core.kernel.abilities.kinds import Instructions
-from core.kernel.events import Announced, DamageRoundBegan, MomentsChanged, StepBegan, StrikersNoted
+from core.kernel.events import Announced, DamageRoundBegan, FirstStrikersNoted, MomentsChanged, StepBegan
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
@@ -26,7 +26,7 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
     quick = tuple(found for found in _fighting(game) if _is_quick(game.state.characteristics(found)))
     double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
-    game.do(StrikersNoted(quick, (), double))
+    game.do(FirstStrikersNoted(quick, (), double))
     rounds = game.rules.combat_damage.rounds(game.state)
     for number in range(1, rounds.answer + 1):
         if number > 1 and stage.is_step:
@@ -54,7 +54,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], beca
     first_of_two = number < rounds.answer
     game.do(DamageRoundBegan(first_of_two))
     assigned, struck = _assign(game, number, rounds)
-    game.do(StrikersNoted((), tuple(struck)))
+    game.do(FirstStrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
     after = stage.moments_after_round(first_of_two)
     if delivery.answer is Delivery.AT_ONCE:
