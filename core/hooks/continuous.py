@@ -185,7 +185,7 @@ class Continuous(Topic, name="continuous"):
 
     @question
     def is_fresh(self, position: Position, creature: ObjectId) -> bool:
-        """Whether a creature has come too lately to attack or to use an ability with the tap symbol.
+        """Whether a creature has come too lately to attack or to use an ability with the tap symbol (summoning sickness).
 
         Asked when it would do either. Early: it was not on its controller's side as that player's turn began. Later: it has not
         been there without a break since then. In each era, its own text may free it; later that is haste.

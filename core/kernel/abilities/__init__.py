@@ -1,1 +1,1 @@
-"""The words of cards as plain data: abilities, what they cost, what triggers them, and what they speak of."""
+"""The text of cards as plain data: abilities with their costs, conditions, triggers, targets, and replacement effects."""

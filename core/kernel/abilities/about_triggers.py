@@ -1,4 +1,4 @@
-"""Standing abilities about what sets abilities off."""
+"""Static abilities that make triggered abilities trigger once more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that make it more, or less, that effects and damage bring about: life, and cards drawn."""
+"""Static abilities that change how many cards are drawn, how much life is gained or kept, and how much damage is taken."""
 
 from __future__ import annotations
 

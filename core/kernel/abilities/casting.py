@@ -1,4 +1,4 @@
-"""Abilities about casting: where from, when, for which price, and what nobody may cast. Of a card itself, or of other spells."""
+"""Static abilities about casting spells: from which zone, when, at what cost, and what nobody may cast."""
 
 from __future__ import annotations
 

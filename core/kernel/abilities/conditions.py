@@ -1,4 +1,4 @@
-"""The conditions that abilities and effects look at."""
+"""Conditions: what an ability or an effect may depend on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a price: mana, tapping, life, counters, and what is given up."""
+"""The parts of a cost: mana, tapping, life, counters, and what is sacrificed or discarded."""
 
 from __future__ import annotations
 

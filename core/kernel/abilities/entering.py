@@ -1,4 +1,4 @@
-"""What is said of how permanents come onto the battlefield, and which of them cannot."""
+"""Abilities about entering the battlefield: tapped, with counters, or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The abilities that cards are made of: what they cost, when they may be used, what sets them off and what they do."""
+"""The kinds of abilities: of spells, activated (mana abilities among them), triggered, static, and some of their own sort."""
 
 from __future__ import annotations
 

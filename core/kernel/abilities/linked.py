@@ -1,6 +1,6 @@
-"""Looking into abilities: what they speak of, and the keys that keep pairs of them together and apart.
+"""Linked abilities: the keys by which two abilities belong together, and looking into abilities for what they speak of.
 
-Of a pair, one ability puts cards away under a key and the other speaks of the cards under that key.
+Of two linked abilities, one exiles or makes things under a key and the other speaks of the things under that key.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a continuous effect does to an object, part by part, and the layer in which each part may be applied."""
+"""What a continuous effect does to an object, part by part, and the layer in which each part is applied."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing abilities that keep something from happening to a permanent, or change what its abilities cost."""
+"""Static abilities that forbid something of a permanent (targeting, counters), or change its loyalty costs."""
 
 from __future__ import annotations
 

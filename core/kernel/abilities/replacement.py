@@ -1,4 +1,4 @@
-"""Abilities that replace or prevent what would happen, all the time that their permanent is in play."""
+"""Replacement and prevention effects of static abilities: damage prevented or doubled, more tokens, more counters, copies."""
 
 from __future__ import annotations
 

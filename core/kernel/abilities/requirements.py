@@ -1,4 +1,4 @@
-"""What effects require of a declaration of attackers or blockers, and how many they let take part, counted."""
+"""Requirements and restrictions on declaring attackers and blockers, counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts in which words are changed: types and colours wherever they are used as such, and nothing that is a name."""
+"""Text-changing effects: a type or colour word replaced wherever a text uses it as such, and never in a name."""
 
 from __future__ import annotations
 

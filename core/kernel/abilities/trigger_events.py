@@ -1,4 +1,4 @@
-"""What sets abilities off."""
+"""Trigger events: what triggered abilities wait for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that are moved, made or stopped."""
+"""Effects on cards: move, draw, discard, search, reveal, shuffle, sacrifice, destroy, play, counter, copy, change targets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damage and mana, and the help that some eras confine to its own time."""
+"""Effects that deal, prevent and redirect damage, regenerate, and add mana."""
 
 from __future__ import annotations
 

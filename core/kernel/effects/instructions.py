@@ -1,4 +1,4 @@
-"""How effects are put together: options, conditions, choices, things remembered and things for later."""
+"""How effects make up an instruction: modes, choices, conditions, options to pay, and parts for later."""
 
 from __future__ import annotations
 

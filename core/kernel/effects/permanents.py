@@ -1,4 +1,4 @@
-"""Permanents that change where they are."""
+"""Effects on permanents: tap, attach, put counters, change control, copy, turn face up, transform, phase out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to players, and to the game itself."""
+"""Effects on players and the game: life, coins, names of cards, winning, losing, restarting."""
 
 from __future__ import annotations
 

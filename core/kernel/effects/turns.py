@@ -1,4 +1,4 @@
-"""What is added to the course of the game, and what of it is skipped."""
+"""Effects that add or skip turns, phases and steps."""
 
 from __future__ import annotations
 

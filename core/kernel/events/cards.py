@@ -69,7 +69,7 @@ class Move(NamedTuple):
 
 
 class ZonesChanged(NamedTuple):
-    """Cards change zones, all at the same time."""
+    """Cards change zones, all at the same time. What they were is kept as last known information."""
 
     moves: tuple[Move, ...]
 

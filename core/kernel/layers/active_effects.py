@@ -1,4 +1,4 @@
-"""The continuous effects in force: of permanents, of cards that lie in the command zone, and of what has resolved."""
+"""The continuous effects in force: of static abilities, of the command zone, and of what has resolved; with their timestamps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a single modification makes of an object, taken by itself."""
+"""What one part of a continuous effect makes of an object, taken by itself."""
 
 from __future__ import annotations
 

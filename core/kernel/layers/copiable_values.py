@@ -1,4 +1,4 @@
-"""What objects are before any continuous effect but copying is applied: their card, or what they copy, as their status shows it."""
+"""Copiable values: what an object is before any continuous effect but copying, by its card, what it copies, and its status."""
 
 from __future__ import annotations
 

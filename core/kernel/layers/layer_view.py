@@ -1,4 +1,4 @@
-"""What standing effects find as they look at the battlefield while some effects are applied and others are not yet."""
+"""What an effect sees of the battlefield while those of earlier layers are applied and those of later ones are not."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a game keeps track of: players, cards and what they are, what waits, what players do and choose."""
+"""What a game keeps track of: players, cards, objects, the attack, the stack and windows of priority, actions and choices."""

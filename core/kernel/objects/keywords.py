@@ -1,4 +1,4 @@
-"""What keywords are made of: the parts that a rule book gives each of them, so that each part can be asked about."""
+"""The parts of each keyword (kicker, cycling, suspend, storm), so that a rule book can be asked about each by itself."""
 
 from core.kernel.values.closed_words import Fixed
 

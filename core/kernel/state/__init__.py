@@ -1,1 +1,1 @@
-"""A game at one instant: to be read as a position, and changed by events alone."""
+"""The state of a game at one instant: read as a position, changed by events alone."""

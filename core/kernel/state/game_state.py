@@ -1,4 +1,4 @@
-"""The one kind of position that changes: `State.apply` carries out an event, and nothing else writes to a game."""
+"""The state of a game, which events change through `State.apply`, and nothing else does."""
 
 from __future__ import annotations
 

@@ -226,7 +226,7 @@ class Position:
         return self.shared[zone] if owned is None else owned[player or 0]
 
     def recall(self, object_id: ObjectId) -> GameObject:
-        """An object as it is, or as it last was."""
+        """An object as it is or, if it is gone, as it last was (last known information)."""
         return self.objects.get(object_id) or self.gone[object_id]
 
     def is_on_battlefield(self, object_id: ObjectId) -> bool:

@@ -1,1 +1,1 @@
-"""The plain values of a game: mana, zones, times, sources of rules, chance."""
+"""The plain values of a game: mana, zones, moments and durations, rule numbers, chance."""

@@ -1,4 +1,4 @@
-"""The base of every closed list of words in the kernel."""
+"""`Fixed`, the base of every closed list of words in the kernel."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""Numbers before nouns."""
+"""Numbers before nouns: `1 card`, `3 cards`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that take effect at once, and what they do then: mana abilities, wherever the edition has them do so."""
+"""Mana abilities, and whatever else takes effect at once without using the stack, as the edition has it."""
 
 from __future__ import annotations
 

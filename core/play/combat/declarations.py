@@ -1,4 +1,4 @@
-"""Declarations of attackers and of blockers, checked before anything comes of them."""
+"""Declarations of attackers (alone or in bands) and of blockers, checked before anything comes of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The combat damage step: damage in as many rounds as the edition says, at once or by way of what waits."""
+"""The combat damage step: one round or two (first strike), and damage dealt at once or through the stack."""
 
 from __future__ import annotations
 

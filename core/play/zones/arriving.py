@@ -1,4 +1,4 @@
-"""What is so of objects as they enter, are created, drawn or turned face up."""
+"""What is so of objects as they enter, are created, drawn or turned face up; what an Aura enters attached to."""
 
 from __future__ import annotations
 
