@@ -8,7 +8,7 @@ from core.effects.gained_abilities import begin, but_for_what_cannot_be_had
 from core.effects.offers import affordable, beyond_limit, has_to_give
 from core.effects.registry import Because, performs
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course, ReplacedDraw
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
@@ -190,8 +190,7 @@ def _may(context: Context, effect: May, because: Because) -> None:
     for player in context.players(effect.player):
         taken, barred = _takes(context, effect, player, because)
         if taken and effect.otherwise and not effect.then:
-            barred = (context.game.rules.casting.keeps_custom(context.game.state, Custom.UNLESS_DONE),)
-            taken = barred[0].answer
+            barred = (context.game.fact(CastingFact.UNLESS_DONE),)
         if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
             _drawn_and_more(context, effect.then, player, because)
         else:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.effects.registry import Because, performs
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.hooks.targeting import Retarget
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
@@ -20,7 +20,6 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.zones import CardId, DamageId, PlayerId, Zone
-from core.play.casting.dividing import with_division
 from core.play.casting.new_targets import new_targets
 from core.play.casting.targets import candidates
 from core.play.context import Context
@@ -159,13 +158,5 @@ def _change_targets(context: Context, effect: ChangeTargets, because: Because) -
             continue
         targets = new_targets(game, context.controller, waiting, WAYS[effect.way], context.source, only)
         if targets != waiting.targets:
-            stays = _division_stays(game, waiting)
-            if not all(ruling.answer for ruling in stays):
-                again = with_division(game, replace(waiting, controller=context.controller, targets=targets))
-                waiting = replace(waiting, division=again.division)
+            stays = (game.fact(CastingFact.DIVISION_STAYS),) if waiting.division else ()
             game.do(Retargeted(found, targets, waiting.division), *because, *stays)
-
-
-def _division_stays(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
-    """What has a division stay as it is, if there is one."""
-    return (game.rules.casting.keeps_custom(game.state, Custom.DIVISION_STAYS),) if waiting.division else ()

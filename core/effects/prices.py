@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.kernel.effects import IfDone
 from core.play.context import Context
 
@@ -13,6 +13,7 @@ def _if_done(context: Context, effect: IfDone, because: Because) -> None:
     """Do the first thing; what follows does so if that could be begun with, whatever came of it."""
     begun = bool(context.permanents(effect.first.what))
     context.game.carry_out((effect.first,), context, because)
-    price = context.game.rules.casting.keeps_custom(context.game.state, Custom.PRICE_IN_EFFECT)
-    if context.game.rest_on(price) is begun:
-        context.game.carry_out(effect.then, context, (*because, price))
+    if begun:
+        context.game.carry_out(effect.then, context, (*because, context.game.fact(CastingFact.PRICE_IN_EFFECT)))
+    else:
+        context.game.rest_on_fact(CastingFact.PRICE_IN_EFFECT)

@@ -6,46 +6,42 @@ from core.hooks.asking import Topic, question
 from core.hooks.turn import Allowance
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
-from core.kernel.values.closed_words import Fixed
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.citations import Fact, Permission
+from core.kernel.values.zones import PlayerId
 
 
-class Ground(Fixed):
-    """A ground on which every era refuses an action, each by a rule of its own."""
+class CastingFact(Fact):
+    """What is so of playing cards and using abilities, of what is paid for them, and of what becomes of them.
 
-    UNPAID = "there is not mana enough for it"
-    WRONG_MANA = "there is mana enough, but not of the types that it asks for"
-    NO_SACRIFICE = "there is nothing to sacrifice for it"
-    NO_COST = "it has no cost that could be paid"
-    LACKING = "what it costs besides mana is not there"
-    CANNOT_HAPPEN = "what it costs cannot happen"
-    FEW_COUNTERS = "there are fewer loyalty counters than it takes off"
-    ELSEWHERE = "it is not where it could be used from"
-    WRONG_ZONE = "the ability does not work from where its card is"
+    The first of these are the grounds on which something is refused.
+    """
+
+    UNPAID = "what there is not mana enough for cannot be done"
+    WRONG_MANA = "what asks for mana of certain types cannot be done with mana of others"
+    NO_SACRIFICE = "what costs a sacrifice cannot be done if there is nothing to sacrifice for it"
+    NO_COST = "what has no cost that could be paid cannot be cast"
+    LACKING = "what costs something besides mana cannot be done if that is not there"
+    CANNOT_HAPPEN = "what costs something that cannot happen cannot be done"
+    FEW_COUNTERS = "an ability that takes off loyalty counters cannot be used if there are fewer"
+    ELSEWHERE = "what is not where it could be used from cannot be used"
+    WRONG_ZONE = "an ability cannot be used from a zone where it does not work"
     NO_ATTACKER = "only creatures of the attacking player attack"
     NO_BLOCKER = "only creatures of the defending player block, and what they block is an attacker"
-    NO_SUCH_USE = "it has no such use"
+    NO_SUCH_USE = "nothing has a use that neither its text nor the rules give it"
     BASIC_LAND = "a basic land has no other use than its mana"
-    NO_MORPH = "nothing lets it be cast face down"
-    NO_SUCH_MODE = "no way of using it was chosen"
+    NO_MORPH = "a card is cast face down only where something lets it be"
+    NO_SUCH_MODE = "something is used in one of the ways that it offers"
     LAND_IS_PLAYED = "a land is played as one and never cast, whatever else it is"
-    FORBIDDEN = "an effect forbids casting it"
-    PROPOSED_SO = "an effect forbids casting it with what was chosen for it"
-    SECOND_PRICE = "another price is paid for it in place of its mana cost already"
+    FORBIDDEN = "what an effect forbids casting is not cast"
+    PROPOSED_SO = "what an effect forbids casting with what was chosen for it is not cast so"
+    SECOND_PRICE = "one price alone is paid in place of a mana cost"
     X_UNPAID = "X is nothing where no price that is paid has it"
-    GIVEN_BEFORE = "what is to be given up was given up for something else"
-    NO_LEGEND = "a legendary instant or sorcery needs a legendary creature or planeswalker of its player's"
-    MODE_TWICE = "one way of using it was chosen twice"
-    MODES_WORTH = "ways of using it were chosen that are worth more than they may be"
-    MANY_MODES = "more ways of using it were chosen than may be"
-    NO_SUCH_SOURCE = "it is no source of damage of the kind that may be chosen for it"
-    LITTLE_LIFE = "its player does not have the life that it asks for"
-
-
-class Custom(Fixed):
-    """A custom of casting, paying and countering on which eras agree, each by a rule of its own if it has one."""
-
+    GIVEN_BEFORE = "what was given up for something is not given up for something else as well"
+    MODE_TWICE = "one way of using something is not chosen twice"
+    MODES_WORTH = "ways of using something are not worth more together than they may be"
+    MANY_MODES = "no more ways of using something are chosen than may be"
+    NO_SUCH_SOURCE = "what is chosen as a source of damage is one, and of the kind that may be chosen"
+    LITTLE_LIFE = "a player cannot pay more life than he or she has"
     MANA_FIRST = "mana is spent as something is announced"
     SACRIFICE_FIRST = "what is sacrificed for something goes as it is announced"
     ZERO_IS_A_PRICE = "a price of nothing can be paid, and only by using what has it"
@@ -60,7 +56,7 @@ class Custom(Fixed):
     GENERIC_ALONE = "what makes a price lower takes nothing but generic mana from it"
     COST_STAYS = "what is paid more, less or instead leaves the mana cost as it is"
     PRICE_IS_FIXED = "what changes prices does not reach what has been paid for"
-    INSTEAD = "a price that is paid in place of the mana cost leaves that unpaid"
+    PAID_INSTEAD = "a price that is paid in place of the mana cost leaves that unpaid"
     CHANGES_INSTEAD = "what makes a price higher or lower does so with one that is paid in place of the mana cost"
     CHOICES_COUNT = "a ban looks at a spell with what was chosen for it"
     ALLOWED_FOR_GOOD = "what is done in paying for a spell does not make it one that may not be cast"
@@ -73,7 +69,7 @@ class Custom(Fixed):
     LESS_SNOW = "what a price is lowered by of snow mana goes off its generic mana"
     UNLESS_DONE = "what an effect does unless somebody does something is not done if that is"
     NOTHING_IS_PAYABLE = "a price of no life can be paid whatever keeps life from being lost"
-    CAST_SETS_OFF = "what waits for a spell to be cast is set off once it has been"
+    SPELL_CAST_TRIGGERS = "what triggers whenever a spell is cast triggers once it has been"
     OPPONENT_CHOOSES = "a choice that a card leaves to an opponent is made as the card would have its player make it"
     PLAYER_CHOOSES_FIRST = "of two who choose as something is announced, the player whose it is does so first"
     PRICE_IN_EFFECT = (
@@ -87,54 +83,52 @@ class Custom(Fixed):
     OPPONENT_CHOOSES_FOR_ABILITY = (
         "a choice that an ability leaves to an opponent is made as its player would make it, as it is used"
     )
-    ABILITYS_PLAYER_FIRST = "of two who choose as an ability is used, the player who uses it does so first"
     OTHER_WAYS_ASK_NOTHING = "ways of using something that were not chosen ask for no targets"
     ALL_WAYS_ARE_PAID = "whatever is asked for each of several ways that were chosen is paid"
     LATER_CHOICES_COUNT = "what is chosen as something is announced may rest on what is chosen after that"
     LOYALTY_COMBINED = "loyalty counters that are put on and taken off for one ability are one number"
     HALF_ALONE = "one half of a split card is cast, and nothing is seen of the other"
-
-
-class OwnText(Fixed):
-    """Something that a card says about its own casting, and that counts though the card is not in play."""
-
-    TIME_IF = "it may be cast at more times than others if something is so"
-    TIME_FOR_MORE = "it may be cast at more times than others for a higher price"
-    TIME = "it may be cast at more times than others, and then something follows"
-    LIMIT = "it may be cast at some times, or from some place, alone"
-    PLACE = "it may be cast from another place than the hand"
-    ADDED_PRICE = "more is to be paid than its mana cost"
-    OTHER_PRICE = "something else may be paid in place of its mana cost"
-    CHANGED_PRICE = "it costs less, or more, by itself"
-    UNCOUNTERABLE = "it cannot be countered"
-
-
-class TurnPoint(Fixed):
-    """A point of a turn before which, or after which, alone something may be used."""
-
-    ATTACKERS = "the declaration of attackers"
-    BLOCKERS = "the declaration of blockers"
-    UPKEEP = "the end of the upkeep"
-
-
-class CombatLimit(Fixed):
-    """What is so of texts that let something be used only before, during or after a part of an attack."""
-
+    OWN_TIME_IF = "a card that says of itself that it may be cast at more times if something is so is cast so"
+    OWN_TIME_FOR_MORE = "a card that says of itself that it may be cast at more times for a higher price is cast so"
+    OWN_TIME = "a card that says of itself that it may be cast at more times, and what follows then, is cast so"
+    OWN_LIMIT = (
+        "a card that says of itself that it may be cast at some times, or from some place, alone is cast so alone"
+    )
+    OWN_PLACE = "a card that says of itself that it may be cast from another place than the hand is cast so"
+    OWN_ADDED_PRICE = "a card that says of itself that more is to be paid than its mana cost costs that as well"
+    OWN_OTHER_PRICE = "a card that says of itself that something else may be paid in place of its mana cost is cast so"
+    OWN_CHANGED_PRICE = "a card that says of itself that it costs less, or more, does so"
+    OWN_UNCOUNTERABLE = "a spell that says of itself that it cannot be countered is not countered"
     EACH_ATTACK = "what is bound to combat may be used in each attack of a turn"
     FIRST_ATTACK = "what is bound to a point alone goes by the first attack of a turn"
     NEEDS_THE_POINT = "what comes after a point of an attack cannot be used in one that does not have that point"
-    ABILITIES_TOO = "abilities keep to such limits as spells do"
+    ABILITIES_KEEP_LIMITS = "abilities keep to such limits as spells do"
+    ATTACKERS_PAST = "what comes before attackers are declared cannot be used once that part of the turn has begun"
+    BLOCKERS_PAST = "what comes before blockers are declared cannot be used once that part of the turn has begun"
+    BLOCKERS_PAST_WITHOUT = (
+        "what comes before blockers are declared cannot be used after an attack that had no such part"
+    )
+    UPKEEP_PAST = "what comes after the upkeep may be used once the first of a turn has ended"
+    X_IS_CHOSEN = "X in a cost is the number that the player says"
+    X_MAY_BE_NOTHING = "X in a cost may be nothing"
+    X_IS_LIMITED = "X in a cost is what the card itself has it be"
+    CHANGES_ADD_UP = "every change of a price counts, what makes it higher before what makes it lower"
+    FACE_DOWN_IF_OFFERED = "a card may be cast face down for three mana if its text offers it"
+    PERMANENT_COMES = "a spell that becomes a permanent comes into play in the end"
+    AURA_COMES = "an Aura comes into play on what its spell was aimed at"
+    SPELL_NO_LONGER = "what has taken effect is no spell any more"
+    DONE_IS_DISCARDED = "a spell that becomes no permanent goes to the graveyard once it has taken effect"
+    INSTANT_IS_DISCARDED = "an instant goes to the graveyard once it has taken effect"
+    SORCERY_IS_DISCARDED = "a sorcery goes to the graveyard once it has taken effect"
+    INTERRUPT_IS_DISCARDED = "an interrupt goes to the graveyard once it has taken effect"
+    FAILED_IS_DISCARDED = "a spell that has no target left goes to the graveyard"
+    FAILED_PERMANENT_IS_DISCARDED = (
+        "a spell that was to become a permanent and has no target left goes to the graveyard"
+    )
+    COUNTERED_IS_DISCARDED = "a spell that is countered goes to the graveyard"
 
 
-class SpellFate(Fixed):
-    """How a spell comes to its end."""
-
-    DONE = "it has taken effect"
-    FAILED = "it had no target left"
-    COUNTERED = "it was countered"
-
-
-class Casting(Topic, name="casting"):
+class Casting(Topic, name="casting", facts=CastingFact):
     """Questions about playing cards. `allowed` is what the present stage of the turn allows the active player."""
 
     @question
@@ -171,59 +165,10 @@ class Casting(Topic, name="casting"):
         """
 
     @question
-    def is_past(self, position: Position, point: TurnPoint, begun: bool, done: bool) -> bool:
-        """Whether a point of the turn is past. Asked as something is verified that may be used only before it, or only after it.
+    def may_cast_without_legend(self, position: Position, player: PlayerId) -> Permission:
+        """Whether a player may cast a legendary instant or sorcery without a legendary creature or planeswalker of their own.
 
-        `begun` tells that the part of the turn has begun to which the point belongs or, for the end of the upkeep, that one has
-        ended; `done` that something has attacked or blocked, or that no other upkeep is to come. Early: silent; once it
-        has begun. Later: once it has begun, whatever happens in it.
-        """
-
-    @question
-    def limit_holds(self, position: Position, limit: CombatLimit) -> bool:
-        """What is so of a text that limits something to a time before, during or after a part of an attack.
-
-        Asked of such texts where it makes a difference: in a turn with several attacks, in an attack without blockers, and of
-        abilities. Each era: all of it. Early: of abilities since the text says so, silent on the rest. Middle: silent on most.
-        """
-
-    @question
-    def may_cast_face_down(self, position: Position, player: PlayerId) -> Permission:
-        """Whether a card may be cast face down for three mana if its text offers it. Asked as such a spell is verified.
-
-        Early: the rules know no such thing, the card allows it. Later: by the rules for morph.
-        """
-
-    @question
-    def refusal(self, position: Position, ground: Ground) -> bool:
-        """Whether a ground that needs no weighing refuses an action. Asked when one fails on such a ground.
-
-        All eras: it does, each by a rule of its own, which the refusal cites. Early: silent on what has no cost at all. Late alone:
-        legendary instants and sorceries need a legend.
-        """
-
-    @question
-    def x_of(self, position: Position, said: int, limited: bool) -> int:
-        """Which number X is for something announced, when its player has said one. Asked where a cost holds X.
-
-        `limited` tells that the card itself says what X must be. All eras: that number, zero included.
-        """
-
-    @question
-    def cost_changes(self, position: Position, card: Characteristics, changes: tuple[int, ...]) -> tuple[int, ...]:
-        """Which changes of its price count for what is being cast, in the order in which they are made.
-
-        Asked where some effect makes a spell dearer (a positive number) or cheaper (a negative one). All eras: every one, what
-        makes it dearer first. Early: the book says nothing of it.
-        """
-
-    @question
-    def keeps_custom(self, position: Position, custom: Custom) -> bool:
-        """Whether a custom of casting, paying or countering is kept: it always is, by the era's own rule.
-
-        All eras alike. Asked as mana, a sacrifice or nothing is given for something, as a price is changed or another is paid,
-        as a creature's ability is paid for, as something is countered or has lost its targets, and wherever else it matters.
-        Early: silent where the book knows nothing that the custom would be about.
+        Asked as one is verified for which there is none. Early and middle: no rule restricts such spells. Late: no.
         """
 
     @question
@@ -232,19 +177,4 @@ class Casting(Topic, name="casting"):
 
         `own` tells that it is the player who casts the spell or uses the ability. Asked as that is announced, of sacrifices that
         its text does not write as a cost. Early: its own player does, since every sacrifice is a cost; silent on others. Later: no.
-        """
-
-    @question
-    def own_text_works(self, position: Position, card: ObjectId, text: OwnText) -> bool:
-        """Whether what a card says about its own casting counts. Asked wherever it would make a difference.
-
-        Each era: it does. Early: because cards prevail over the book. Later: by the rules on abilities that work in a hand, in
-        another zone from which the card may be cast, or on the stack.
-        """
-
-    @question
-    def goes_to(self, position: Position, card: Characteristics, fate: SpellFate) -> Zone:
-        """Where the card of a spell goes in the end. Asked as a spell has taken effect, has failed, or is countered.
-
-        All eras: what is a permanent into play once it takes effect, everything else to the graveyard.
         """

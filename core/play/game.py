@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from core.kernel.values.moments import Moment
     from core.play.casting.plans import Plan
     from core.play.context import Context
-    from core.play.costs.paying import Owed
     from core.play.stack.loops import LoopWatch, Rounds
 
 T = TypeVar("T")
@@ -143,8 +142,6 @@ class Game(ABC):
         """For each kind of point at which state-based actions are looked at, the `substance` of the game at which nothing was
         found.
         """
-        self.owed: dict[ObjectId, Owed] = {}
-        """What is still to be paid for something on the stack once it resolves."""
         self.replacing: list[int] = []
         """The delayed abilities that replace a draw just now."""
         self.last_in_order: PlayerId | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from core.hooks.casting import Ground
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.characteristics import Characteristics, Supertype
 from core.kernel.values.citations import Fact, Permission, Refused, Ruling
@@ -28,32 +28,18 @@ def as_far_as_possible(game: Game, asked: int, possible: int) -> int:
     return min(possible, game.rest_on(game.rules.words.carried_out(game.state, asked, possible)))
 
 
-def no_such_use(source: Characteristics) -> Ground:
-    """The ground on which what cannot be done with something is refused; for basic lands eras have a rule of their own."""
-    return Ground.BASIC_LAND if Supertype.BASIC in source.supertypes else Ground.NO_SUCH_USE
+def no_such_use(source: Characteristics) -> Fact:
+    """Why what cannot be done with something is refused; for basic lands eras have a rule of their own."""
+    return CastingFact.BASIC_LAND if Supertype.BASIC in source.supertypes else CastingFact.NO_SUCH_USE
 
 
-def bar(game: Game, ground: Ground, reason: str) -> None:
-    """Refuse on a ground that holds in every era, unless the present rule book waives it.
-
-    Raises:
-        Refused: it does not.
-    """
-    refusal = game.rules.casting.refusal(game.state, ground)
-    if refusal.answer:
-        raise Refused(reason, refusal.citation)
-
-
-def refuse(game: Game, ground: Ground, reason: str, kind: type[Refused] = Refused) -> NoReturn:
-    """Refuse on a ground that holds in every era, by the rule that the present one has for it.
+def refuse(game: Game, fact: Fact, reason: str, kind: type[Refused] = Refused) -> NoReturn:
+    """Refuse because of something that is so in every era, by the rule that the present one has for it.
 
     Raises:
         Refused: always, and of the `kind` given.
     """
-    refusal = game.rules.casting.refusal(game.state, ground)
-    if not refusal.answer:
-        raise ValueError(f"{reason}, and the rule book would have it done all the same")
-    raise kind(reason, refusal.citation)
+    raise kind(reason, game.fact(fact).citation)
 
 
 def permitted_by(game: Game, fact: Fact, permission: Permission) -> Ruling[Permission]:

@@ -2,90 +2,118 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.casting import CombatLimit, Custom, Ground, OwnText, SpellFate, TurnPoint
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.casting import CastingFact
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Variant
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import PlayerId
 from editions.shared import casting as shared
 
-GROUNDS = {
-    Ground.UNPAID: ("118.3", "601.2", "601.2h", "730.1", "730.2"),
-    Ground.WRONG_MANA: ("601.2h", "107.4a", "202.1a"),
-    Ground.NO_SACRIFICE: ("118.3", "601.2h"),
-    Ground.NO_COST: ("118.6", "118.6a", "202.1b"),
-    Ground.LACKING: ("118.3", "601.2h"),
-    Ground.CANNOT_HAPPEN: ("614.17b",),
-    Ground.FEW_COUNTERS: ("606.6", "118.3", "306.5c"),
-    Ground.ELSEWHERE: ("601.3",),
-    Ground.WRONG_ZONE: ("113.6", "113.6m"),
-    Ground.NO_ATTACKER: ("506.3", "508.1a"),
-    Ground.NO_BLOCKER: ("506.3", "509.1a"),
-    Ground.NO_SUCH_USE: ("602.1",),
-    Ground.BASIC_LAND: ("602.1",),
-    Ground.NO_MORPH: ("702.37c", "702.37d"),
-    Ground.NO_SUCH_MODE: ("601.2b", "700.2a"),
-    Ground.LAND_IS_PLAYED: ("300.2a", "305.9"),
-    Ground.FORBIDDEN: ("601.3",),
-    Ground.PROPOSED_SO: ("601.2e", "601.5"),
-    Ground.SECOND_PRICE: ("118.9a", "601.2b"),
-    Ground.X_UNPAID: ("107.3b",),
-    Ground.GIVEN_BEFORE: ("118.10",),
-    Ground.NO_LEGEND: ("205.4e",),
-    Ground.NO_SUCH_SOURCE: ("609.7a",),
-    Ground.LITTLE_LIFE: ("118.3", "119.4"),
-    Ground.MODE_TWICE: ("700.2d",),
-    Ground.MODES_WORTH: ("700.2i",),
-    Ground.MANY_MODES: ("601.2b", "700.2"),
-}
-CUSTOMS = {
-    Custom.MANA_FIRST: ("601.2h",),
-    Custom.SACRIFICE_FIRST: ("601.2h",),
-    Custom.ZERO_IS_A_PRICE: ("107.4d", "118.5", "118.5a"),
-    Custom.PAID_ONCE: ("602.1a",),
-    Custom.COUNTERED_STOPS: ("701.5a",),
-    Custom.MANA_STAYS_SPENT: ("701.5b",),
-    Custom.MANA_SPENT_IN_VAIN: ("601.2h", "608.2b"),
-    Custom.SACRIFICE_STAYS_MADE: ("701.5b",),
-    Custom.CARD_GOES_FIRST: ("112.1", "601.2a"),
-    Custom.COPY_IS_SPELL: ("112.1a",),
-    Custom.PUT_IS_NOT_PLAYED: ("305.4",),
-    Custom.GENERIC_ALONE: ("118.7a",),
-    Custom.COST_STAYS: ("118.8d", "118.9c", "202.4"),
-    Custom.PRICE_IS_FIXED: ("601.2f", "601.7"),
-    Custom.INSTEAD: ("118.9", "118.6a"),
-    Custom.CHANGES_INSTEAD: ("118.9d",),
-    Custom.CHOICES_COUNT: ("601.3a",),
-    Custom.ALLOWED_FOR_GOOD: ("601.5", "601.5a"),
-    Custom.LIFE_IS_LOST: ("118.3b", "119.4"),
-    Custom.PRICE_REQUIRED: ("118.9b",),
-    Custom.PAID_THOUGH_CHANGED: ("118.11",),
-    Custom.LESS_OF_NONE: ("118.7b",),
-    Custom.LESS_THAN_COLORED: ("118.7c",),
-    Custom.LESS_THAN_COLORLESS: ("118.7d",),
-    Custom.LESS_SNOW: ("118.7g",),
-    Custom.UNLESS_DONE: ("118.12a",),
-    Custom.NOTHING_IS_PAYABLE: ("119.4b", "118.3b"),
-    Custom.CAST_SETS_OFF: ("601.2i",),
-    Custom.OPPONENT_CHOOSES: ("601.6",),
-    Custom.PLAYER_CHOOSES_FIRST: ("601.6b",),
-    Custom.PRICE_IN_EFFECT: ("118.12",),
-    Custom.ROLLS_COST_MORE: ("116.2i", "901.9"),
-    Custom.HALF_ALONE: ("709.3", "709.3a"),
-    Custom.AS_IT_IS_CAST: ("601.3e",),
-    Custom.OPPONENT_CHOOSES_WAY: ("700.2e",),
-    Custom.OPPONENT_CHOOSES_FOR_ABILITY: ("602.3",),
-    Custom.ABILITYS_PLAYER_FIRST: ("601.6b", "602.3b"),
-    Custom.OTHER_WAYS_ASK_NOTHING: ("700.2c",),
-    Custom.ALL_WAYS_ARE_PAID: ("700.2h",),
-    Custom.LATER_CHOICES_COUNT: ("601.4",),
-    Custom.LOYALTY_COMBINED: ("606.5",),
-    Custom.JUDGED_TOGETHER: ("115.7e",),
-    Custom.DIVISION_STAYS: ("115.7f",),
+SOURCES: Sources = {
+    CastingFact.UNPAID: ("118.3", "601.2", "601.2h", "730.1", "730.2"),
+    CastingFact.WRONG_MANA: ("601.2h", "107.4a", "202.1a"),
+    CastingFact.NO_SACRIFICE: ("118.3", "601.2h"),
+    CastingFact.NO_COST: ("118.6", "118.6a", "202.1b"),
+    CastingFact.LACKING: ("118.3", "601.2h"),
+    CastingFact.CANNOT_HAPPEN: ("614.17b",),
+    CastingFact.FEW_COUNTERS: ("606.6", "118.3", "306.5c"),
+    CastingFact.ELSEWHERE: ("601.3",),
+    CastingFact.WRONG_ZONE: ("113.6", "113.6m"),
+    CastingFact.NO_ATTACKER: ("506.3", "508.1a"),
+    CastingFact.NO_BLOCKER: ("506.3", "509.1a"),
+    CastingFact.NO_SUCH_USE: ("602.1",),
+    CastingFact.BASIC_LAND: ("602.1",),
+    CastingFact.NO_MORPH: ("702.37c", "702.37d"),
+    CastingFact.NO_SUCH_MODE: ("601.2b", "700.2a"),
+    CastingFact.LAND_IS_PLAYED: ("300.2a", "305.9"),
+    CastingFact.FORBIDDEN: ("601.3",),
+    CastingFact.PROPOSED_SO: ("601.2e", "601.5"),
+    CastingFact.SECOND_PRICE: ("118.9a", "601.2b"),
+    CastingFact.X_UNPAID: ("107.3b",),
+    CastingFact.GIVEN_BEFORE: ("118.10",),
+    CastingFact.MODE_TWICE: ("700.2d",),
+    CastingFact.MODES_WORTH: ("700.2i",),
+    CastingFact.MANY_MODES: ("601.2b", "700.2"),
+    CastingFact.NO_SUCH_SOURCE: ("609.7a",),
+    CastingFact.LITTLE_LIFE: ("118.3", "119.4"),
+    CastingFact.MANA_FIRST: ("601.2h",),
+    CastingFact.SACRIFICE_FIRST: ("601.2h",),
+    CastingFact.ZERO_IS_A_PRICE: ("107.4d", "118.5", "118.5a"),
+    CastingFact.PAID_ONCE: ("602.1a",),
+    CastingFact.COUNTERED_STOPS: ("701.5a",),
+    CastingFact.MANA_STAYS_SPENT: ("701.5b",),
+    CastingFact.MANA_SPENT_IN_VAIN: ("601.2h", "608.2b"),
+    CastingFact.SACRIFICE_STAYS_MADE: ("701.5b",),
+    CastingFact.CARD_GOES_FIRST: ("112.1", "601.2a"),
+    CastingFact.COPY_IS_SPELL: ("112.1a",),
+    CastingFact.PUT_IS_NOT_PLAYED: ("305.4",),
+    CastingFact.GENERIC_ALONE: ("118.7a",),
+    CastingFact.COST_STAYS: ("118.8d", "118.9c", "202.4"),
+    CastingFact.PRICE_IS_FIXED: ("601.2f", "601.7"),
+    CastingFact.PAID_INSTEAD: ("118.9", "118.6a"),
+    CastingFact.CHANGES_INSTEAD: ("118.9d",),
+    CastingFact.CHOICES_COUNT: ("601.3a",),
+    CastingFact.ALLOWED_FOR_GOOD: ("601.5", "601.5a"),
+    CastingFact.LIFE_IS_LOST: ("118.3b", "119.4"),
+    CastingFact.PRICE_REQUIRED: ("118.9b",),
+    CastingFact.PAID_THOUGH_CHANGED: ("118.11",),
+    CastingFact.LESS_OF_NONE: ("118.7b",),
+    CastingFact.LESS_THAN_COLORED: ("118.7c",),
+    CastingFact.LESS_THAN_COLORLESS: ("118.7d",),
+    CastingFact.LESS_SNOW: ("118.7g",),
+    CastingFact.UNLESS_DONE: ("118.12a",),
+    CastingFact.NOTHING_IS_PAYABLE: ("119.4b", "118.3b"),
+    CastingFact.SPELL_CAST_TRIGGERS: ("601.2i",),
+    CastingFact.OPPONENT_CHOOSES: ("601.6",),
+    CastingFact.PLAYER_CHOOSES_FIRST: ("601.6b", "602.3b"),
+    CastingFact.PRICE_IN_EFFECT: ("118.12",),
+    CastingFact.ROLLS_COST_MORE: ("116.2i", "901.9"),
+    CastingFact.JUDGED_TOGETHER: ("115.7e",),
+    CastingFact.DIVISION_STAYS: ("115.7f",),
+    CastingFact.AS_IT_IS_CAST: ("601.3e",),
+    CastingFact.OPPONENT_CHOOSES_WAY: ("700.2e",),
+    CastingFact.OPPONENT_CHOOSES_FOR_ABILITY: ("602.3",),
+    CastingFact.OTHER_WAYS_ASK_NOTHING: ("700.2c",),
+    CastingFact.ALL_WAYS_ARE_PAID: ("700.2h",),
+    CastingFact.LATER_CHOICES_COUNT: ("601.4",),
+    CastingFact.LOYALTY_COMBINED: ("606.5",),
+    CastingFact.HALF_ALONE: ("709.3", "709.3a"),
+    CastingFact.OWN_TIME_IF: ("113.6e", "601.3d"),
+    CastingFact.OWN_TIME_FOR_MORE: ("113.6e", "601.3c"),
+    CastingFact.OWN_TIME: ("113.6e",),
+    CastingFact.OWN_LIMIT: ("113.6e", "604.6"),
+    CastingFact.OWN_PLACE: ("113.6f", "604.6"),
+    CastingFact.OWN_ADDED_PRICE: ("113.2b", "118.8", "604.5"),
+    CastingFact.OWN_OTHER_PRICE: ("113.2b", "113.6d", "118.9", "604.5"),
+    CastingFact.OWN_CHANGED_PRICE: ("113.6d", "601.2f", "604.5"),
+    CastingFact.OWN_UNCOUNTERABLE: ("113.6g", "604.5"),
+    CastingFact.EACH_ATTACK: ("506.7c",),
+    CastingFact.FIRST_ATTACK: ("506.7d",),
+    CastingFact.NEEDS_THE_POINT: ("506.7f",),
+    CastingFact.ABILITIES_KEEP_LIMITS: ("506.7g",),
+    CastingFact.X_IS_CHOSEN: ("107.3", "107.3a", "601.2b"),
+    CastingFact.X_MAY_BE_NOTHING: ("107.3a",),
+    CastingFact.X_IS_LIMITED: ("107.3",),
+    CastingFact.CHANGES_ADD_UP: ("601.2f", "118.7"),
+    CastingFact.ATTACKERS_PAST: ("506.7a",),
+    CastingFact.BLOCKERS_PAST: ("506.7b",),
+    CastingFact.BLOCKERS_PAST_WITHOUT: ("506.7b", "506.7e"),
+    CastingFact.UPKEEP_PAST: ("503.2",),
+    CastingFact.FACE_DOWN_IF_OFFERED: ("702.37a", "702.37c", "708.4"),
+    CastingFact.PERMANENT_COMES: ("608.3a",),
+    CastingFact.AURA_COMES: ("608.3c",),
+    CastingFact.SPELL_NO_LONGER: ("112.1",),
+    CastingFact.DONE_IS_DISCARDED: ("608.2n",),
+    CastingFact.SORCERY_IS_DISCARDED: ("307.2",),
+    CastingFact.INSTANT_IS_DISCARDED: ("304.2",),
+    CastingFact.INTERRUPT_IS_DISCARDED: source(absent="interrupts; one is put away like any spell"),
+    CastingFact.FAILED_IS_DISCARDED: ("608.2b",),
+    CastingFact.FAILED_PERMANENT_IS_DISCARDED: ("608.2b", "608.3b"),
+    CastingFact.COUNTERED_IS_DISCARDED: ("701.5a",),
 }
 IN_MAIN_PHASE = {
     CardType.ARTIFACT: "301.1",
@@ -95,20 +123,6 @@ IN_MAIN_PHASE = {
     CardType.PLANESWALKER: "306.1",
     CardType.SORCERY: "307.1",
 }
-OWN_TEXTS = {
-    OwnText.TIME_IF: ("113.6e", "601.3d"),
-    OwnText.TIME_FOR_MORE: ("113.6e", "601.3c"),
-    OwnText.TIME: ("113.6e",),
-    OwnText.LIMIT: ("113.6e", "604.6"),
-    OwnText.PLACE: ("113.6f", "604.6"),
-    OwnText.ADDED_PRICE: ("113.2b", "118.8", "604.5"),
-    OwnText.OTHER_PRICE: ("113.2b", "113.6d", "118.9", "604.5"),
-    OwnText.CHANGED_PRICE: ("113.6d", "601.2f", "604.5"),
-    OwnText.UNCOUNTERABLE: ("113.6g", "604.5"),
-}
-POINTS = {TurnPoint.ATTACKERS: "506.7a", TurnPoint.BLOCKERS: "506.7b", TurnPoint.UPKEEP: "503.2"}
-DISCARDED = {CardType.INSTANT: "304.2", CardType.SORCERY: "307.2"}
-ENDS = {SpellFate.FAILED: ("608.2b",), SpellFate.COUNTERED: ("701.5a",)}
 
 
 @rule("117.1a", "505.6a")
@@ -139,43 +153,6 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     return cited(ALLOWED, "305.2", "305.2a") if position.players[player].lands_played else ALLOWED
 
 
-@rule("702.37a", "702.37c", "708.4")
-def may_cast_face_down(position: Position, player: PlayerId) -> Permission:
-    """A card with morph may be."""
-    return ALLOWED
-
-
-@rule("601.3")
-def refusal(position: Position, ground: Ground) -> Answer[bool]:
-    """The rule on which each ground rests."""
-    return cited(True, *GROUNDS[ground])
-
-
-x_of = answer_with(shared.x_of, "107.3", "107.3a", "601.2b")
-
-
-@rule("506.7a")
-def is_past(position: Position, point: TurnPoint, begun: bool, done: bool) -> Answer[bool]:
-    """As soon as the step begins, whether or not anything attacks or blocks; and after the first of several upkeeps."""
-    if point is TurnPoint.BLOCKERS and position.attack is None:
-        return cited(begun, "506.7b", "506.7e")
-    return cited(begun, POINTS[point])
-
-
-LIMITS = {
-    CombatLimit.EACH_ATTACK: "506.7c",
-    CombatLimit.FIRST_ATTACK: "506.7d",
-    CombatLimit.NEEDS_THE_POINT: "506.7f",
-    CombatLimit.ABILITIES_TOO: "506.7g",
-}
-
-
-@rule("506.7")
-def limit_holds(position: Position, limit: CombatLimit) -> Answer[bool]:
-    """Each by its own rule."""
-    return cited(True, LIMITS[limit])
-
-
 @rule("116.2g", "702.139a")
 def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:
     """Once in a game, in a main phase of the player's own with an empty stack."""
@@ -186,9 +163,6 @@ def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: 
     return ALLOWED
 
 
-cost_changes = answer_with(shared.every_change, "601.2f", "118.7")
-
-
 @rule("116.2i", "901.9")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Permission:
     """In the own main phase with an empty stack, where planes are played with at all."""
@@ -197,28 +171,10 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
     return ALLOWED if slow else denied("the planar die is rolled in the own main phase, while nothing waits")
 
 
-@rule("601.2h")
-def keeps_custom(position: Position, custom: Custom) -> Answer[bool]:
-    """What is paid is paid at once, once, and for good."""
-    return cited(True, *CUSTOMS[custom])
+@rule("205.4e")
+def may_cast_without_legend(position: Position, player: PlayerId) -> Permission:
+    """A legendary instant or sorcery takes a legendary creature or planeswalker of its player's."""
+    return denied(f"{position.players[player].name} controls no legendary creature or planeswalker")
 
 
 sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "608.2c")
-
-
-@rule("604.5")
-def own_text_works(position: Position, card: ObjectId, text: OwnText) -> Answer[bool]:
-    """Static abilities work in a hand, where else a card can be cast from, and on the stack."""
-    return cited(True, *OWN_TEXTS[text])
-
-
-@rule("608.3a")
-def goes_to(position: Position, card: Characteristics, fate: SpellFate) -> Answer[Zone]:
-    """A permanent enters the battlefield; anything else goes to the graveyard."""
-    goes = shared.goes_to(position, card, fate)
-    if fate is not SpellFate.DONE:
-        lost = fate is SpellFate.FAILED and card.is_permanent_card
-        return cited(goes, *ENDS[fate], *(("608.3b",) if lost else ()))
-    if card.is_permanent_card:
-        return cited(goes, "608.3c") if card.is_aura else goes
-    return cited(goes, "608.2n", *(number for kind, number in DISCARDED.items() if kind in card.types))

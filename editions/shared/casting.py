@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.casting import Ground, SpellFate, TurnPoint
 from core.hooks.turn import Allowance
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import PlayerId
 
 QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
 
@@ -53,29 +52,9 @@ def has_rule(position: Position, player: PlayerId, wanted: PlayerRule) -> bool:
     return any(rule is wanted for rule, _ in position.players[player].rules)
 
 
-def refusal(position: Position, ground: Ground) -> bool:
-    """These grounds always refuse."""
-    return True
-
-
-def x_of(position: Position, said: int, limited: bool) -> int:
-    """The number that was said, whatever the card makes of it."""
-    return said
-
-
-def is_past(position: Position, point: TurnPoint, begun: bool, done: bool) -> bool:
-    """As soon as that part of the turn has begun, whatever happens in it."""
-    return begun
-
-
-def every_change(position: Position, card: Characteristics, changes: tuple[int, ...]) -> tuple[int, ...]:
-    """All of them, what makes a spell dearer before what makes it cheaper."""
-    return tuple(sorted(changes, reverse=True))
-
-
-def goes_to(position: Position, card: Characteristics, fate: SpellFate) -> Zone:
-    """What is a permanent comes into play if it takes effect; everything else goes to the graveyard."""
-    return Zone.BATTLEFIELD if fate is SpellFate.DONE and card.is_permanent_card else Zone.GRAVEYARD
+def anybody_may_cast(position: Position, player: PlayerId) -> Permission:
+    """Nothing stands against it."""
+    return ALLOWED
 
 
 def no_companions(position: Position, player: PlayerId, taken: bool, slow: bool) -> Permission:

@@ -74,8 +74,6 @@ class Waiting:
     """Whether it is a copy, so that no card lies behind it."""
     later: bool = False
     """Whether an effect had set it for a later time (a delayed triggered ability)."""
-    changed: int = 0
-    """By how much effects have changed its cost, in mana."""
 
     @property
     def kinds(self) -> frozenset[EffectKind]:

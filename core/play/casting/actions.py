@@ -34,14 +34,13 @@ from core.kernel.values.citations import Refused
 from core.kernel.values.zones import Zone
 from core.play.casting.activating import verify_ability
 from core.play.casting.ending_effects import have_done, verify_having_done
-from core.play.casting.flash_permissions import follow, stays_allowed
+from core.play.casting.flash_permissions import follow, stay_allowed
 from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import Plan, permit, refuse_getting_rid, x_of_this_use
 from core.play.casting.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
 from core.play.combat import attack, declarations
 from core.play.combat.attack_requirements import verify_demands, verify_number
-from core.play.costs.cost_changes import change_cost
-from core.play.costs.paid_conditions import is_paid
+from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay, pay_as_announced
 from core.play.costs.payment import Payment
 from core.play.ending.leaving import end_without
@@ -236,14 +235,10 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     mode = let_opponent_choose(game, plan, player, step.becomes, action.mode)
     payment = _payment(plan)
     payment.source = step.becomes
-    if plan.recost is not None:
-        change_cost(game, step.becomes, plan.characteristics.changed(cost=plan.recost))
-    owed = pay_as_announced(game, payment)
-    if plan.hurried and payment.given_up and not stays_allowed(game, player, step.becomes):
-        return
-    if not is_paid(game, payment, name):
-        move(game, [step.becomes], Zone.GRAVEYARD, Cause.EFFECT)
-        return
+    pay_as_announced(game, payment)
+    if plan.hurried and payment.given_up:
+        stay_allowed(game, player, step.becomes)
+    rest_on_payment(game, payment)
     waiting = Waiting(
         step.becomes,
         WaitingKind.SPELL,
@@ -259,10 +254,7 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
         about=plan.about,
         given=payment.given_up,
         spent=payment.spends,
-        changed=plan.changed,
     )
-    if owed is not None:
-        game.owed[waiting.id] = owed
     if plan.later is not None:
         follow(game, plan.later, step.becomes, player)
     game.put_on_stack(plan, waiting)
@@ -276,12 +268,11 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     mode = let_opponent_choose(game, plan, action.player, source, action.mode)
     payment = _payment(plan)
     is_drawn = plan.announcement.speed is Speed.MANA
-    owed = None if is_drawn else pay_as_announced(game, payment, *plan.because)
     if is_drawn:
         pay(game, payment, *plan.because)
-    if not is_paid(game, payment, plan.announcement.name):
-        _done(game, plan)
-        return
+    else:
+        pay_as_announced(game, payment, *plan.because)
+    rest_on_payment(game, payment)
     state = game.state
     uses = _uses(game, plan, action)
     user = action.player
@@ -314,8 +305,6 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
             game.carry_out_now(waiting, action.option, *plan.because)
         _done(game, plan)
         return
-    if owed is not None:
-        game.owed[waiting.id] = owed
     others = tuple(replace(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
     game.put_on_stack(plan, waiting, *others)
 

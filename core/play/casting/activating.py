@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom, Ground
+from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.costs import PayMana
 from core.kernel.abilities.kinds import Activated, SpendAsAny, When
@@ -28,7 +28,6 @@ from core.play.casting.plans import (
     x_of,
 )
 from core.play.casting.targets import verify_about, verify_targets
-from core.play.costs.cost_changes import verify_nothing_asked
 from core.play.costs.loyalty import combined
 from core.play.costs.payment import mana_part, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
@@ -49,19 +48,19 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     thing = state.objects.get(action.object)
     name = state.name_of(action.object)
     if thing is None:
-        refuse(game, Ground.ELSEWHERE, f"{name} is no longer where its ability could be used")
+        refuse(game, CastingFact.ELSEWHERE, f"{name} is no longer where its ability could be used")
     now = state.characteristics(action.object)
     abilities = [found for found in now.abilities if isinstance(found, Activated)]
     if action.ability >= len(abilities):
         refuse(game, no_such_use(now), f"{name} has no such ability")
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
-        refuse(game, Ground.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
+        refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     x, because = x_of(game, action.x, ability.mana_cost, ability.does)
     if ability.part is not None:
         because.append(game.rules.abilities.keyword_holds(state, action.object, ability.part))
         if not because[-1].answer:
-            refuse(game, Ground.NO_SUCH_USE, f"{name} has no such ability")
+            refuse(game, CastingFact.NO_SUCH_USE, f"{name} has no such ability")
     does = ability.does.with_x(x)
     because += verify_mode(game, player, now, action.object, does, action.mode)
     drawn = False
@@ -81,14 +80,14 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
-        refuse(game, Ground.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
+        refuse(game, CastingFact.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
     costs = life_for_colors(game, player, owed_costs(game, action.object, ability, because), because)
     costs = combined(game, action.object, costs, because)
-    if any(isinstance(part, PayMana) and not part.cost.x for part in costs):
-        verify_nothing_asked(game, name, mana_part(costs), because)
+    if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
+        because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))
     asked = mana_part(costs).with_x(x).times(action.times)
-    if now.is_creature and now.cost and not game.rules.casting.keeps_custom(game.state, Custom.PAID_ONCE).answer:
-        asked = asked.plus(now.cost)
+    if now.is_creature and now.cost:
+        because.append(game.fact(CastingFact.PAID_ONCE))
     for easing in now.abilities:
         asked = asked.eased_by(easing.color) if isinstance(easing, SpendAsAny) else asked
     plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)

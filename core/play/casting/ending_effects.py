@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Ground
+from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
 from core.hooks.timing import Announcement, Joining, Speed
 from core.kernel.abilities.kinds import Ignorable, Instructions
@@ -43,12 +43,12 @@ def verify_having_done(game: Game, action: HaveDone) -> Plan:
     host = state.objects[action.object].attached_to
     holds = host is not None and state.objects[host].controller == player
     if ignorable is None or not holds or not state.is_on_battlefield(action.object):
-        refuse(game, Ground.NO_SUCH_USE, f"{name} cannot be left by {state.players[player].name}")
+        refuse(game, CastingFact.NO_SUCH_USE, f"{name} cannot be left by {state.players[player].name}")
     announcement = Announcement(player, name, Speed.SPECIAL, ignores=True)
     timing = verify_timing(game, announcement)
     options = [thing.id for thing in state.permanents(player) if state.fits(ignorable.give_up, thing.id, player)]
     if not options:
-        refuse(game, Ground.NO_SACRIFICE, "there is nothing to sacrifice")
+        refuse(game, CastingFact.NO_SACRIFICE, "there is nothing to sacrifice")
     for option in options[:1]:
         verify_sacrifice(game, player, option)
     return Plan(action, (timing,), announcement)

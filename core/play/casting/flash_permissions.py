@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom, OwnText
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CastQuickly, FlashItself
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Triggered
-from core.kernel.events import Cause, DelayedMade
+from core.kernel.events import DelayedMade
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.objects.waiting import Delayed
 from core.kernel.state.matching import fits
 from core.kernel.values.citations import Ruling
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import could_play_sorcery
 from core.play.context import Context
-from core.play.zones.moving import move
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -36,11 +35,9 @@ class Haste(NamedTuple):
 def hastened(game: Game, action: CastSpell, face: Characteristics) -> Haste:
     """What is being cast, with flash if something has it cast like that: a permanent, or its own text."""
     because: tuple[Ruling[Any], ...] = ()
-    seen = face
     if (action.face_down or action.half is not None) and game.state.abilities_in_play(CastQuickly):
-        as_cast = game.rules.casting.keeps_custom(game.state, Custom.AS_IT_IS_CAST)
-        seen, because = face if as_cast.answer else game.state.characteristics(action.object), (as_cast,)
-    if _is_quickened(game, action.player, action.object, seen):
+        because = (game.fact(CastingFact.AS_IT_IS_CAST),)
+    if _is_quickened(game, action.player, action.object, face):
         return Haste(_with_flash(face), because=because)
     return _by_itself(game, action.player, action.object, face) or Haste(face, because=because)
 
@@ -65,30 +62,20 @@ def _by_itself(game: Game, player: PlayerId, card: ObjectId, face: Characteristi
         if not isinstance(ability, FlashItself) or could_play_sorcery(game, player):
             continue
         if ability.condition is not None:
-            text = OwnText.TIME_IF
+            fact = CastingFact.OWN_TIME_IF
             if not Context(game, player, card, face, face.name).holds(ability.condition):
                 continue
         else:
-            text = OwnText.TIME_FOR_MORE if ability.costs else OwnText.TIME
-        works = game.rules.casting.own_text_works(game.state, card, text)
-        if works.answer:
-            return Haste(_with_flash(face), ability.costs, ability.later, (works,))
+            fact = CastingFact.OWN_TIME_FOR_MORE if ability.costs else CastingFact.OWN_TIME
+        return Haste(_with_flash(face), ability.costs, ability.later, (game.fact(fact),))
     return None
 
 
-def stays_allowed(game: Game, player: PlayerId, spell: ObjectId) -> bool:
-    """Whether a spell goes on that could not be cast now any more, something having been given up for it.
-
-    If not, it is taken back into the hand.
-    """
-    state = game.state
-    now = state.characteristics(spell)
-    if _is_quickened(game, player, spell, now) or _by_itself(game, player, spell, now) is not None:
-        return True
-    for_good = game.rules.casting.keeps_custom(state, Custom.ALLOWED_FOR_GOOD)
-    if not game.rest_on(for_good):
-        move(game, [spell], Zone.HAND, Cause.RETURN, for_good)
-    return for_good.answer
+def stay_allowed(game: Game, player: PlayerId, spell: ObjectId) -> None:
+    """Have a spell go on that could not be cast now any more, something having been given up for it."""
+    now = game.state.characteristics(spell)
+    if not _is_quickened(game, player, spell, now) and _by_itself(game, player, spell, now) is None:
+        game.rest_on_fact(CastingFact.ALLOWED_FOR_GOOD)
 
 
 def follow(game: Game, later: Triggered, spell: ObjectId, player: PlayerId) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom, Ground
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import CostPart, PayMana
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.effects import Mode, Picking
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.citations import Ruling, Unfinished
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.casting.targets import candidates
 from core.play.permissions import refuse
 
 if TYPE_CHECKING:
@@ -31,22 +30,20 @@ def verify_mode(
     """
     name = source.name
     if does.by_opponent and does.modes and mode is not None:
-        refuse(game, Ground.NO_SUCH_MODE, f"an opponent chooses how {name} is used")
+        refuse(game, CastingFact.NO_SUCH_MODE, f"an opponent chooses how {name} is used")
     if mode is None:
         if does.modes and not does.by_opponent:
             ways = ", ".join(found.name for found in does.modes)
-            refuse(game, Ground.NO_SUCH_MODE, f"{name} needs one of: {ways}", Unfinished)
+            refuse(game, CastingFact.NO_SUCH_MODE, f"{name} needs one of: {ways}", Unfinished)
         return ()
     if not does.modes:
-        refuse(game, Ground.NO_SUCH_MODE, f"{name} can be used in one way alone")
+        refuse(game, CastingFact.NO_SUCH_MODE, f"{name} can be used in one way alone")
     chosen = does.modes[mode]
     because = () if does.picking is None else _verify_picks(game, name, does.picking, chosen)
     others = [index for index, other in enumerate(does.modes) if other.targets and not chosen.targets]
     if not others or does.picking is not None:
         return because
-    nothing = game.rules.casting.keeps_custom(game.state, Custom.OTHER_WAYS_ASK_NOTHING)
-    if not nothing.answer and not all(_has_targets(game, player, source, thing, does, index) for index in others):
-        refuse(game, Ground.NO_SUCH_MODE, f"there is nothing for another way of using {name} to aim at")
+    nothing = game.fact(CastingFact.OTHER_WAYS_ASK_NOTHING)
     return (*because, nothing)
 
 
@@ -58,25 +55,14 @@ def _verify_picks(game: Game, name: str, picking: Picking, chosen: Mode) -> Beca
     """
     picks = chosen.picks
     if len(set(picks)) < len(picks) and not picking.twice:
-        refuse(game, Ground.MODE_TWICE, f"one way of using {name} cannot be chosen twice")
+        refuse(game, CastingFact.MODE_TWICE, f"one way of using {name} cannot be chosen twice")
     if picking.worth and sum(picking.worth[pick] for pick in picks) > picking.most_worth:
-        refuse(game, Ground.MODES_WORTH, f"ways of using {name} that are worth {picking.most_worth} may be chosen")
+        refuse(game, CastingFact.MODES_WORTH, f"ways of using {name} that are worth {picking.most_worth} may be chosen")
     if len(picks) < 2 or picking.part is None:
         return ()
-    rests = game.rules.casting.keeps_custom(game.state, Custom.LATER_CHOICES_COUNT)
-    if chosen.part is not picking.part or not rests.answer:
-        refuse(game, Ground.MANY_MODES, f"{name} can be used in one way alone unless more is paid for it")
-    return (rests,)
-
-
-def _has_targets(
-    game: Game, player: PlayerId, source: Characteristics, thing: ObjectId, does: Instructions, mode: int
-) -> bool:
-    aimed = Instructions(does.effects_for(mode), does.targets_for(mode))
-    return all(
-        len(candidates(game, player, source, thing, aimed, index)) >= spec.minimum
-        for index, spec in enumerate(aimed.targets)
-    )
+    if chosen.part is not picking.part:
+        refuse(game, CastingFact.MANY_MODES, f"{name} can be used in one way alone unless more is paid for it")
+    return (game.fact(CastingFact.LATER_CHOICES_COUNT),)
 
 
 def costs_of(game: Game, does: Instructions, mode: int | None, costs: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
@@ -85,5 +71,6 @@ def costs_of(game: Game, does: Instructions, mode: int | None, costs: tuple[Cost
         return costs
     if not any(isinstance(part, PayMana) for part in costs):
         return costs
-    paid = game.rest_on(game.rules.casting.keeps_custom(game.state, Custom.ALL_WAYS_ARE_PAID))
-    return costs if paid else does.picking.ways[does.modes[mode].picks[0]].costs
+
+    game.rest_on_fact(CastingFact.ALL_WAYS_ARE_PAID)
+    return costs

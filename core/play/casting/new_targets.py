@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.targeting import Retarget, TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.events import LeftUndone
@@ -52,7 +52,8 @@ def new_targets(
         one = _place_of_one(game, player, waiting, only, about)
         if one is None:
             return _unchanged(game, waiting, because)
-    elsewhere = _judged_as_picked(game, waiting)
+    if any(spec.another for spec in specs):
+        game.rest_on_fact(CastingFact.JUDGED_TOGETHER)
     result: list[tuple[Chosen, ...]] = []
     for spec, group in zip(specs, waiting.targets, strict=False):
         changed: list[Chosen] = []
@@ -62,11 +63,7 @@ def new_targets(
                 continue
             others = [found for found in _anything(game) if found not in group and found not in changed]
             legal = tuple(
-                found
-                for found in others
-                if (only is None or found in only)
-                and not (spec.another and found in elsewhere)
-                and _is_legal(game, waiting, spec, found)
+                found for found in others if (only is None or found in only) and _is_legal(game, waiting, spec, found)
             )
             if not legal and way in (Retarget.ONE_CHANGED, Retarget.CHANGED):
                 stuck = _allowed(game, waiting, way, legal, others[0])
@@ -93,14 +90,6 @@ def _place_of_one(
     options = tuple(waiting.targets[index][place] for index, place in places)
     picked = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=about))[0]
     return places[options.index(picked)]
-
-
-def _judged_as_picked(game: Game, waiting: Waiting) -> tuple[Chosen, ...]:
-    """What cannot become another target since it is one by now, if the edition judges each as it is picked."""
-    if not any(spec.another for spec in waiting.does.targets_for(waiting.mode)):
-        return ()
-    together = game.rest_on(game.rules.casting.keeps_custom(game.state, Custom.JUDGED_TOGETHER))
-    return () if together else tuple(found for group in waiting.targets for found in group)
 
 
 def _are_others(specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import ChoiceMade
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -28,20 +28,18 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     specs = plan.does.targets_for(mode)
     if not any(spec.by_opponent for spec in specs):
         return mode
-    state, rules = game.state, game.rules.casting
+    state = game.state
     by_ability = plan.ability is not None
-    theirs = rules.keeps_custom(state, Custom.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else Custom.OPPONENT_CHOOSES)
+    theirs = game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES)
     because: tuple[Ruling[Any], ...] = (theirs,)
     own = tuple(found for group in plan.targets for found in group)
-    own_first = True
     if own:
-        first = rules.keeps_custom(state, Custom.ABILITYS_PLAYER_FIRST if by_ability else Custom.PLAYER_CHOOSES_FIRST)
-        because, own_first = (*because, first), first.answer
-    told = ChoiceMade(player, ChoiceKind.TARGET.name.lower(), plan.characteristics.name, own, False)
-    if own and own_first:
+        first = game.fact(CastingFact.PLAYER_CHOOSES_FIRST)
+        because = (*because, first)
+        told = ChoiceMade(player, ChoiceKind.TARGET.name.lower(), plan.characteristics.name, own, False)
         game.do(told, *because)
     whole = Instructions(plan.does.effects_for(mode), specs)
-    chooser = state.opponent(player) if theirs.answer else player
+    chooser = state.opponent(player)
     groups: list[tuple[Chosen, ...]] = list(plan.targets)
     for index, spec in enumerate(specs):
         if spec.by_opponent:
@@ -49,8 +47,6 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
             least = options[: spec.minimum]
             choice = Choice(chooser, ChoiceKind.TARGET, options, least, spec.minimum, spec.maximum, about=source)
             groups[index] = game.choose(choice, None, *because)
-    if own and not own_first:
-        game.do(told, *because)
     plan.targets = tuple(groups)
     plan.because = (*plan.because, *because)
     return mode
@@ -58,9 +54,8 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
 
 def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> int:
     """The way in which an opponent has something used; its player then chooses the targets for it."""
-    state, does = game.state, plan.does
-    theirs = game.rules.casting.keeps_custom(state, Custom.OPPONENT_CHOOSES_WAY)
-    chooser = state.opponent(player) if theirs.answer else player
+    does, chooser = plan.does, game.state.opponent(player)
+    theirs = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
     options = tuple(index + 1 for index in ways)
     picked = game.choose(Choice(chooser, ChoiceKind.MODE, options, options[:1], about=source), None, theirs)[0] - 1

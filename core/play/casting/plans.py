@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from core.hooks.casting import CombatLimit, Ground
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course
 from core.hooks.state import StateFact
 from core.hooks.timing import Announcement, Speed
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 class Plan:
     """A verified action with all that carrying it out needs.
 
-    `recost` is what a spell's mana cost becomes, should what is paid change it, `changed` by how much its price was changed.
     `hurried` tells that something let it be cast at that time, from which `later` follows, and `transformed` that the back of its
     card is up.
     """
@@ -51,8 +50,6 @@ class Plan:
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     x: int = 0
     by: KeywordName | None = None
-    recost: ManaCost | None = None
-    changed: int = 0
     hurried: bool = False
     transformed: bool = False
     later: Triggered | None = None
@@ -72,11 +69,12 @@ def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
 def x_of(
     game: Game, said: int, asked: ManaCost | None, does: Instructions, parts: tuple[CostPart, ...] = ()
 ) -> tuple[int, list[Ruling[Any]]]:
-    """The number that X is, and the ruling on that where a cost holds X."""
+    """The number that X is, and what says so where a cost holds X."""
     if (asked is None or not asked.x) and with_x(parts, 0) == parts:
         return said, []
-    ruling = game.rules.casting.x_of(game.state, said, does.names_x)
-    return ruling.answer, [ruling]
+    if does.names_x:
+        return said, [game.fact(CastingFact.X_IS_LIMITED)]
+    return said, [game.fact(CastingFact.X_IS_CHOSEN if said else CastingFact.X_MAY_BE_NOTHING)]
 
 
 def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[Ruling[bool], ...]]:
@@ -137,8 +135,7 @@ def verify_when(
     if when in LIMITS:
         holds, because = LIMITS[when](game)
         if permanent is not None and when in OF_ATTACKS:
-            bound = game.rules.casting.limit_holds(state, CombatLimit.ABILITIES_TOO)
-            holds, because = holds or not bound.answer, (*because, bound)
+            because = (*because, game.fact(CastingFact.ABILITIES_KEEP_LIMITS))
     else:
         holds = {
             When.INSTANT: bool(state.windows),
@@ -201,5 +198,5 @@ def refuse_getting_rid(game: Game, action: GetRid) -> NoReturn:
     """
     name = game.state.name_of(action.object)
     if not game.state.is_on_battlefield(action.object):
-        refuse(game, Ground.ELSEWHERE, f"{name} is not where it could be got rid of")
+        refuse(game, CastingFact.ELSEWHERE, f"{name} is not where it could be got rid of")
     raise Refused(f"nothing has {name} leave the battlefield", game.fact(StateFact.NOTHING_GOT_RID_OF).citation)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.casting import Custom, Ground
+from core.hooks.casting import CastingFact
 from core.hooks.objects import Facing, ObjectFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.descriptions import Whose, a
@@ -25,14 +25,13 @@ from core.play.continuous.effect_durations import as_though
 from core.play.continuous.prohibitions import can_enter
 from core.play.costs.alternative_costs import (
     asked_for,
-    extra_parts,
     verify_not_forbidden,
     verify_own_limit,
     way_of_playing,
 )
-from core.play.costs.cost_changes import cost_as_paid, price_of, verify_nothing_asked
+from core.play.costs.cost_changes import price_of
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.permissions import bar, permitted_by, refuse
+from core.play.permissions import permitted_by, refuse
 from core.play.variants.commanders import with_tax
 from core.play.variants.conspiracies import agenda_of
 
@@ -58,10 +57,10 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     named = face if face.name else face.changed(name="a face-down creature")
     name = named.name
     if CardType.LAND in face.types:
-        bar(game, Ground.LAND_IS_PLAYED, f"{name} is a land and is not cast")
+        refuse(game, CastingFact.LAND_IS_PLAYED, f"{name} is a land and is not cast")
     asks_for_legend = Supertype.LEGENDARY in face.supertypes and not face.types.isdisjoint(SPELL_TYPES)
     if asks_for_legend and not state.matching(LEGENDS_OF_YOURS, player):
-        bar(game, Ground.NO_LEGEND, f"{state.players[player].name} controls no legendary creature or planeswalker")
+        permit(game.rules.casting.may_cast_without_legend(state, player))
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
     parts = () if ability is None else costs_of(game, ability.does, action.mode, ability.costs_for(action.mode))
@@ -80,7 +79,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         because.append(verify_timing(game, announcement))
         because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))
     if action.face_down and not action.way:
-        because.append(permit(game.rules.casting.may_cast_face_down(state, player)))
+        because.append(game.fact(CastingFact.FACE_DOWN_IF_OFFERED))
     if ability is not None and not action.is_told:
         verify_own_limit(game, player, named, action.object, ability, because)
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
@@ -88,15 +87,18 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
     asked = asked_for(game, action, face, way, because)
     if face.cost is not None and face.cost.x and x and asked.instead and not asked.mana.x:
-        bar(game, Ground.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
-    parts = (*asked.parts, *extra_parts(game, action.object, with_x(parts, x), because), *haste.costs)
-    if not asked.mana.x and not action.instead:
-        verify_nothing_asked(game, name, asked.mana, because)
+        refuse(game, CastingFact.X_UNPAID, f"nothing is paid for the X of {name}, which is 0 then")
+    if parts:
+        because.append(game.fact(CastingFact.OWN_ADDED_PRICE))
+    parts = (*asked.parts, *with_x(parts, x), *haste.costs)
+    if not asked.mana.x and not action.instead and not asked.mana.value:
+        because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))
     usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
-    priced = price_of(game, action.object, face, usual, asked.instead, because)
-    total = as_though(game, player, priced.total)
+    price = price_of(game, action.object, face, usual, asked.instead, because)
+    total = as_though(game, player, price)
     plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
-    recost = cost_as_paid(game, face, x, priced.total, because) if not action.face_down else None
+    if not action.face_down and face.cost is not None and price != face.cost.with_x(x):
+        because.append(game.fact(CastingFact.COST_STAYS))
     return Plan(
         action,
         tuple(because),
@@ -108,8 +110,6 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         about=about,
         x=x,
         by=way.by,
-        recost=recost,
-        changed=priced.changed,
         hurried=timed is not named,
         transformed=transformed,
         later=haste.later,
@@ -127,7 +127,7 @@ def _offers_mode(game: Game, action: CastSpell, does: Instructions) -> tuple[Rul
         return ()
     offered = game.rules.abilities.keyword_holds(game.state, action.object, part)
     if not offered.answer:
-        refuse(game, Ground.NO_SUCH_MODE, "it cannot be played that way")
+        refuse(game, CastingFact.NO_SUCH_MODE, "it cannot be played that way")
     return (offered,)
 
 
@@ -145,12 +145,12 @@ def verify_suspending(game: Game, action: Suspend) -> Plan:
     now = state.characteristics(action.object)
     suspends = next((found for found in now.abilities if isinstance(found, Suspends)), None)
     if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
-        refuse(game, Ground.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
+        refuse(game, CastingFact.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
     if suspends is None:
-        refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
+        refuse(game, CastingFact.NO_SUCH_USE, f"{now.name} cannot be suspended")
     offered = game.rules.abilities.keyword_holds(state, action.object, KeywordPart.SUSPEND_OFFERED)
     if not offered.answer:
-        refuse(game, Ground.NO_SUCH_USE, f"{now.name} cannot be suspended")
+        refuse(game, CastingFact.NO_SUCH_USE, f"{now.name} cannot be suspended")
     speed = Speed.FAST if now.has(KeywordName.FLASH) else _speed_of(now.types)
     timing = verify_timing(game, Announcement(player, now.name, speed, now.types, suspends=True))
     playable = permit(game.rules.casting.may_cast(state, player, now, game.allowed))
@@ -172,7 +172,7 @@ def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, bool, tupl
     state = game.state
     if action.face_down:
         if not action.way and not state.characteristics(action.object).has(KeywordName.MORPH):
-            refuse(game, Ground.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
+            refuse(game, CastingFact.NO_MORPH, f"{state.name_of(action.object)} cannot be cast face down")
         return NAMELESS_CREATURE, False, ()
     owned = state.cards[state.objects[action.object].card]
     if owned.back is not None:
@@ -181,9 +181,9 @@ def _face_of(game: Game, action: CastSpell) -> tuple[Characteristics, bool, tupl
     if action.half is not None:
         halves = owned.halves
         if action.half >= len(halves):
-            refuse(game, Ground.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
-        alone = game.rules.casting.keeps_custom(state, Custom.HALF_ALONE)
-        return (halves[action.half] if alone.answer else state.characteristics(action.object)), False, (alone,)
+            refuse(game, CastingFact.NO_SUCH_USE, f"{state.name_of(action.object)} has no such half")
+        alone = game.fact(CastingFact.HALF_ALONE)
+        return halves[action.half], False, (alone,)
     return state.characteristics(action.object), False, ()
 
 
@@ -204,11 +204,11 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     thing = state.objects.get(action.object)
     name = state.name_of(action.object)
     if thing is None or thing.zone is not Zone.HAND or thing.owner != action.player:
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if CardType.LAND not in state.characteristics(action.object).types:
-        refuse(game, Ground.NO_SUCH_USE, f"{name} is no land")
+        refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")
     if not can_enter(state, state.characteristics(action.object)):
-        bar(game, Ground.FORBIDDEN, f"something keeps {name} out of play")
+        refuse(game, CastingFact.FORBIDDEN, f"something keeps {name} out of play")
     announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))
     timing = verify_timing(game, announcement)
     allowed = permit(game.rules.casting.may_play_land(state, action.player, game.allowed))

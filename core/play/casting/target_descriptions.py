@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.descriptions import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.modifications import Order
@@ -70,8 +70,12 @@ def _fits(
         )
     if not isinstance(option, Filter) or found not in position.objects:
         return False
-    if option.zone is Zone.STACK and (found == source_id or not _is_spell(game, found)):
-        return False
+    if option.zone is Zone.STACK:
+        if found == source_id:
+            return False
+        waiting = position.waiting.get(found)
+        if waiting is not None and waiting.is_copy:
+            game.fact(CastingFact.COPY_IS_SPELL)
     if position.objects[found].face_down:
         return _hidden_fits(game, player, option, found, source_id, resolving)
     return position.fits(option, found, player, source_id)
@@ -83,14 +87,6 @@ def _is_beyond_aim(position: Position, player: PlayerId) -> bool:
         return any(thing.controller == player for thing, _ in position.abilities_in_play(NoTarget))
     faces = [plain_characteristics(position, thing) for thing in position.permanents(player)]
     return any(isinstance(ability, NoTarget) for face in faces for ability in face.abilities)
-
-
-def _is_spell(game: Game, found: ObjectId) -> bool:
-    """Whether what waits is a spell, though it may be a copy without a card."""
-    waiting = game.state.waiting.get(found)
-    if waiting is None or not waiting.is_copy:
-        return True
-    return game.rules.casting.keeps_custom(game.state, Custom.COPY_IS_SPELL).answer
 
 
 def _hidden_fits(

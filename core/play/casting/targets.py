@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from core.hooks.casting import Ground
+from core.hooks.casting import CastingFact
 from core.hooks.targeting import PreventionAim
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.abilities.kinds import Instructions
@@ -153,10 +153,10 @@ def _verify_source(game: Game, effect: Prevent | Redirect, about: Chosen | None)
     if about is None or isinstance(about, (PlayerId, DamageId)):
         return
     if not _may_be_source(game.state, about):
-        refuse(game, Ground.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
+        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is no source of damage where it is")
     if isinstance(effect, Prevent) and not _is_of(game.state.characteristics(about).colors, effect.from_colors):
         wanted = " or ".join(color.word for color in sorted(effect.from_colors))
-        refuse(game, Ground.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
+        refuse(game, CastingFact.NO_SUCH_SOURCE, f"{game.state.name_of(about)} is not {wanted}")
 
 
 def _may_be_source(position: Position, about: ObjectId) -> bool:

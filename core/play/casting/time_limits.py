@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import CombatLimit, TurnPoint
+from core.hooks.casting import CastingFact
 from core.hooks.turn import Stage, TurnAction
 from core.kernel.abilities.kinds import When
 from core.kernel.events import PhaseEnded, StepEnded, TurnBegan
@@ -27,46 +27,36 @@ def before_attackers(game: Game) -> Verdict:
     comes = comes or any(TurnPart.COMBAT in added.parts for added in state.added)
     begun = done or any(_attackers_of(game, stage) for stage in game.walked)
     if begun and comes:
-        first = game.rules.casting.limit_holds(state, CombatLimit.FIRST_ATTACK)
-        if not first.answer:
-            return True, (first,)
-        past = game.rules.casting.is_past(state, TurnPoint.ATTACKERS, True, done)
-        return not past.answer, (first, past)
-    begun = begun or (_has_place(game) and not comes)
-    past = game.rules.casting.is_past(state, TurnPoint.ATTACKERS, begun, done)
-    return not past.answer, (past,)
+        return False, (game.fact(CastingFact.FIRST_ATTACK), game.fact(CastingFact.ATTACKERS_PAST))
+    past = begun or (_has_place(game) and not comes)
+    return not past, (game.fact(CastingFact.ATTACKERS_PAST),)
 
 
 def in_attack(game: Game) -> Verdict:
     """Whether an attack is under way, whichever of a turn it is."""
     under_way = game.state.attack is not None or (game.stage is not None and game.stage.in_attack)
-    again = _each_attack(game) if under_way else ()
-    return under_way and all(ruling.answer for ruling in again), again
+    return under_way, _each_attack(game) if under_way else ()
 
 
 def before_blocks(game: Game) -> Verdict:
     """Whether an attack is under way in which no blockers have been declared."""
     under_way, again = in_attack(game)
-    past = _blockers_past(game)
-    return under_way and not past.answer, (*(found for found in again if not found.answer), past, *again)
+    past, why = _blockers_past(game)
+    return under_way and not past, (why, *again)
 
 
 def after_blocks(game: Game) -> Verdict:
     """Whether an attack is under way in which blockers have been declared."""
     under_way, again = in_attack(game)
-    past = _blockers_past(game)
-    because = (*(found for found in again if not found.answer), past, *again)
-    if under_way and past.answer and _goes_without_blockers(game):
-        needed = game.rules.casting.limit_holds(game.state, CombatLimit.NEEDS_THE_POINT)
-        return not needed.answer, (needed, *because)
-    return under_way and bool(past.answer), because
+    past, why = _blockers_past(game)
+    if under_way and past and _goes_without_blockers(game):
+        return False, (game.fact(CastingFact.NEEDS_THE_POINT), why, *again)
+    return under_way and past, (why, *again)
 
 
 def after_upkeep(game: Game) -> Verdict:
     """Whether an upkeep of the turn is past."""
-    begun, done = _upkeep(game)
-    past = game.rules.casting.is_past(game.state, TurnPoint.UPKEEP, begun, done)
-    return past.answer, (past,)
+    return _upkeep_has_ended(game), (game.fact(CastingFact.UPKEEP_PAST),)
 
 
 LIMITS = {
@@ -81,20 +71,20 @@ OF_ATTACKS = (When.BEFORE_ATTACKERS, When.BEFORE_BLOCKS, When.AFTER_BLOCKS, When
 
 
 def _each_attack(game: Game) -> tuple[Ruling[Any], ...]:
-    """Ask whether a later attack of a turn counts as one, if there has been another."""
+    """What has a later attack of a turn count as one, if there has been another."""
     earlier = sum(_attackers_of(game, stage) for stage in game.walked) - any(
         _attackers_of(game, stage) for stage in _of_this_attack(game)
     )
-    return (game.rules.casting.limit_holds(game.state, CombatLimit.EACH_ATTACK),) if earlier else ()
+    return (game.fact(CastingFact.EACH_ATTACK),) if earlier else ()
 
 
-def _blockers_past(game: Game) -> Ruling[bool]:
-    """Whether the time to declare blockers in the attack under way is past."""
+def _blockers_past(game: Game) -> tuple[bool, Ruling[bool]]:
+    """Whether the time to declare blockers in the attack under way is past, and what says so."""
     attack = game.state.attack
     comes = any(stage.carries_out(TurnAction.DECLARE_BLOCKERS) for stage in _in_one_go(game.ahead)[1:])
-    begun = (attack is not None and attack.blocks_declared) or (_has_place(game) and not comes)
-    done = attack is not None and bool(attack.blocked)
-    return game.rules.casting.is_past(game.state, TurnPoint.BLOCKERS, begun, done)
+    past = (attack is not None and attack.blocks_declared) or (_has_place(game) and not comes)
+    why = CastingFact.BLOCKERS_PAST_WITHOUT if attack is None else CastingFact.BLOCKERS_PAST
+    return past, game.fact(why)
 
 
 def _goes_without_blockers(game: Game) -> bool:
@@ -104,18 +94,17 @@ def _goes_without_blockers(game: Game) -> bool:
     return not any(stage.carries_out(TurnAction.DECLARE_BLOCKERS) for stage in _of_this_attack(game))
 
 
-def _upkeep(game: Game) -> tuple[bool, bool]:
-    """Whether an upkeep of this turn has ended, and whether none is under way or to come."""
+def _upkeep_has_ended(game: Game) -> bool:
+    """Whether an upkeep of this turn has ended, or there is none in it."""
     stages = () if game.table is None else game.table.answer.stages
     names = {name for stage in stages if stage.begins is Moment.UPKEEP for name in (stage.name, stage.phase)}
-    done = not any(stage.begins is Moment.UPKEEP for stage in game.ahead)
     for entry in reversed(game.log):
         event = entry.event
         if isinstance(event, TurnBegan):
-            return done, done
+            break
         if isinstance(event, (StepEnded, PhaseEnded)) and event.name in names:
-            return True, done
-    return done, done
+            return True
+    return not any(stage.begins is Moment.UPKEEP for stage in game.ahead)
 
 
 def _has_place(game: Game) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackRole
-from core.hooks.casting import Ground
+from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance, Skipping
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
@@ -113,9 +113,9 @@ def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling
     state = game.state
     name = state.name_of(creature)
     if not state.is_on_battlefield(creature) or not state.is_creature(creature):
-        refuse(game, Ground.NO_ATTACKER, f"{name} is no creature on the battlefield")
+        refuse(game, CastingFact.NO_ATTACKER, f"{name} is no creature on the battlefield")
     if state.objects[creature].controller != player:
-        refuse(game, Ground.NO_ATTACKER, f"{name} is on the other side")
+        refuse(game, CastingFact.NO_ATTACKER, f"{name} is on the other side")
     ruling = may_attack(game, creature)
     if not ruling.answer:
         raise Refused(ruling.answer.reason, ruling.citation)
@@ -139,7 +139,7 @@ def verify_blocks(
     state = game.state
     attack = state.attack
     if not game.declaring or attack is None:
-        refuse(game, Ground.NO_BLOCKER, "this is not the time to declare blockers")
+        refuse(game, CastingFact.NO_BLOCKER, "this is not the time to declare blockers")
     chooser = game.rules.attack.player_of(state, AttackRole.BLOCKS)
     if chooser.answer != action.player:
         raise Refused(f"{state.name_of(chooser.answer)} chooses the blockers", chooser.citation)
@@ -151,11 +151,11 @@ def verify_blocks(
     for blocker, attackers in against.items():
         for attacker in attackers:
             if attacker not in attack.bands:
-                refuse(game, Ground.NO_BLOCKER, f"{state.name_of(attacker)} is not attacking")
+                refuse(game, CastingFact.NO_BLOCKER, f"{state.name_of(attacker)} is not attacking")
         if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
-            refuse(game, Ground.NO_BLOCKER, f"{state.name_of(blocker)} is no creature on the battlefield")
+            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_of(blocker)} is no creature on the battlefield")
         if state.objects[blocker].controller != action.player:
-            refuse(game, Ground.NO_BLOCKER, f"{state.name_of(blocker)} is on the other side")
+            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_of(blocker)} is on the other side")
         ruling = game.rules.attack.may_block(state, blocker, tuple(attackers))
         if not ruling.answer:
             raise Refused(ruling.answer.reason, ruling.citation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.casting import Custom, Ground, OwnText
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CastableFrom, CastForbidden, OtherCost
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
@@ -16,12 +16,12 @@ from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.matching import fits
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import FREE, ManaCost, cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.casting.plans import verify_when
 from core.play.context import Context
-from core.play.permissions import bar, refuse
+from core.play.permissions import refuse
 from core.play.variants.commanders import may_cast
 
 if TYPE_CHECKING:
@@ -55,15 +55,16 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     state = game.state
     thing = state.objects.get(action.object)
     if thing is not None and action.is_told:
-        required = game.rules.casting.keeps_custom(state, Custom.PRICE_REQUIRED)
-        return Way(action.by, (action.price or FREE) if required.answer else None, (required,))
+        required = game.fact(CastingFact.PRICE_REQUIRED)
+        return Way(action.by, action.price or FREE, (required,))
     name = state.name_of(action.object)
     if thing is None or thing.owner != action.player:
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if action.transformed:
         return _disturbed(game, thing)
     if thing.zone is Zone.HAND:
-        return Way(because=_not_from_elsewhere_alone(game, action))
+        _verify_not_from_elsewhere_alone(game, action)
+        return Way()
     if thing.zone is Zone.GRAVEYARD:
         prices = state.characteristics(action.object).all_about(KeywordName.FLASHBACK)
         if prices and isinstance(prices[0], ManaCost):
@@ -75,7 +76,7 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
         return Way(because=leading)
     permitted = _permitted_from(game, action.player, thing)
     if permitted is None:
-        refuse(game, Ground.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     return Way(because=permitted)
 
 
@@ -88,14 +89,14 @@ def _disturbed(game: Game, thing: GameObject) -> Way:
     prices = game.state.characteristics(thing.id).all_about(KeywordName.DISTURB)
     name = game.state.name_of(thing.id)
     if thing.zone is not Zone.GRAVEYARD or not prices or not isinstance(prices[0], ManaCost):
-        refuse(game, Ground.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
+        refuse(game, CastingFact.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
     offered = game.rules.abilities.keyword_holds(game.state, thing.id, KeywordPart.DISTURB_OFFERED)
     if not offered.answer:
-        refuse(game, Ground.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
+        refuse(game, CastingFact.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
     return Way(KeywordName.DISTURB, prices[0], (offered,))
 
 
-def _not_from_elsewhere_alone(game: Game, action: CastSpell) -> tuple[Ruling[bool], ...]:
+def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:
     """Check that a card of a hand is not one that can be cast from another place alone.
 
     Raises:
@@ -104,11 +105,7 @@ def _not_from_elsewhere_alone(game: Game, action: CastSpell) -> tuple[Ruling[boo
     state = game.state
     for ability in state.characteristics(action.object).abilities:
         if isinstance(ability, CastableFrom) and ability.only:
-            limit = game.rules.casting.own_text_works(state, action.object, OwnText.LIMIT)
-            if limit.answer:
-                raise Refused(f"{state.name_of(action.object)} cannot be cast from there", limit.citation)
-            return (limit,)
-    return ()
+            refuse(game, CastingFact.OWN_LIMIT, f"{state.name_of(action.object)} cannot be cast from there")
 
 
 def _permitted_from(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...] | None:
@@ -117,8 +114,8 @@ def _permitted_from(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ru
     now = state.characteristics(thing.id)
     for ability in now.abilities:
         if isinstance(ability, CastableFrom) and ability.described is None and ability.zone is thing.zone:
-            place = game.rules.casting.own_text_works(state, thing.id, OwnText.PLACE)
-            if place.answer and _holds(game, player, thing.id, now, ability.condition):
+            place = game.fact(CastingFact.OWN_PLACE)
+            if _holds(game, player, thing.id, now, ability.condition):
                 return (place,)
     for source, ability in state.abilities_in_play(CastableFrom):
         described = ability.described
@@ -142,30 +139,27 @@ def asked_for(game: Game, action: CastSpell, face: Characteristics, way: Way, be
     plain = FACE_DOWN_COST if action.face_down and not action.way else way.price
     if action.instead:
         if plain is not None:
-            bar(game, Ground.SECOND_PRICE, f"another price than the mana cost is paid for {face.name or 'it'} already")
+            refuse(
+                game,
+                CastingFact.SECOND_PRICE,
+                f"another price than the mana cost is paid for {face.name or 'it'} already",
+            )
         return _other_price(game, action, face, because)
     if plain is not None:
         return Price(plain, instead=True)
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     asked = face.cost if face.cost is not None or ability is None else ability.instead
     if asked is None:
-        bar(game, Ground.NO_COST, f"{face.name} has no cost that could be paid")
-        return Price(FREE)
+        refuse(game, CastingFact.NO_COST, f"{face.name} has no cost that could be paid")
     return Price(asked, instead=face.cost is None)
 
 
 def _other_price(game: Game, action: CastSpell, face: Characteristics, because: list[Ruling[Any]]) -> Price:
     found = next(_other_prices(game, action, face, because), None)
     if found is None:
-        refuse(game, Ground.NO_SUCH_USE, f"nothing can be paid in place of the mana cost of {face.name}")
-    because.append(game.rules.casting.keeps_custom(game.state, Custom.INSTEAD))
-    price = Price(found.mana, found.parts, True)
-    if because[-1].answer:
-        return price
-    if face.cost is None:
-        bar(game, Ground.NO_COST, f"{face.name} has no cost that could be paid")
-        return price
-    return price._replace(mana=found.mana.plus(face.cost))
+        refuse(game, CastingFact.NO_SUCH_USE, f"nothing can be paid in place of the mana cost of {face.name}")
+    because.append(game.fact(CastingFact.PAID_INSTEAD))
+    return Price(found.mana, found.parts, True)
 
 
 def _other_prices(
@@ -176,8 +170,8 @@ def _other_prices(
     thing = state.objects[action.object]
     for ability in face.abilities:
         if isinstance(ability, OtherCost) and ability.described is None:
-            works = game.rules.casting.own_text_works(state, action.object, OwnText.OTHER_PRICE)
-            if works.answer and _holds(game, action.player, action.object, face, ability.condition):
+            works = game.fact(CastingFact.OWN_OTHER_PRICE)
+            if _holds(game, action.player, action.object, face, ability.condition):
                 because.append(works)
                 yield ability
     for source, ability in state.abilities_in_play(OtherCost):
@@ -197,17 +191,16 @@ def verify_not_forbidden(game: Game, card: ObjectId, face: Characteristics, x: i
         Refused: one does.
     """
     if any(rule is PlayerRule.NO_SPELLS for rule, _ in game.state.players[game.state.objects[card].owner].rules):
-        bar(game, Ground.FORBIDDEN, f"an effect forbids casting {face.name}")
+        refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name}")
     if not game.state.abilities_in_play(CastForbidden):
         return
-    chosen = face if face.cost is None else face.changed(cost=face.cost.with_x(x))
     if face.cost is None or not face.cost.x:
         if _is_forbidden(game, card, face):
-            bar(game, Ground.FORBIDDEN, f"an effect forbids casting {face.name}")
+            refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name}")
         return
-    because.append(game.rules.casting.keeps_custom(game.state, Custom.CHOICES_COUNT))
-    if _is_forbidden(game, card, chosen if because[-1].answer else face):
-        bar(game, Ground.PROPOSED_SO, f"an effect forbids casting {face.name} so")
+    because.append(game.fact(CastingFact.CHOICES_COUNT))
+    if _is_forbidden(game, card, face.changed(cost=face.cost.with_x(x))):
+        refuse(game, CastingFact.PROPOSED_SO, f"an effect forbids casting {face.name} so")
 
 
 def _is_forbidden(game: Game, card: ObjectId, face: Characteristics) -> bool:
@@ -228,24 +221,12 @@ def verify_own_limit(
     ability: SpellAbility,
     because: list[Ruling[Any]],
 ) -> None:
-    """Check the limit that a card itself sets to when it may be cast, if what it says of that counts.
+    """Check the limit that a card itself sets to when it may be cast.
 
     Raises:
         Refused: it is another time now.
     """
     if ability.when is When.ANY_TIME:
         return
-    limit = game.rules.casting.own_text_works(game.state, card, OwnText.LIMIT)
-    because.append(limit)
-    if limit.answer:
-        because += verify_when(game, player, face.name, ability.when, None)
-
-
-def extra_parts(
-    game: Game, card: ObjectId, parts: tuple[CostPart, ...], because: list[Ruling[Any]]
-) -> tuple[CostPart, ...]:
-    """What a card asks for besides its mana cost, if what it says of that counts."""
-    if not parts:
-        return parts
-    because.append(game.rules.casting.own_text_works(game.state, card, OwnText.ADDED_PRICE))
-    return parts if because[-1].answer else ()
+    because.append(game.fact(CastingFact.OWN_LIMIT))
+    because += verify_when(game, player, face.name, ability.when, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom, OwnText
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import LowersPrice
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.matching import fits
@@ -31,8 +31,8 @@ def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: lis
             each = ability.for_each
             times = 1 if each is None else len(state.matching(each, thing.controller, card))
             if times:
-                because.append(game.rules.casting.own_text_works(state, card, OwnText.CHANGED_PRICE))
-                found += [ability.less.times(times)] if because[-1].answer else []
+                because.append(game.fact(CastingFact.OWN_CHANGED_PRICE))
+                found.append(ability.less.times(times))
     return found
 
 
@@ -45,12 +45,12 @@ def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]
         asked = replace(asked, colored=Mana(*asked.colored.minus(mana_of(color, taken))))
         if taken == points or not asked.generic:
             continue
-        custom = Custom.LESS_OF_NONE if not taken else Custom.LESS_THAN_COLORED
+        fact = CastingFact.LESS_OF_NONE if not taken else CastingFact.LESS_THAN_COLORED
         if taken and color is None:
-            custom = Custom.LESS_THAN_COLORLESS
-        because.append(game.rules.casting.keeps_custom(game.state, custom))
-        generic += points - taken if because[-1].answer else 0
+            fact = CastingFact.LESS_THAN_COLORLESS
+        because.append(game.fact(fact))
+        generic += points - taken
     if less.snow and asked.generic:
-        because.append(game.rules.casting.keeps_custom(game.state, Custom.LESS_SNOW))
-        generic += less.snow if because[-1].answer else 0
+        because.append(game.fact(CastingFact.LESS_SNOW))
+        generic += less.snow
     return replace(asked, generic=max(0, asked.generic - generic))

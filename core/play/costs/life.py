@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.casting import Custom, Ground
+from core.hooks.casting import CastingFact
 from core.hooks.mana import Flow
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.effects import Bar
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.zones import PlayerId
 from core.play.continuous.prohibitions import is_banned
-from core.play.permissions import bar
+from core.play.permissions import refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -26,11 +26,11 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
     state = game.state
     name = state.players[player].name
     if is_banned(state, Bar.LOSING_LIFE, player):
-        payable = not amount and game.rest_on(game.rules.casting.keeps_custom(state, Custom.NOTHING_IS_PAYABLE))
-        if not payable:
-            bar(game, Ground.CANNOT_HAPPEN, f"{name} cannot lose life")
+        if amount:
+            refuse(game, CastingFact.CANNOT_HAPPEN, f"{name} cannot lose life")
+        game.rest_on_fact(CastingFact.NOTHING_IS_PAYABLE)
     if amount and state.players[player].life < amount:
-        bar(game, Ground.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
+        refuse(game, CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay")
 
 
 def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:

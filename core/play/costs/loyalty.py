@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, RemoveCountersFromThis
 from core.kernel.abilities.prohibitions import LoyaltyChange
 from core.kernel.values.citations import Ruling
@@ -29,10 +29,9 @@ def combined(
     ]
     if not more:
         return costs
-    because.append(game.rules.casting.keeps_custom(state, Custom.LOYALTY_COMBINED))
+    because.append(game.fact(CastingFact.LOYALTY_COMBINED))
     rest = tuple(part for part in costs if not _is_loyalty(part))
-    numbers = [sum(own) + sum(more)] if because[-1].answer else [*own, *more]
-    return (*rest, *(_part(number) for number in numbers))
+    return (*rest, _part(sum(own) + sum(more)))
 
 
 def _is_loyalty(part: CostPart) -> bool:

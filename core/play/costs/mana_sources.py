@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeGuard
 
-from core.hooks.casting import Ground
+from core.hooks.casting import CastingFact
 from core.hooks.mana import Flow
 from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.descriptions import Filter
@@ -156,7 +156,7 @@ def plan_mana(
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
         if len(chosen) < len(pay_with):
             missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
-            refuse(game, Ground.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
+            refuse(game, CastingFact.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
         sources = chosen
     sources.sort(key=lambda found: found[0] == paid_for)
     needs = _needs(asked)
@@ -180,7 +180,11 @@ def plan_mana(
     if plan is None:
         enough = _search([ANY_TYPE] * (len(needs) + points), pool, sources, []) is not None
         name, payer = game.state.name_of(paid_for), game.state.players[player].name
-        refuse(game, Ground.WRONG_MANA if enough else Ground.UNPAID, f"{payer} cannot pay {asked.symbols} for {name}")
+        refuse(
+            game,
+            CastingFact.WRONG_MANA if enough else CastingFact.UNPAID,
+            f"{payer} cannot pay {asked.symbols} for {name}",
+        )
     drawn = pool
     for drawing in plan:
         drawn = drawn.plus(drawing.mana)
@@ -219,7 +223,7 @@ def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
     if asked.snow and mana.pays_snow(position, False).answer:
         return replace(asked, colored=colored, generic=generic + asked.snow, hybrid=tuple(either), snow=0)
     if asked.snow and not mana.pays_snow(position, True).answer:
-        refuse(game, Ground.WRONG_MANA, "nothing pays for a snow symbol")
+        refuse(game, CastingFact.WRONG_MANA, "nothing pays for a snow symbol")
     return replace(asked, colored=colored, generic=generic, hybrid=tuple(either))
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
 from core.hooks.mana import Flow, Sign
 from core.kernel.abilities.costs import (
@@ -46,14 +46,6 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-class Owed(NamedTuple):
-    """What of a price is still to be paid once something takes effect."""
-
-    plan: Payment
-    mana: bool
-    sacrifices: bool
-
-
 SACRIFICES = (SacrificeThis, SacrificeOther)
 
 
@@ -92,27 +84,13 @@ def pay_parts(game: Game, plan: Payment, sacrifices: bool, *because: Ruling[Any]
             _pay_part(game, plan, part, plan.given[index], because)
 
 
-def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> Owed | None:
-    """Pay for something announced, and return what of the price is to be paid only as it takes effect, if any is."""
-    custom = game.rules.casting.keeps_custom
-    mana_owed = bool(plan.spends.total) and not custom(game.state, Custom.MANA_FIRST).answer
-    if not mana_owed:
-        pay_mana(game, plan, *because)
+def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
+    """Pay for something announced: all of it at once."""
+    first = (game.fact(CastingFact.MANA_FIRST),) if plan.spends.total else ()
+    pay_mana(game, plan, *because, *first)
     pay_parts(game, plan, False, *because)
-    if not any(isinstance(part, SACRIFICES) for part in plan.parts):
-        return Owed(plan, mana_owed, False) if mana_owed else None
-    first = custom(game.state, Custom.SACRIFICE_FIRST)
-    if first.answer:
-        pay_parts(game, plan, True, *because, first)
-    return Owed(plan, mana_owed, not first.answer) if mana_owed or not first.answer else None
-
-
-def pay_owed(game: Game, owed: Owed) -> None:
-    """Pay what was left to be paid for something that takes effect now."""
-    if owed.mana:
-        pay_mana(game, owed.plan)
-    if owed.sacrifices:
-        pay_parts(game, owed.plan, True)
+    if any(isinstance(part, SACRIFICES) for part in plan.parts):
+        pay_parts(game, plan, True, *because, game.fact(CastingFact.SACRIFICE_FIRST))
 
 
 def pool_filled(game: Game, player: PlayerId) -> tuple[PlayerId, Ruling[bool]]:
@@ -150,8 +128,8 @@ def _pay_part(
     elif isinstance(part, UntapThis):
         untap(game, (plan.source,), *because)
     elif isinstance(part, PayLife):
-        lost = game.rules.casting.keeps_custom(game.state, Custom.LIFE_IS_LOST)
-        if lost.answer and part.amount:
+        if part.amount:
+            lost = game.fact(CastingFact.LIFE_IS_LOST)
             game.do(LifeLost(plan.player, life_asked(part.amount), "paid"), *because, lost)
     elif isinstance(part, (SacrificeThis, SacrificeOther)):
         from core.play.damage.destruction import take_out

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom, Ground
+from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import (
     LOYALTY,
     CostPart,
@@ -31,7 +31,7 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs.life import shares_of_life, verify_life
 from core.play.costs.mana_sources import Drawing, plan_mana
-from core.play.permissions import as_far_as_possible, bar, refuse
+from core.play.permissions import as_far_as_possible, refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -101,16 +101,16 @@ def _plan_part(
     thing = position.objects[source]
     name = position.name_of(source)
     if isinstance(part, TapThis) and thing.tapped:
-        refuse(game, Ground.LACKING, f"{name} is tapped")
+        refuse(game, CastingFact.LACKING, f"{name} is tapped")
     if isinstance(part, UntapThis) and not thing.tapped:
-        refuse(game, Ground.LACKING, f"{name} is not tapped")
+        refuse(game, CastingFact.LACKING, f"{name} is not tapped")
     if isinstance(part, PayLife):
         verify_life(game, player, life_asked(part.amount))
     if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
-        ground = Ground.FEW_COUNTERS if part.kind == LOYALTY else Ground.LACKING
+        ground = CastingFact.FEW_COUNTERS if part.kind == LOYALTY else CastingFact.LACKING
         refuse(game, ground, f"{name} does not have {so_many(part.count, f'{part.kind} counter')}")
     if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
-        refuse(game, Ground.LACKING, f"the library does not hold {so_many(part.count, 'card')}")
+        refuse(game, CastingFact.LACKING, f"the library does not hold {so_many(part.count, 'card')}")
     if isinstance(part, SacrificeThis):
         verify_sacrifice(game, player, source)
         return (source,)
@@ -125,14 +125,11 @@ def _plan_part(
         cards = [card for card in given if card in hand][: part.count]
         cards += [card for card in hand if card not in cards][: part.count - len(cards)]
         if len(cards) < part.count and len(hand) < len(position.hands[player]):
-            goes_first = game.rules.casting.keeps_custom(position, Custom.CARD_GOES_FIRST)
-            if goes_first.answer:
-                raise Refused(f"{name} cannot be discarded for itself", goes_first.citation)
-            cards.append(source)
+            refuse(game, CastingFact.CARD_GOES_FIRST, f"{name} cannot be discarded for itself")
         if len(cards) < part.count:
             refuse(
                 game,
-                Ground.LACKING,
+                CastingFact.LACKING,
                 f"there {'is' if part.count == 1 else 'are'} not {so_many(part.count, 'card')} to discard",
             )
         return tuple(cards)
@@ -153,8 +150,7 @@ def _plan_sacrifice(
     ]
     named = [thing for thing in given if position.fits(part.described, thing, player, source)]
     for thing in [thing for thing in given if _was_given(position, thing)]:
-        bar(game, Ground.GIVEN_BEFORE, f"{position.name_of(thing)} was given up for something else")
-        return ()
+        refuse(game, CastingFact.GIVEN_BEFORE, f"{position.name_of(thing)} was given up for something else")
     chosen = named[: part.count]
     for thing in chosen:
         verify_sacrifice(game, player, thing)
@@ -173,7 +169,7 @@ def _plan_sacrifice(
     if len(chosen) < part.count:
         if refusal is not None:
             raise refusal
-        refuse(game, Ground.NO_SACRIFICE, "there is nothing to sacrifice")
+        refuse(game, CastingFact.NO_SACRIFICE, "there is nothing to sacrifice")
     for thing in chosen:
         if thing in given:
             given.remove(thing)
@@ -197,7 +193,7 @@ def _plan_return(
     chosen = [found for found in given if found in fitting][: part.count]
     chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
     if len(chosen) < part.count:
-        refuse(game, Ground.LACKING, "there is nothing that could be returned for it")
+        refuse(game, CastingFact.LACKING, "there is nothing that could be returned for it")
     given[:] = [found for found in given if found not in chosen]
     return tuple(chosen)
 

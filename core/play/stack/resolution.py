@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom, OwnText, SpellFate
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
@@ -16,7 +16,7 @@ from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.modifications import Gain
 from core.kernel.abilities.references import X
 from core.kernel.effects import Mode, Place
-from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, ManaAdded, MomentsChanged, Resolved
+from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, MomentsChanged, Resolved
 from core.kernel.objects.characteristics import CardType, Keyword, KeywordName
 from core.kernel.objects.game_objects import ContinuousEffect, Recipient
 from core.kernel.objects.keywords import KeywordPart
@@ -28,8 +28,7 @@ from core.play.casting.affected_classes import classes_of
 from core.play.casting.targets import still_legal
 from core.play.context import Context
 from core.play.continuous.prohibitions import can_enter
-from core.play.costs.cost_changes import is_dearer
-from core.play.costs.paying import pay_owed
+from core.play.costs.cost_changes import spell_keeps_price
 from core.play.damage import dealing
 from core.play.stack import state_based_actions
 from core.play.stack.altered_spells import as_altered, carry_over
@@ -45,22 +44,18 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if waiting.kind is WaitingKind.COMBAT_DAMAGE:
         _deal_waiting_damage(game, waiting, *because)
         return
-    owed = game.owed.pop(waiting.id, None)
-    if owed is not None:
-        pay_owed(game, owed)
     if _is_lost_with_its_source(game, waiting, *because):
         return
-    if is_dearer(game, waiting):
-        counter(game, waiting.id, *because)
-        return
+    spell_keeps_price(game, waiting)
     waiting = as_altered(game, waiting)
     legal, flags = still_legal(game, waiting)
     ruling = game.rules.targeting.takes_effect(game.state, flags)
     if not ruling.answer:
         counters = game.rules.targeting.loss_counters(game.state)
         game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because)
-        _put_away(game, waiting, SpellFate.FAILED, ruling)
-        _give_back_mana(game, waiting, Custom.MANA_SPENT_IN_VAIN)
+        _put_away(game, waiting, False, ruling)
+        if waiting.spent.total:
+            game.rest_on_fact(CastingFact.MANA_SPENT_IN_VAIN)
         state_based_actions.raise_point(game, Point.RESOLVED)
         return
     because = (*because, ruling) if not all(flags) else because
@@ -78,7 +73,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     else:
         _carry_out(context, waiting, *because)
     game.do(Resolved(waiting.id, waiting.name), *because)
-    _put_away(game, waiting, SpellFate.DONE, *because)
+    _put_away(game, waiting, True, *because)
     state_based_actions.raise_point(game, Point.RESOLVED)
 
 
@@ -170,11 +165,7 @@ ENTERS = {
 
 
 def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
-    """Put the card of a permanent into play, if the edition sends it there."""
-    goes = _end_of(game, waiting, SpellFate.DONE)
-    if goes.answer is not Zone.BATTLEFIELD:
-        move(game, [waiting.id], goes.answer, Cause.RESOLVE, *because, goes)
-        return
+    """Put the card of a permanent into play."""
     stays_copy = False
     if waiting.is_copy:
         becomes = game.rules.objects.copy_becomes_token(game.state, waiting.id)
@@ -192,7 +183,7 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
             move(game, [waiting.id], Zone.GRAVEYARD, Cause.RESOLVE, *because, prevails)
             return
     types = waiting.characteristics.types
-    because = (*because, goes, *(game.fact(fact) for kind, fact in ENTERS.items() if kind in types))
+    because = (*because, *_comes(game, waiting), *(game.fact(fact) for kind, fact in ENTERS.items() if kind in types))
     by = game.state.objects[waiting.id].by
     how: dict[str, Any] = {"attached_to": attached, "of_spell": stays_copy}
     if waiting.characteristics.is_aura:
@@ -220,24 +211,45 @@ def _hasten(game: Game, permanent: ObjectId) -> None:
         game.do(EffectBegan(running), hastens)
 
 
-def _end_of(game: Game, waiting: Waiting, fate: SpellFate) -> Ruling[Zone]:
-    """Where the card of a spell goes in the end."""
-    return game.rules.casting.goes_to(game.state, waiting.characteristics, fate)
+DISCARDED = {
+    CardType.INSTANT: CastingFact.INSTANT_IS_DISCARDED,
+    CardType.INTERRUPT: CastingFact.INTERRUPT_IS_DISCARDED,
+    CardType.SORCERY: CastingFact.SORCERY_IS_DISCARDED,
+}
+"""What is so of each kind of spell that becomes no permanent once it has taken effect."""
 
 
-def _put_away(game: Game, waiting: Waiting, fate: SpellFate, *because: Ruling[Any]) -> None:
+def _comes(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
+    """What has the card of a spell come into play."""
+    facts = (CastingFact.AURA_COMES,) if waiting.characteristics.is_aura else ()
+    return tuple(game.fact(fact) for fact in (*facts, CastingFact.PERMANENT_COMES, CastingFact.SPELL_NO_LONGER))
+
+
+def _goes(game: Game, waiting: Waiting, done: bool) -> tuple[Ruling[bool], ...]:
+    """What has the card of a spell go to the graveyard."""
+    card = waiting.characteristics
+    if not done and card.is_permanent_card:
+        return (game.fact(CastingFact.FAILED_PERMANENT_IS_DISCARDED),)
+    if not done:
+        return (game.fact(CastingFact.FAILED_IS_DISCARDED),)
+    facts = [fact for kind, fact in DISCARDED.items() if kind in card.types]
+    return tuple(game.fact(fact) for fact in (*facts, CastingFact.DONE_IS_DISCARDED, CastingFact.SPELL_NO_LONGER))
+
+
+def _put_away(game: Game, waiting: Waiting, done: bool, *because: Ruling[Any]) -> None:
     """Put the card of a spell that has not become a permanent where it goes in the end."""
     thing = game.state.objects.get(waiting.id)
     if thing is not None and thing.zone is Zone.STACK:
-        goes = _end_of(game, waiting, fate)
-        to = goes.answer
-        if to is Zone.BATTLEFIELD:
+        to = Zone.GRAVEYARD
+        if done and waiting.characteristics.is_permanent_card:
             buried = game.rules.continuous.course_holds(game.state, thing.id, Course.BURIED_IF_KEPT_OUT)
             to, because = Zone.GRAVEYARD if buried.answer else Zone.EXILE, (*because, buried)
-        if fate is SpellFate.DONE and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
+        else:
+            because = (*because, *_goes(game, waiting, done))
+        if done and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
             returns = game.rules.abilities.keyword_holds(game.state, waiting.id, KeywordPart.BUYBACK_RETURNS)
             to, because = Zone.HAND if returns.answer else to, (*because, returns)
-        move(game, [waiting.id], to, Cause.RESOLVE, *because, goes)
+        move(game, [waiting.id], to, Cause.RESOLVE, *because)
 
 
 def _is_bought_back(mode: Mode) -> bool:
@@ -251,21 +263,20 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place 
         return
     if _is_safe(game, waiting):
         return
-    stops = game.rules.casting.keeps_custom(game.state, Custom.COUNTERED_STOPS)
-    if not stops.answer:
-        return
-    game.do(Countered(target, waiting.name), *because, stops)
-    game.owed.pop(target, None)
+    game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS))
     if waiting.kind is WaitingKind.SPELL:
-        goes = _end_of(game, waiting, SpellFate.COUNTERED)
-        to, depth = goes.answer, -1
-        if to is Zone.GRAVEYARD and instead is not None:
+        to, depth = Zone.GRAVEYARD, -1
+        if instead is not None:
             own = _puts_elsewhere(game, target)
             if not own or own[0].answer:
                 to, depth = ELSEWHERE[instead]
             because = (*because, *own)
+        goes = game.fact(CastingFact.COUNTERED_IS_DISCARDED)
         move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
-    _give_back(game, waiting)
+    if waiting.spent.total:
+        game.rest_on_fact(CastingFact.MANA_STAYS_SPENT)
+    if waiting.given:
+        game.rest_on_fact(CastingFact.SACRIFICE_STAYS_MADE)
     anchor = game.anchor
     game.agent.after_resolution(game.state, waiting)
     game.anchor = anchor
@@ -275,10 +286,8 @@ def _is_safe(game: Game, waiting: Waiting) -> bool:
     """Whether a spell says of itself that it cannot be countered."""
     if not any(isinstance(ability, CannotBeCountered) for ability in waiting.characteristics.abilities):
         return False
-    works = game.rules.casting.own_text_works(game.state, waiting.id, OwnText.UNCOUNTERABLE)
-    if works.answer:
-        game.do(LeftUndone(f"the countering of {waiting.name}"), works)
-    return works.answer
+    game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.OWN_UNCOUNTERABLE))
+    return True
 
 
 ELSEWHERE = {Place.HAND: (Zone.HAND, -1), Place.TOP_OF_LIBRARY: (Zone.LIBRARY, 0)}
@@ -290,23 +299,3 @@ def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:
     if move_of(game, target, Zone.GRAVEYARD, Cause.COUNTER).to is Zone.GRAVEYARD:
         return ()
     return (game.rules.continuous.course_holds(game.state, target, Course.OWN_PART_FIRST),)
-
-
-def _give_back_mana(game: Game, waiting: Waiting, custom: Custom) -> None:
-    """Give back the mana for something that has come to nothing, if the edition does not keep the custom that it stays spent."""
-    if waiting.spent.total:
-        spent = game.rules.casting.keeps_custom(game.state, custom)
-        if not spent.answer:
-            game.do(ManaAdded(waiting.controller, waiting.spent, waiting.name), spent)
-
-
-def _give_back(game: Game, waiting: Waiting) -> None:
-    """Give back what was paid for something that was countered, as far as the edition has it given back."""
-    _give_back_mana(game, waiting, Custom.MANA_STAYS_SPENT)
-    if waiting.given:
-        state = game.state
-        made = game.rules.casting.keeps_custom(state, Custom.SACRIFICE_STAYS_MADE)
-        cards = [state.recall(found).card for found in waiting.given] if not made.answer else []
-        for card in cards:
-            if card in state.where:
-                enter(game, state.where[card], waiting.controller, Cause.EFFECT, made)

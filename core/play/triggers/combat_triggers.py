@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import ByEffect, Habit
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
 from core.kernel.abilities.kinds import Activated
@@ -203,8 +203,7 @@ def told(
         rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.EXCESS_OF_ALL))
         fitting = [found for found in fitting if rulings[-1].answer or by_one_source(game.state, event, found)]
     if isinstance(when, SpellIsCast):
-        rulings.append(game.rules.casting.keeps_custom(game.state, Custom.CAST_SETS_OFF))
-        fitting = fitting if rulings[-1].answer else []
+        rulings.append(game.fact(CastingFact.SPELL_CAST_TRIGGERS))
     if isinstance(when, Cycles) and _is_landcycling(event):
         rulings.append(game.rules.abilities.keyword_holds(game.state, source, KeywordPart.LANDCYCLING_IS_CYCLING))
         fitting = fitting if rulings[-1].answer else []

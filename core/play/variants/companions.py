@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.casting import Ground
+from core.hooks.casting import CastingFact
 from core.kernel.events import Cause
 from core.kernel.objects.actions import TakeCompanion
 from core.kernel.values.citations import Refused
@@ -36,7 +36,7 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
     allowed = permit(game.rules.casting.may_take_companion(state, player, taken, could_play_sorcery(game, player)))
     if action.object != shown:
         name = state.name_of(action.object)
-        refuse(game, Ground.ELSEWHERE, f"{name} was not shown as {state.players[player].name}'s companion")
+        refuse(game, CastingFact.ELSEWHERE, f"{name} was not shown as {state.players[player].name}'s companion")
     admitted, because = admits(game, player, action.object)
     if not admitted:
         raise Refused(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import Habit
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import Announcement, Speed
@@ -53,8 +53,8 @@ def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
     )
     announcement = Announcement(player, THE_DIE, Speed.SPECIAL, rolls=True)
     timing = verify_timing(game, announcement)
-    dearer = game.rules.casting.keeps_custom(state, Custom.ROLLS_COST_MORE)
-    price = ManaCost(generic=state.players[player].planar_rolls if dearer.answer else 0)
+    dearer = game.fact(CastingFact.ROLLS_COST_MORE)
+    price = ManaCost(generic=state.players[player].planar_rolls)
     payment = plan_payment(game, player, NOTHING, (), price, action.pay_with, ())
     return Plan(action, (allowed, timing, dearer), announcement, payment=payment)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.casting import Custom
+from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
@@ -111,8 +111,8 @@ def prepare(
             return None
         because = (*because, *arrival)
         if CardType.LAND in now.types:
-            put = game.rules.casting.keeps_custom(game.state, Custom.PUT_IS_NOT_PLAYED)
-            cause, because = cause if put.answer else Cause.PLAY, (*because, put)
+            put = game.fact(CastingFact.PUT_IS_NOT_PLAYED)
+            because = (*because, put)
     if thing.zone is Zone.GRAVEYARD:
         because = (*because, game.fact(StateFact.GRAVEYARD_FORGETS))
     turned = changes.get("transformed", False) is not thing.transformed
