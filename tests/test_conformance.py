@@ -15,6 +15,7 @@ from core.compare.ledger import entries_of
 from core.hooks.catalog import Catalog, installed
 from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
+from core.script.syntax import Script
 from core.script.writing.formatting import formatted
 
 SCRIPTS = built_in(installed())
@@ -33,12 +34,17 @@ def test_no_line_comes_to_nothing_everywhere_unless_the_script_expects_it(known:
 
 
 @cache
+def _read(path: str, catalog: Catalog) -> Script:
+    return find_script(path, catalog)
+
+
+@cache
 def _checked(path: str, catalog: Catalog) -> Check:
-    return check(find_script(path, catalog), catalog)
+    return check(_read(path, catalog), catalog)
 
 
 def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog: Catalog) -> None:
-    script = find_script(known.path, catalog)
+    script = _read(known.path, catalog)
     assert script.cites, "it cites nothing"
     for name, numbers in script.cites:
         edition = catalog.edition(name)
@@ -50,8 +56,9 @@ def test_what_is_cited_is_in_the_ledger_and_plays_a_part(known: BuiltIn, catalog
         )
 
 
+@pytest.mark.sampled(4)
 def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None:
-    script = find_script(known.path, catalog)
+    script = _read(known.path, catalog)
     for one, other, _ in script.shows:
         found = compare(script, [one, other], catalog=catalog)
         # Where the same things happen, what they come to may still differ: what a permanent is goes by rules as well.

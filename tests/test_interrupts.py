@@ -72,6 +72,7 @@ def _lives(group: int) -> bool:
     return True
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("number", [5, 10, 20, 80, 200, 300])
 def test_while_the_program_is_read_in(number: int) -> None:
     process = begun(
@@ -93,6 +94,7 @@ def test_at_some_instant_of_a_long_command(seconds: float) -> None:
     ended(process)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seconds", [0, 0.6, 1.5, 4])
 @pytest.mark.parametrize(
     "arguments",

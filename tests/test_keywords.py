@@ -483,6 +483,7 @@ def ending(scene: Scene, keywords: str, under: str, catalog: Catalog) -> dict[st
     return known | {f"expectation {place}": judged.found for place, judged in enumerate(run.judgements)}
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("keyword", "scene", "under"), [(key, *seen) for key, seen in SEEN.items()], ids=list(SEEN))
 def test_a_keyword_does_something(keyword: str, scene: Scene, under: tuple[str, ...], catalog: Catalog) -> None:
     differs = [name for name in ALL if ending(scene, keyword, name, catalog) != ending(scene, "", name, catalog)]
@@ -502,6 +503,7 @@ def test_every_form_of_a_keyword_is_seen() -> None:
 GIVEN = [keyword for keyword in SEEN if said(OF_PERMANENTS, keyword) is not None]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("keyword", GIVEN)
 def test_a_keyword_that_is_given_does_what_an_own_one_does(keyword: str, catalog: Catalog) -> None:
     scene, _ = SEEN[keyword]
@@ -513,6 +515,7 @@ def test_a_keyword_that_is_given_does_what_an_own_one_does(keyword: str, catalog
         assert {name: given.get(name) for name in own} == own
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("keyword", [known for known in GIVEN if known != "flanking" and not known[-1].isdigit()])
 def test_a_keyword_that_is_lost_does_nothing(keyword: str, catalog: Catalog) -> None:
     scene, _ = SEEN[keyword]

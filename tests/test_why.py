@@ -23,6 +23,7 @@ SHOWN = [
 ]
 
 
+@pytest.mark.sampled(20)
 @pytest.mark.parametrize(("script", "one", "other", "topics"), SHOWN)
 def test_the_topics_found_are_those_that_a_script_shows(
     script: Script, one: str, other: str, topics: tuple[str, ...]
@@ -37,6 +38,7 @@ COMPARISONS = [
 ]
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("script", COMPARISONS)
 def test_a_comparison_says_between_which_eras_it_shows_a_difference(script: Script) -> None:
     said = {frozenset(pair[:2]) for pair in script.shows}
