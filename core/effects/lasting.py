@@ -11,6 +11,7 @@ from core.hooks.abilities import Habit
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course, ReplacedDraw
 from core.hooks.destruction import Leaving
+from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
@@ -231,10 +232,11 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
             return False, (ruling,)
     if from_nothing:
         game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
-    forced = plan is not None and bool(plan.drawings) and game.rest_on(game.rules.mana.must_draw(game.state, player))
+    if plan is not None and plan.drawings:
+        game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
     unless = bool(effect.otherwise) and not effect.then
     choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source, unless=unless)
-    if not forced and not game.choose(choice)[0]:
+    if not game.choose(choice)[0]:
         return False, ()
     if plan is not None:
         pay(game, plan, *because)

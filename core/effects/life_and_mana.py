@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.effects.registry import Because, performs
 from core.hooks.damage import Law
+from core.hooks.mana import ManaFact
 from core.hooks.winning import Ending, WinLose
 from core.kernel.effects import (
     AddMana,
@@ -25,7 +26,7 @@ from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.values.zones import PlayerId
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned
-from core.play.costs.paying import mana_made, pool_filled
+from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
 from core.play.ending.leaving import end_without, is_barred
@@ -38,10 +39,10 @@ def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
     if len(effect.options) > 1:
         choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
         option = context.game.choose(choice)[0]
-    filled, fills = pool_filled(context.game, context.controller)
-    option, snow = mana_made(context.game, effect, option), is_snow(context.game, context.source)
+    name_sign(context.game, effect)
+    fills, snow = context.game.fact(ManaFact.FILLS_POOL), is_snow(context.game, context.source)
     for _ in range(context.measure(effect.times)):
-        context.game.do(ManaAdded(filled, option, context.name, snow), *because, fills)
+        context.game.do(ManaAdded(context.controller, option, context.name, snow), *because, fills)
 
 
 @performs(GainLife)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.mana import Flow
+from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
 from core.kernel.abilities.kinds import Activated
 from core.kernel.effects import AddMana, DrainMana
@@ -27,12 +27,12 @@ def _drain_mana(context: Context, effect: DrainMana, because: Because) -> None:
         pool, tied = state.players[player].pool, state.players[player].tied
         if not pool.total:
             continue
-        drained = game.rules.mana.flows(state, Flow.DRAINED)
+        drained = game.fact(ManaFact.DRAINED)
         game.do(PoolEmptied(player, pool), *because, drained)
-        for only, points in tied if drained.answer else ():
+        for only, points in tied:
             pool = pool.minus(points)
             game.do(ManaAdded(context.controller, points, context.name, only=only), *because, drained)
-        if pool.total and drained.answer:
+        if pool.total:
             game.do(ManaAdded(context.controller, pool, context.name), *because, drained)
 
 

@@ -7,8 +7,7 @@ from weakref import WeakKeyDictionary
 
 from core.hooks.rules import Rules
 from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
-from core.kernel.layers.apply_modification import mana_of_land
-from core.kernel.objects.characteristics import BASIC_LANDS, Swaying
+from core.kernel.objects.characteristics import Swaying
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
@@ -49,7 +48,6 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         places.setdefault(len(continuous.layers(state, kind).answer), set()).add(kind)
     fields = {
         "layers": tuple(frozenset(places[count]) for count in sorted(places)),
-        "land_mana": {kind: mana_of_land(rules.mana.land_gives(state, kind).answer) for kind in BASIC_LANDS},
         "knows_teams": words.knows_teams(state).answer,
         "reaches_both_sides": continuous.reaches_both_sides(state).answer,
         "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -38,15 +37,10 @@ MANA_OF_LAND = {name: mana_of_land(color) for name, color in BASIC_LANDS.items()
 """The mana ability that goes with each basic land type."""
 
 
-def as_basic_land(
-    now: Characteristics, subtype: str, changes: frozenset[LandChange], gives: Mapping[str, Activated]
-) -> Characteristics:
-    """What a land is once it is turned into a basic land type, with the consequences that an edition sees in that.
-
-    `gives` holds the mana ability of each type.
-    """
+def as_basic_land(now: Characteristics, subtype: str, changes: frozenset[LandChange]) -> Characteristics:
+    """What a land is once it is turned into a basic land type, with the consequences that an edition sees in that."""
     loses = LandChange.LOSES in changes
-    makes = (gives[subtype],) if LandChange.MAKES in changes else ()
+    makes = (MANA_OF_LAND[subtype],) if LandChange.MAKES in changes else ()
     return now.changed(
         subtypes=frozenset({subtype}) if LandChange.BECOMES in changes else now.subtypes,
         abilities=makes if loses else (*now.abilities, *makes),

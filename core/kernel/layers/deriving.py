@@ -33,7 +33,7 @@ from core.kernel.abilities.modifications import (
 from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
-from core.kernel.layers.apply_modification import as_basic_land, modified_plainly
+from core.kernel.layers.apply_modification import MANA_OF_LAND, as_basic_land, modified_plainly
 from core.kernel.layers.layer_view import View
 from core.kernel.objects.characteristics import CardType, Characteristics
 from core.kernel.values.zones import ObjectId
@@ -186,12 +186,8 @@ class _Derivation(View):
         if is_token and Change.TOKEN_TEXT not in self.changes:
             return now
         changed = with_words(now, change.old, change.new, self.changes)
-        if (
-            change.old in now.subtypes
-            and change.old in self.position.land_mana
-            and change.new in self.position.land_mana
-        ):
-            was, gives = self.position.land_mana[str(change.old)], self.position.land_mana[str(change.new)]
+        if change.old in now.subtypes and change.old in MANA_OF_LAND and change.new in MANA_OF_LAND:
+            was, gives = MANA_OF_LAND[str(change.old)], MANA_OF_LAND[str(change.new)]
             changed = changed.changed(abilities=tuple(gives if held == was else held for held in changed.abilities))
         for old, new in zip(now.abilities, changed.abilities, strict=True):
             for effect in self.running:
@@ -355,7 +351,7 @@ class _Derivation(View):
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
         elif isinstance(modification, BecomeBasicLand):
-            turned = as_basic_land(now, modification.subtype, self.position.land_changes, self.position.land_mana)
+            turned = as_basic_land(now, modification.subtype, self.position.land_changes)
             return turned if Change.SUPERTYPES_STAY in self.changes else turned.changed(supertypes=frozenset())
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)

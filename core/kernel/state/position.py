@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
 from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
-from core.kernel.layers.apply_modification import MANA_OF_LAND
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
@@ -143,8 +142,6 @@ class Position:
         """The player who takes the first turn; None until that is settled."""
         self.layers: tuple[frozenset[Layer], ...] = ()
         """The order in which kinds of continuous effects apply in this edition, settled as the game begins."""
-        self.land_mana = MANA_OF_LAND
-        """The mana that each basic land type makes."""
         self.knows_teams = False
         """Whether this edition knows what a team is."""
         self.land_changes = frozenset(LandChange)

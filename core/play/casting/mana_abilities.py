@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.mana import ManaFact
 from core.kernel.effects import AddMana
 from core.kernel.events import ManaAdded
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -12,7 +13,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.play.context import Context
 from core.play.costs.mana_production import add_extras, options_of
-from core.play.costs.paying import mana_made, pool_filled
+from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 
 if TYPE_CHECKING:
@@ -43,13 +44,15 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
         if isinstance(effect, AddMana):
             kinds = options_of(game, waiting.controller, effect, waiting.source)
             wanted = _wanted(game, waiting, effect, kinds, option)
-            mana = mana_made(game, effect, wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
+            mana = (wanted if wanted in kinds else kinds[0]) if kinds else NO_MANA
+            if kinds:
+                name_sign(game, effect)
             snow = is_snow(game, waiting.source)
-            filled, fills = pool_filled(game, waiting.controller)
+            fills = game.fact(ManaFact.FILLS_POOL)
             times = context.measure(effect.times) if mana.total else 0
             for _ in range(times):
-                game.do(ManaAdded(filled, mana, waiting.name, snow, effect.only), *because, fills)
+                game.do(ManaAdded(waiting.controller, mana, waiting.name, snow, effect.only), *because, fills)
             if times and waiting.source is not None:
-                add_extras(game, filled, waiting.source, mana)
+                add_extras(game, waiting.controller, waiting.source, mana)
         else:
             game.carry_out((effect,), context, because)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
-from core.hooks.mana import Flow
+from core.hooks.mana import ManaFact
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.effects import Bar
 from core.kernel.values.mana import ManaCost
@@ -34,14 +34,11 @@ def verify_life(game: Game, player: PlayerId, amount: int) -> None:
 
 
 def shares_of_life(game: Game, mana_cost: ManaCost) -> list[tuple[tuple[CostPart, ...], ManaCost]]:
-    """The ways to pay a price with symbols that life pays for, as life and mana: the less life the earlier.
-
-    Where the edition knows no such symbols there is one way, in mana alone.
-    """
+    """The ways to pay a price with symbols that life pays for, as life and mana: the less life the earlier."""
     most = len(mana_cost.for_life)
-    fewest = 0 if game.rules.mana.flows(game.state, Flow.LIFE_PAYS).answer else most
+    game.fact(ManaFact.LIFE_PAYS)
     shares: list[tuple[tuple[CostPart, ...], ManaCost]] = []
-    for mana in range(most, fewest - 1, -1):
+    for mana in range(most, -1, -1):
         asked, life = mana_cost.in_mana(mana)
         shares.append(((PayLife(life),) if life else (), asked))
     return shares

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.abilities import Habit
-from core.hooks.mana import Sign
+from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.references import Role
@@ -45,9 +45,9 @@ def options_of(game: Game, player: PlayerId, effect: AddMana, source: ObjectId |
         color for found in position.matching(effect.among, player) for color in position.characteristics(found).colors
     }
     defined = tuple(option for option in effect.options if any(option.of(color) for color in there))
-    if defined or game.rules.mana.symbol_gives(position, Sign.UNDEFINED).answer:
-        return defined or effect.options
-    return ()
+    if not defined:
+        game.fact(ManaFact.NOTHING_GIVES)
+    return defined
 
 
 def _could_be_made(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana, ...]:
@@ -61,8 +61,8 @@ def _could_be_made(game: Game, player: PlayerId, effect: AddMana) -> tuple[Mana,
         if more == found:
             break
         found = more
-    holds = game.rules.mana.symbol_gives(game.state, Sign.COULD_BE_MADE).answer
-    return found[player, effect] if holds else effect.options
+    game.fact(ManaFact.COULD_BE_MADE)
+    return found[player, effect]
 
 
 Maker = tuple[PlayerId, AddMana]
@@ -128,7 +128,6 @@ class Extra(NamedTuple):
     thing: GameObject
     ability: Triggered
     options: tuple[Mana, ...]
-    at_once: Ruling[bool]
 
 
 def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
@@ -142,8 +141,7 @@ def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
             and not thing.silenced
             and _is_about(game, thing, ability.when, source)
         ):
-            at_once = game.rules.mana.triggered_at_once(position, thing.id)
-            found.append(Extra(thing, ability, _kinds(ability, made), at_once))
+            found.append(Extra(thing, ability, _kinds(ability, made)))
     return found
 
 
@@ -163,7 +161,7 @@ def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
 
 def with_extras(game: Game, source: ObjectId, made: Mana) -> list[Mana]:
     """What tapping something for some mana can give all in all, in time to be spent."""
-    kinds = [extra.options for extra in extras_of(game, source, made) if extra.at_once.answer and extra.options]
+    kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
     return [_sum(made, chosen) for chosen in product(*kinds)]
 
 
@@ -176,7 +174,7 @@ def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:
 def own_part(game: Game, source: ObjectId, options: list[Mana], total: Mana) -> tuple[Mana, tuple[Mana, ...]]:
     """Which of its kinds of mana something gives so that it comes to a total with what is set off, and what that is."""
     for made in options:
-        kinds = [extra.options for extra in extras_of(game, source, made) if extra.at_once.answer and extra.options]
+        kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
         for chosen in product(*kinds):
             if _sum(made, chosen) == total:
                 return made, chosen
@@ -191,20 +189,21 @@ def add_extras(
 
     left = list(chosen) if chosen is not None else None
     for extra in extras_of(game, source, made) if made.total else ():
-        if not extra.at_once.answer or not extra.options:
-            set_off_by_mana(game, extra.ability, extra.thing, source, extra.at_once)
+        at_once = game.fact(ManaFact.ADDED_AT_ONCE)
+        if not extra.options:
+            set_off_by_mana(game, extra.ability, extra.thing, source, at_once)
             continue
         kind, because = (left.pop(0), ()) if left else _picked(game, player, extra)
         name = game.state.name_of(extra.thing.id)
-        game.do(ManaAdded(player, kind, name), extra.at_once, *because)
+        game.do(ManaAdded(player, kind, name), at_once, *because)
 
 
 def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, tuple[Ruling[Any], ...]]:
-    """Of several kinds of mana the one that whoever may pick it picks."""
+    """Of several kinds of mana the one that the player picks."""
     if len(extra.options) == 1:
         return extra.options[0], ()
-    picks = game.rules.mana.picks_sort(game.state, player)
-    choice = Choice(picks.answer, ChoiceKind.COLOR, extra.options, extra.options[:1], about=extra.thing.id)
+    picks = game.fact(ManaFact.GETTER_PICKS)
+    choice = Choice(player, ChoiceKind.COLOR, extra.options, extra.options[:1], about=extra.thing.id)
     return game.choose(choice)[0], (picks,)
 
 
@@ -217,7 +216,8 @@ def is_usable(game: Game, only: Filter | None, paid_for: ObjectId) -> bool:
     is_spell = thing is not None and thing.zone is not Zone.BATTLEFIELD
     if is_spell and _fits_spell(game, only, paid_for):
         return True
-    return not game.rules.mana.heeds_limit(position, paid_for).answer
+    game.fact(ManaFact.LIMIT_HEEDED)
+    return False
 
 
 def _fits_spell(game: Game, only: Filter, card: ObjectId) -> bool:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeGuard
 
 from core.hooks.casting import CastingFact
-from core.hooks.mana import Flow
+from core.hooks.mana import ManaFact
 from core.kernel.abilities.costs import TapThis
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
@@ -143,15 +143,16 @@ def plan_mana(
         return _in_one_way(game, player, list(asked.ways), pay_with, without, paid_for)
     if asked is FREE or not asked.value:
         return (), NO_MANA, NO_MANA
-    pool = game.state.players[player].pool if game.rules.mana.flows(game.state, Flow.POOL_PAYS).answer else NO_MANA
+    game.fact(ManaFact.POOL_PAYS)
+    pool = game.state.players[player].pool
     if game.state.players[player].tied:
         pool = pool.minus(out_of_reach(game, player, paid_for))
-    asked = _as_paid(game, asked)
+    name_what_pays(game, asked)
     points, asked = asked.snow, replace(asked, snow=0)
     sources: list[tuple[ObjectId, list[Mana]]] = []
     if pay_with or points or payment(asked, pool) is None:
-        drawn_now = game.rules.mana.flows(game.state, Flow.DRAWN_FOR_COST)
-        sources = mana_sources(game, player, without, paid_for) if drawn_now.answer else []
+        game.fact(ManaFact.DRAWN_FOR_COST)
+        sources = mana_sources(game, player, without, paid_for)
     if pay_with:
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
         if len(chosen) < len(pay_with):
@@ -171,12 +172,8 @@ def plan_mana(
     )
     plan, for_snow = (None, NO_MANA) if found is None else found
     theirs = game.state.players[game.state.opponent(player)].pool
-    if plan is None and theirs.total and not points:
-        plan = _search(needs, pool.plus(theirs), sources, [])
-        stays = game.rules.mana.flows(game.state, Flow.STAYS_THERE)
-        if plan is not None and stays.answer:
-            raise Refused("mana in the other player's pool does not pay for it", stays.citation)
-        pool = pool if plan is None else pool.plus(theirs)
+    if plan is None and theirs.total and not points and _search(needs, pool.plus(theirs), sources, []) is not None:
+        refuse(game, ManaFact.STAYS_THERE, "mana in the other player's pool does not pay for it")
     if plan is None:
         enough = _search([ANY_TYPE] * (len(needs) + points), pool, sources, []) is not None
         name, payer = game.state.name_of(paid_for), game.state.players[player].name
@@ -197,34 +194,22 @@ def plan_mana(
 def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
     """Whether mana that was spent on something else could pay a cost, all of it or a part; what is asked for snow it cannot."""
     due = asked if not asked.for_life else asked.in_mana(len(asked.for_life))[0]
-    return not due.snow and payment(_as_paid(game, due), spent) is not None
+    name_what_pays(game, due)
+    return not due.snow and payment(due, spent) is not None
 
 
-def _as_paid(game: Game, asked: ManaCost) -> ManaCost:
-    """A cost in which each point is asked for as one of the types that pay it, where those are not the usual ones."""
-    position, mana = game.state, game.rules.mana
-    either = [mana.pays_hybrid(position, pair).answer for pair in asked.hybrid]
-    colored, generic = asked.colored, asked.generic
-    for color in Color:
-        points = asked.colored.of(color)
-        takes = mana.pays_for(position, color).answer if points else frozenset({color})
-        if takes != {color}:
-            colored = colored.minus(mana_of(color, points))
-            either += [takes] * points
-    points = asked.colored.of(None)
-    takes = mana.pays_colorless(position).answer if points else frozenset({None})
-    if takes != {None}:
-        colored = colored.minus(mana_of(None, points))
-        either += [takes] * points
-    takes = mana.pays_for(position, None).answer if generic else ANY_TYPE
-    if takes != ANY_TYPE:
-        either += [takes] * generic
-        generic = 0
-    if asked.snow and mana.pays_snow(position, False).answer:
-        return replace(asked, colored=colored, generic=generic + asked.snow, hybrid=tuple(either), snow=0)
-    if asked.snow and not mana.pays_snow(position, True).answer:
-        refuse(game, CastingFact.WRONG_MANA, "nothing pays for a snow symbol")
-    return replace(asked, colored=colored, generic=generic, hybrid=tuple(either))
+def name_what_pays(game: Game, asked: ManaCost) -> None:
+    """Name what pays for the symbols of a cost."""
+    if any(asked.colored.of(color) for color in Color):
+        game.fact(ManaFact.COLOR_PAYS)
+    if asked.colored.of(None):
+        game.fact(ManaFact.COLORLESS_PAYS)
+    if asked.hybrid:
+        game.fact(ManaFact.PAIR_PAYS)
+    if asked.generic:
+        game.fact(ManaFact.NUMBER_PAYS)
+    if asked.snow:
+        game.fact(ManaFact.SNOW_PAYS)
 
 
 @lru_cache(maxsize=1024)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
-from core.hooks.mana import Flow, Sign
+from core.hooks.mana import ManaFact
 from core.kernel.abilities.costs import (
     AddCountersToThis,
     CostPart,
@@ -33,8 +33,7 @@ from core.kernel.events import (
 )
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import NO_MANA, Mana
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, Zone
 from core.play.costs.mana_production import add_extras, is_usable
 from core.play.costs.mana_sources import planned
 from core.play.costs.payment import Payment, life_asked
@@ -60,21 +59,15 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
         made, extras, only = planned(game, drawing)
-        taps, why = _taps(game, drawing.object)
-        if taps:
-            tap(game, (drawing.object,), "mana", *because, *why)
-        filled, fills = pool_filled(game, plan.player)
+        tap(game, (drawing.object,), "mana", *because, *_taps(game, drawing.object))
+        fills = game.fact(ManaFact.FILLS_POOL)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
-        game.do(ManaAdded(filled, made, name, snow, only), *because, fills)
-        add_extras(game, filled, drawing.object, made, extras)
+        game.do(ManaAdded(plan.player, made, name, snow, only), *because, fills)
+        add_extras(game, plan.player, drawing.object, made, extras)
     if plan.spends.total:
-        pool = game.state.players[plan.player].pool
-        theirs = Mana(*(max(0, points - held) for points, held in zip(plan.spends, pool, strict=True)))
         tied = game.state.players[plan.player].tied
         usable = tuple(only for only, _ in tied if is_usable(game, only, plan.source))
-        game.do(ManaPaid(plan.player, plan.spends.minus(theirs), plan.snow, usable), *because)
-        if theirs.total:
-            game.do(ManaPaid(game.state.opponent(plan.player), theirs), *because)
+        game.do(ManaPaid(plan.player, plan.spends, plan.snow, usable), *because)
 
 
 def pay_parts(game: Game, plan: Payment, sacrifices: bool, *because: Ruling[Any]) -> None:
@@ -93,38 +86,30 @@ def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
         pay_parts(game, plan, True, *because, game.fact(CastingFact.SACRIFICE_FIRST))
 
 
-def pool_filled(game: Game, player: PlayerId) -> tuple[PlayerId, Ruling[bool]]:
-    """Whose pool mana goes into that a player draws, and what says so."""
-    own = game.rules.mana.flows(game.state, Flow.FILLS_POOL)
-    return (player if own.answer else game.state.opponent(player)), own
-
-
-def mana_made(game: Game, effect: AddMana, option: Mana) -> Mana:
-    """The mana that an option of an effect puts into the pool, by what the symbols in its text stand for."""
+def name_sign(game: Game, effect: AddMana) -> None:
+    """Let what comes of an effect that makes mana rest on what the symbol in its text gives, if it shows one."""
     shows = effect.shows
     if shows is None:
-        return option
-    sign = Sign.PAIR if shows.hybrid else Sign.LIFE if shows.for_life else Sign.SNOW if shows.snow else Sign.NUMBER
-    if game.rest_on(game.rules.mana.symbol_gives(game.state, sign)):
-        return option
-    return effect.options[0] if shows.hybrid else NO_MANA
+        return
+    if shows.hybrid:
+        game.rest_on_fact(ManaFact.PAIR_GIVES)
+    elif shows.for_life:
+        game.rest_on_fact(ManaFact.LIFE_GIVES)
+    else:
+        game.rest_on_fact(ManaFact.SNOW_GIVES if shows.snow else ManaFact.NUMBER_GIVES)
 
 
-def _taps(game: Game, source: ObjectId) -> tuple[bool, tuple[Ruling[bool], ...]]:
-    """Whether what mana is drawn from becomes tapped: a land by the rules, everything else by its own text."""
-    if CardType.LAND not in game.state.characteristics(source).types:
-        return True, ()
-    taps = game.rules.mana.flows(game.state, Flow.TAPS_LAND)
-    return taps.answer, (taps,)
+def _taps(game: Game, source: ObjectId) -> tuple[Ruling[bool], ...]:
+    """What says that what mana is drawn from becomes tapped: of a land the rules, of everything else its own text."""
+    is_land = CardType.LAND in game.state.characteristics(source).types
+    return (game.fact(ManaFact.TAPS_LAND),) if is_land else ()
 
 
 def _pay_part(
     game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: tuple[Ruling[Any], ...]
 ) -> None:
     if isinstance(part, TapThis):
-        taps, why = _taps(game, plan.source) if plan.draws else (True, ())
-        if taps:
-            tap(game, (plan.source,), "cost", *because, *why)
+        tap(game, (plan.source,), "cost", *because, *(_taps(game, plan.source) if plan.draws else ()))
     elif isinstance(part, UntapThis):
         untap(game, (plan.source,), *because)
     elif isinstance(part, PayLife):

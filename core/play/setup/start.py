@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from core.hooks.mana import ManaFact
 from core.hooks.rules import Rules
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.events import SettledBeforehand
-from core.kernel.layers.apply_modification import MANA_OF_LAND, mana_of_land
 from core.kernel.objects.cards import Card, CardFact, Wording
 from core.kernel.objects.characteristics import BASIC_LANDS, CardType, Characteristics
 from core.kernel.objects.game_objects import Owned
@@ -56,16 +56,22 @@ def _back(rules: Rules, state: State, wording: Wording, front: Characteristics) 
     return wording.face.changed(colors=colors, mana_values=(front.mana_value,))
 
 
+GIVEN_BY = {
+    "Plains": ManaFact.PLAINS_GIVES,
+    "Island": ManaFact.ISLAND_GIVES,
+    "Swamp": ManaFact.SWAMP_GIVES,
+    "Mountain": ManaFact.MOUNTAIN_GIVES,
+    "Forest": ManaFact.FOREST_GIVES,
+}
+"""What is so of the mana of each basic land type."""
+
+
 def _as_land(rules: Rules, state: State, wording: Wording, printed: Characteristics) -> Characteristics:
-    """A land with the mana that its types give, and with the colours of its mana if the edition has it so."""
-    abilities = printed.abilities
+    """A land, whose types give mana, with the colours of its mana if the edition has it so."""
     for kind in sorted(printed.subtypes & set(BASIC_LANDS)):
-        gives = mana_of_land(rules.mana.land_gives(state, kind).answer)
-        abilities = tuple(gives if found is MANA_OF_LAND[kind] else found for found in abilities)
-    if abilities != printed.abilities:
-        printed = printed.changed(abilities=abilities)
+        state.fact(GIVEN_BY[kind])
     if rules.cards.land_has_its_colors(state, wording).answer:
-        made = [option for found in abilities if isinstance(found, Activated) for option in found.mana]
+        made = [option for found in printed.abilities if isinstance(found, Activated) for option in found.mana]
         printed = printed.changed(colors=frozenset(color for color in Color if any(mana.of(color) for mana in made)))
     return printed
 
