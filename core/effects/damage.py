@@ -101,7 +101,8 @@ def _prevent(context: Context, effect: Prevent, because: Because) -> None:
         if chosen and source is None:
             continue
         number = context.game.state.fresh_id()
-        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, effect.from_colors, None, heals)
+        colors, maker = effect.from_colors, context.source
+        shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, colors, heals=heals, made_by=maker)
         context.game.do(ShieldMade(shield), *because)
 
 
@@ -174,5 +175,5 @@ def _redirecting_shield(
     limit = None if effect.amount is None else context.measure(effect.amount)
     source = _source_chosen(context, frozenset()) if effect.one_source else None
     number = context.game.state.fresh_id()
-    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead)
+    shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead, made_by=context.source)
     context.game.do(ShieldMade(shield), *because)

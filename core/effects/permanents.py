@@ -98,7 +98,10 @@ def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
         if any(found in batch for batch in game.state.doomed):
             destruction.regenerate(game, found)
         elif not game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
-            game.do(ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found)), *because)
+            game.do(
+                ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found, made_by=context.source)),
+                *because,
+            )
 
 
 @performs(Tap)

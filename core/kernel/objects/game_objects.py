@@ -274,6 +274,8 @@ class Shield(NamedTuple):
     """To whom or what damage is redirected; None for prevention."""
     heals: PlayerId | None = None
     """Who gains as much life as it prevents; None if nobody does."""
+    made_by: ObjectId | None = None
+    """What the effect that made it comes from; None for what has no source."""
 
 
 class OutcomeKind(Fixed):

@@ -81,9 +81,24 @@ def _chosen(game: Game, ready: list[tuple[Shield, AssignedDamage]]) -> tuple[Shi
     own = [pair for pair in ready if pair[0].protects == protects]
     player = protects if isinstance(protects, PlayerId) else game.state.recall(protects).controller
     alike = len({(shield.kind, shield.amount, found.source, found.amount) for shield, found in own}) == 1
-    choice = Choice(player, ChoiceKind.SOURCE, tuple(range(len(own))), (0,), open=not alike)
-    index = game.choose(choice)[0]
-    return own[index]
+    own = _picked(game, player, own, [found.source.object for _, found in own], alike)
+    return _picked(game, player, own, [shield.made_by for shield, _ in own], alike)[0]
+
+
+def _picked(
+    game: Game,
+    player: PlayerId,
+    pairs: list[tuple[Shield, AssignedDamage]],
+    names: list[ObjectId | None],
+    alike: bool,
+) -> list[tuple[Shield, AssignedDamage]]:
+    """The shields and damages that go by the name which a player picks: by what deals the damage, or by what made the shield."""
+    options = tuple(dict.fromkeys(name for name in names if name is not None))
+    if len(options) < 2:
+        return pairs
+    choice = Choice(player, ChoiceKind.SOURCE, options, options[:1], open=not alike)
+    picked = game.choose(choice)[0]
+    return [pair for pair, name in zip(pairs, names, strict=True) if name == picked]
 
 
 def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
