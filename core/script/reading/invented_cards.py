@@ -262,7 +262,10 @@ def _invented(made: Invented, mistakes: list[Mistake]) -> Card:
             try:
                 read(draft, text)
             except Unreadable as wrong:
-                mistakes.append(Mistake(line, made.column, width, f"cannot read the {key}: {wrong}", wrong.hint))
+                column = made.column
+                if wrong.text and wrong.text in text:
+                    column, width = column + len(f"{key}: ") + text.index(wrong.text), len(wrong.text)
+                mistakes.append(Mistake(line, column, width, f"cannot read the {key}: {wrong}", wrong.hint))
         seen.add(key)
     return draft.card()
 

@@ -148,8 +148,8 @@ def keyword_in(text: str, phrases: Mapping[str, Callable[..., Meant]] = MEANT) -
     if found is not None:
         return found
     if phrases is not MEANT and said(MEANT, text) is not None:
-        raise Unreadable(f"{text!r} is no keyword that does anything for a permanent", _there_are(phrases))
-    raise Unreadable(f"{text!r} is no keyword ability", _keyword_expected(text, phrases))
+        raise Unreadable(f"{text!r} is no keyword that does anything for a permanent", _there_are(phrases), text)
+    raise Unreadable(f"{text!r} is no keyword ability", _keyword_expected(text, phrases), text)
 
 
 def _keyword_expected(text: str, phrases: Mapping[str, Callable[..., Meant]]) -> str:

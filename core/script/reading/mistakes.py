@@ -29,11 +29,15 @@ class Mistake:
 
 
 class Unreadable(Exception):
-    """Something that a part of a script says and nobody understands, with a hint at what may be meant."""
+    """Something that a part of a script says and nobody understands, with a hint at what may be meant.
 
-    def __init__(self, message: str, hint: str) -> None:
+    `text` are the words that are not understood, if they are but some of the part.
+    """
+
+    def __init__(self, message: str, hint: str, text: str = "") -> None:
         super().__init__(message)
         self.hint = hint
+        self.text = text
 
 
 class ScriptError(ErasError):

@@ -127,8 +127,14 @@ class _Reader:
         for entry in (entry for seat in duel.seats for _, entries in seat.zones for entry in entries):
             total += entry.count
             if total > MOST_CARDS_IN_A_GAME:
-                message = f"with these there are {total} cards; expected {MOST_CARDS_IN_A_GAME} in a game at most"
-                self.mistakes.append(Mistake(entry.line, entry.column, len(entry.card), message))
+                self.mistakes.append(
+                    Mistake(
+                        entry.line,
+                        entry.column,
+                        len(entry.card),
+                        f"with these there are {total} cards; expected {MOST_CARDS_IN_A_GAME} in a game at most",
+                    )
+                )
                 return False
         return True
 
