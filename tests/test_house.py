@@ -37,7 +37,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
     "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
-    "takes_effect": ("unless every target is gone", {"1994": "p39.2", "2006": "413.2a", "2024": "608.2b"}),
     "cost_counts_colors": ("all the mana", {"1994": "p19.16", "2006": "203.3", "2024": "202.3"}),
     "x_elsewhere": ("nothing", {"1994": "p20.2", "2006": "Glossary.X", "2024": "202.3e"}),
     "means_present_strength": ("what it is now", {"1994": "p30.10", "2006": "413.2f", "2024": "608.2h"}),

@@ -147,7 +147,7 @@ class ObjectFact(Fact):
     PERMANENT_TO_ITS_OWNER = "what leaves play goes to its owner's library, hand or graveyard"
     CASTER_HAS_SPELL = "who casts a spell controls it"
     PUT_UNDER_CONTROL = "what is put into play is controlled by whoever puts it there, or whoever is told to be"
-    TOKEN_UNDER_CONTROL = "a token is controlled by the player under whose control it comes into play"
+    TOKEN_UNDER_CONTROL = "a token is controlled by whoever it comes into play under"
     PLANE_OF_ACTIVE = "a face-up plane or phenomenon is controlled by the player whose turn it is"
     BARE_VALUES_COPIED = "a copy leaves out what other effects have made of its original"
     COPIED_VALUES_COPIED = "the copy of a copy is what that copies"

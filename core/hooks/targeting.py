@@ -33,6 +33,11 @@ class Retarget(Fixed):
 class TargetFact(Fact):
     """What is so of targets, old and new."""
 
+    UNAIMED_TAKES_EFFECT = "what has no targets takes effect"
+    AIMED_TAKES_EFFECT = "what has every target that it had takes effect"
+    TAKES_EFFECT_ON_THE_REST = "what has lost some of its targets takes effect on those that are left"
+    LOST_ITS_TARGET = "what has lost its only target does not take effect"
+    LOST_ALL_TARGETS = "what has lost each of several targets does not take effect"
     CLASS_IS_NO_TARGET = "what an effect works on because it is of a class is not its target, and need not be there"
     DIVIDED_AS_ANNOUNCED = "who announces something that divides damage among targets says how, before it is dealt"
     EACH_GETS_SOME = "each of the targets among which damage is divided gets some"
@@ -85,14 +90,6 @@ class Targeting(Topic, name="targeting", facts=TargetFact):
         """What prevention and redirection are aimed at. Asked when such an effect is verified.
 
         Early: the damage itself, once it is assigned. Later: a creature or player, ahead of time.
-        """
-
-    @question
-    def takes_effect(self, position: Position, legal: tuple[bool, ...]) -> bool:
-        """Whether something takes effect, given which of its targets, if it has any, are still legal. Asked as it resolves.
-
-        All three: unless it had targets and every one is gone. Early: the spell fails. Middle: it is countered. Late: it does
-        not resolve.
         """
 
     @question

@@ -14,6 +14,11 @@ from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
 
 SOURCES: Sources = {
+    TargetFact.UNAIMED_TAKES_EFFECT: ("115.6", "608.2b"),
+    TargetFact.AIMED_TAKES_EFFECT: ("608.2b",),
+    TargetFact.TAKES_EFFECT_ON_THE_REST: ("608.2b",),
+    TargetFact.LOST_ITS_TARGET: ("608.2b",),
+    TargetFact.LOST_ALL_TARGETS: ("608.2b",),
     TargetFact.CLASS_IS_NO_TARGET: ("115.10", "115.10a"),
     TargetFact.DIVIDED_AS_ANNOUNCED: ("601.2d",),
     TargetFact.EACH_GETS_SOME: ("601.2d",),
@@ -85,13 +90,6 @@ def is_any_target(position: Position, permanent: ObjectId) -> bool:
 
 hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.3", "615.4", "615.7")
-
-
-@rule("608.2b")
-def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
-    """It does not resolve if all its targets are illegal."""
-    takes = shared.unless_all_are_gone(position, legal)
-    return takes if legal else cited(takes, "115.6", "608.2b")
 
 
 @rule("608.2b")

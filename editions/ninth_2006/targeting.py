@@ -31,6 +31,11 @@ WHAT_IT_IS = {
 
 
 SOURCES: Sources = {
+    TargetFact.UNAIMED_TAKES_EFFECT: ("415.4", "413.2a"),
+    TargetFact.AIMED_TAKES_EFFECT: ("413.2a",),
+    TargetFact.TAKES_EFFECT_ON_THE_REST: ("413.2a",),
+    TargetFact.LOST_ITS_TARGET: ("413.2a",),
+    TargetFact.LOST_ALL_TARGETS: ("413.2a",),
     TargetFact.CLASS_IS_NO_TARGET: ("415.1", "415.2"),
     TargetFact.DIVIDED_AS_ANNOUNCED: ("409.1e",),
     TargetFact.EACH_GETS_SOME: ("409.1e",),
@@ -94,13 +99,6 @@ is_any_target = answer_with(
 )
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")
 prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4", "419.7b")
-
-
-@rule("413.2a")
-def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
-    """It is countered if all its targets are illegal."""
-    takes = shared.unless_all_are_gone(position, legal)
-    return takes if legal else cited(takes, "415.4", "413.2a")
 
 
 @rule("413.2a")

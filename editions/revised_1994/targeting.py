@@ -20,6 +20,11 @@ HELP = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
 CHANGES = "the book knows no change of targets"
 SOURCES: Sources = {
+    TargetFact.UNAIMED_TAKES_EFFECT: ("p38.12",),
+    TargetFact.AIMED_TAKES_EFFECT: ("p37.10",),
+    TargetFact.TAKES_EFFECT_ON_THE_REST: ("p39.1",),
+    TargetFact.LOST_ITS_TARGET: ("p38.13",),
+    TargetFact.LOST_ALL_TARGETS: ("p39.2",),
     TargetFact.CLASS_IS_NO_TARGET: ("p20.9", "p20.10", "p20.11", "p33.10"),
     TargetFact.DIVIDED_AS_ANNOUNCED: source(
         silent="the book does not say when a spell's damage is divided; we have it said with the targets"
@@ -102,21 +107,6 @@ def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bo
 def prevention_aims_at(position: Position) -> PreventionAim:
     """The damage is the target, not what deals it or takes it."""
     return PreventionAim.DAMAGE
-
-
-@rule("p37.10")
-def takes_effect(position: Position, legal: tuple[bool, ...]) -> Answer[bool]:
-    """It does nothing if every target is gone; with some left it works in full on those.
-
-    Page 37 says that only an interrupt stops an effect (p37.11); page 38 has this exception, which we follow.
-    """
-    if not legal:
-        return cited(True, "p38.12")
-    if all(legal):
-        return True
-    if any(legal):
-        return cited(True, "p39.1")
-    return cited(False, "p38.13") if len(legal) == 1 else cited(False, "p39.2")
 
 
 @rule(

@@ -164,11 +164,6 @@ def prevention_aims_at_recipient(position: Position) -> PreventionAim:
     return PreventionAim.RECIPIENT
 
 
-def unless_all_are_gone(position: Position, legal: tuple[bool, ...]) -> bool:
-    """It takes effect if a single target is left, or if it was never aimed at anything."""
-    return not legal or any(legal)
-
-
 def creatures_and_players_alone(position: Position, permanent: ObjectId) -> bool:
     """What is dealt damage is a creature or a player, and that is what texts about damage ask for."""
     return False

@@ -49,8 +49,8 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     spell_keeps_price(game, waiting)
     waiting = as_altered(game, waiting)
     legal, flags = still_legal(game, waiting)
-    ruling = game.rules.targeting.takes_effect(game.state, flags)
-    if not ruling.answer:
+    ruling = game.fact(_about_targets(flags))
+    if flags and not any(flags):
         counters = game.rules.targeting.loss_counters(game.state)
         game.do(Resolved(waiting.id, waiting.name, True, counters.answer), ruling, counters, *because)
         _put_away(game, waiting, False, ruling)
@@ -162,6 +162,17 @@ ENTERS = {
     CardType.PLANESWALKER: StateFact.PLANESWALKER_ENTERS_UNDER_CASTER,
 }
 """What puts a permanent of a type under the control of whoever cast it."""
+
+
+def _about_targets(legal: tuple[bool, ...]) -> TargetFact:
+    """What says whether something takes effect, by which of its targets are still legal."""
+    if not legal:
+        return TargetFact.UNAIMED_TAKES_EFFECT
+    if all(legal):
+        return TargetFact.AIMED_TAKES_EFFECT
+    if any(legal):
+        return TargetFact.TAKES_EFFECT_ON_THE_REST
+    return TargetFact.LOST_ITS_TARGET if len(legal) == 1 else TargetFact.LOST_ALL_TARGETS
 
 
 def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ruling[Any]) -> None:
