@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.effects.registry import Because, performs
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
-from core.hooks.targeting import Retarget
+from core.hooks.targeting import TargetFact
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.references import Reference
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 
 WAYS = {
-    Aims.ALL: Retarget.CHANGED,
-    Aims.ONE: Retarget.ONE_CHANGED,
-    Aims.ANY: Retarget.ANY_CHANGED,
-    Aims.ANEW: Retarget.CHOSEN_ANEW,
+    Aims.ALL: TargetFact.TARGETS_CHANGED,
+    Aims.ONE: TargetFact.ONE_TARGET_CHANGED,
+    Aims.ANY: TargetFact.ANY_TARGET_CHANGED,
+    Aims.ANEW: TargetFact.TARGETS_CHOSEN_ANEW,
 }
 
 
@@ -60,7 +60,7 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
         if original.mode is not None:
             game.rest_on_fact(ObjectFact.MODE_COPIED)
         if effect.new_targets:
-            copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
+            copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
         game.do(Announced(copy), *because, chosen)
 
 
@@ -144,7 +144,7 @@ def _copy_ability(context: Context, original: Waiting, anew: bool, because: Beca
     number = game.state.fresh_id()
     copy = replace(original, id=number, controller=player, spent=NO_MANA, given=(), is_copy=True)
     if anew:
-        copy = replace(copy, targets=new_targets(game, player, copy, Retarget.COPIED, context.source))
+        copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
     game.do(Announced(copy), *because, same)
 
 

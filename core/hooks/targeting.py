@@ -20,16 +20,6 @@ class PreventionAim(Fixed):
     RECIPIENT = "whoever may be dealt damage later"
 
 
-class Retarget(Fixed):
-    """How something that waits comes to have other targets."""
-
-    CHANGED = "its targets are changed"
-    ONE_CHANGED = "one of its targets is changed"
-    ANY_CHANGED = "any of its targets may be changed"
-    CHOSEN_ANEW = "new targets may be chosen for it"
-    COPIED = "new targets may be chosen for it as it is a copy"
-
-
 class TargetFact(Fact):
     """What is so of targets, old and new."""
 

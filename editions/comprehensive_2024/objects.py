@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.objects import CounterWork, Facing, ObjectFact
+from core.kernel.layers.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from editions.shared import objects as shared
 
 SOURCES: Sources = {
     ObjectFact.SPELL_TO_ITS_OWNER: ("112.2", "400.3"),
@@ -253,7 +253,7 @@ def back_is_up(position: Position, card: ObjectId, facing: Facing, back: bool) -
 @rule("607.1", "607.2a", "607.5")
 def partners_only(position: Position, permanent: ObjectId) -> Answer[bool]:
     """Abilities printed together, copied together or gained by one effect are linked to each other and to no others."""
-    return cited(True, "607.1", "707.7") if shared.is_copy(position, position.recall(permanent)) else True
+    return cited(True, "607.1", "707.7") if is_copy(position, position.recall(permanent)) else True
 
 
 @rule("400.11")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, answer_with
+from core.hooks.asking import Sources, answer_with, source
 from core.hooks.destruction import DestructionFact
 from editions.shared import destruction as shared
 
@@ -13,7 +13,9 @@ SOURCES: Sources = {
     DestructionFact.SACRIFICED_DIES: ("Glossary.Sacrifice",),
     DestructionFact.REMOVED_GOES_OUT: ("217.7a",),
     DestructionFact.INDESTRUCTIBLE_STAYS: ("Glossary.Indestructible",),
-    DestructionFact.INDESTRUCTIBLE_ONCE: ("Glossary.Indestructible",),
+    DestructionFact.INDESTRUCTIBLE_ONCE: source(
+        absent="indestructible as an ability; what is indestructible for several reasons is no more than that"
+    ),
     DestructionFact.REGENERATES_EACH_TIME: ("419.6b",),
     DestructionFact.REGENERATED_TAPS: ("419.6b",),
     DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("217.1c",),

@@ -51,7 +51,6 @@ SOURCES: Sources = {
     ObjectFact.OWNER_HAS_IT: ("p11.12", "p42.13"),
     ObjectFact.DISCARDED_TO_GRAVEYARD: ("p11.12", "p10.6"),
     ObjectFact.TAPPED_IS_NOT_TAPPED: ("p12.11",),
-    ObjectFact.UNTAPPED_IS_NOT_UNTAPPED: ("p6.7",),
     ObjectFact.TOKENS_COME_IN: ("p37.10",),
     ObjectFact.ALL_IN_THE_ZONE: ("p37.10",),
     ObjectFact.ACTIVE_DRAWS_FIRST: source(
@@ -212,6 +211,7 @@ SOURCES: Sources = {
     ),
     **unsaid(
         (
+            ObjectFact.UNTAPPED_IS_NOT_UNTAPPED,
             ObjectFact.DRAWS_FROM_NOTHING,
             ObjectFact.TAKING_IS_NO_DRAW,
             ObjectFact.AURA_FINDS_HOST,

@@ -226,13 +226,12 @@ class Transformed(NamedTuple):
 
 
 class Flipped(NamedTuple):
-    """A flip card is flipped, or turned back if an edition has that."""
+    """A flip card is flipped."""
 
     object: ObjectId
-    flipped: bool = True
 
     def apply(self, state: State) -> None:
-        state.objects[self.object].flipped = self.flipped
+        state.objects[self.object].flipped = True
 
 
 def _copies_as_turned_up(ability: Ability) -> bool:

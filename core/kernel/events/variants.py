@@ -48,11 +48,11 @@ class ChaosEnsued(NamedTuple):
 class Planeswalked(NamedTuple):
     """A player planeswalks: what was face up goes down and under its deck, each card as what it becomes, and `to` is turned up.
 
-    What becomes of a card is nothing new where that is not given. `passed` are cards that go under the deck as well.
+    `passed` are cards that go under the deck as well.
     """
 
     player: PlayerId
-    away: tuple[tuple[ObjectId, ObjectId | None], ...]
+    away: tuple[tuple[ObjectId, ObjectId], ...]
     to: tuple[ObjectId, ...]
     passed: tuple[ObjectId, ...] = ()
 

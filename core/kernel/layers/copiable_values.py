@@ -38,6 +38,16 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
     return values, regardless
 
 
+def is_copy(position: Position, thing: GameObject) -> bool:
+    """Whether an object is a copy of something, from the moment it entered or by a later effect."""
+    return thing.copied is not None or any(
+        isinstance(modification, Copy)
+        for effect in position.continuous_effects
+        if thing.id in effect.objects
+        for modification in effect.modifications
+    )
+
+
 def _is_as_printed(position: Position, thing: GameObject) -> bool:
     """Whether neither an effect nor its status can have made an object anything else than its card says, as for most."""
     return not (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.hooks.targeting import Retarget, TargetFact
+from core.hooks.targeting import TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.events import LeftUndone
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -19,14 +19,6 @@ from core.play.permissions import permitted_by
 if TYPE_CHECKING:
     from core.play.game import Game
 
-WAYS = {
-    Retarget.CHANGED: TargetFact.TARGETS_CHANGED,
-    Retarget.ONE_CHANGED: TargetFact.ONE_TARGET_CHANGED,
-    Retarget.ANY_CHANGED: TargetFact.ANY_TARGET_CHANGED,
-    Retarget.CHOSEN_ANEW: TargetFact.TARGETS_CHOSEN_ANEW,
-    Retarget.COPIED: TargetFact.COPY_AIMED_ANEW,
-}
-"""What says which targets of something may stay."""
 Targets = tuple[tuple[Chosen, ...], ...]
 Place = tuple[int, int]
 """Where a target stands: for which use of the word, and in which place there."""
@@ -36,19 +28,19 @@ def new_targets(
     game: Game,
     player: PlayerId,
     waiting: Waiting,
-    way: Retarget,
+    way: TargetFact,
     about: ObjectId | None,
     only: tuple[Chosen, ...] | None = None,
 ) -> Targets:
     """The targets of something that waits once a player has picked others for it; where all have to change, all or none do.
 
-    With `only`, nothing else may become a target.
+    The `way` says how it comes to have other targets, and which of them may stay. With `only`, nothing else may become a target.
     """
     specs = waiting.does.targets_for(waiting.mode)
-    because = game.fact(WAYS[way])
+    because = game.fact(way)
     game.rest_on(because)
     one: Place | None = None
-    if way is Retarget.ONE_CHANGED:
+    if way is TargetFact.ONE_TARGET_CHANGED:
         one = _place_of_one(game, player, waiting, only, about)
         if one is None:
             return _unchanged(game, waiting, because)
@@ -65,7 +57,7 @@ def new_targets(
             legal = tuple(
                 found for found in others if (only is None or found in only) and _is_legal(game, waiting, spec, found)
             )
-            if not legal and way in (Retarget.ONE_CHANGED, Retarget.CHANGED):
+            if not legal and way in (TargetFact.ONE_TARGET_CHANGED, TargetFact.TARGETS_CHANGED):
                 stuck = _allowed(game, waiting, way, legal, others[0])
                 if not stuck.answer:
                     game.do(LeftUndone(f"the change of target of {waiting.name}"), stuck)
@@ -112,14 +104,14 @@ def _picked(
     game: Game,
     player: PlayerId,
     waiting: Waiting,
-    way: Retarget,
+    way: TargetFact,
     legal: tuple[Chosen, ...],
     others: tuple[Chosen, ...],
     about: ObjectId | None,
     must: bool = False,
 ) -> tuple[Chosen, ...]:
     options = legal or others
-    least = 1 if must or way is Retarget.CHANGED else 0
+    least = 1 if must or way is TargetFact.TARGETS_CHANGED else 0
     beyond = tuple(found for found in others if found not in legal)
     is_open = len(options) > least
     choice = Choice(
@@ -127,22 +119,22 @@ def _picked(
     )
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        return _allowed(game, waiting, way, legal, answer[0]) if answer else permitted_by(game, WAYS[way], ALLOWED)
+        return _allowed(game, waiting, way, legal, answer[0]) if answer else permitted_by(game, way, ALLOWED)
 
-    return game.choose(choice, allows, game.fact(WAYS[way]))
+    return game.choose(choice, allows, game.fact(way))
 
 
 def _allowed(
-    game: Game, waiting: Waiting, way: Retarget, legal: tuple[Chosen, ...], found: Chosen
+    game: Game, waiting: Waiting, way: TargetFact, legal: tuple[Chosen, ...], found: Chosen
 ) -> Ruling[Permission]:
     """Whether something may be the new target; it may be what another mode of a spell asks for."""
     if found in legal:
-        return permitted_by(game, WAYS[way], ALLOWED)
+        return permitted_by(game, way, ALLOWED)
     others = (index for index in range(len(waiting.does.modes)) if index != waiting.mode)
     elsewhere = any(
         _is_legal(game, waiting, spec, found) for index in others for spec in waiting.does.modes[index].targets
     )
-    fact = TargetFact.TARGET_FOR_ITS_MODE if elsewhere else WAYS[way]
+    fact = TargetFact.TARGET_FOR_ITS_MODE if elsewhere else way
     return permitted_by(game, fact, denied("that could not be its target"))
 
 

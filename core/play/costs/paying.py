@@ -38,6 +38,7 @@ from core.play.costs.mana_production import add_extras, is_usable
 from core.play.costs.mana_sources import planned
 from core.play.costs.payment import Payment, life_asked
 from core.play.costs.snow_mana import is_snow
+from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
 from core.play.zones.tapping import tap, untap
 
@@ -117,8 +118,6 @@ def _pay_part(
             lost = game.fact(CastingFact.LIFE_IS_LOST)
             game.do(LifeLost(plan.player, life_asked(part.amount), "paid"), *because, lost)
     elif isinstance(part, (SacrificeThis, SacrificeOther)):
-        from core.play.damage.destruction import take_out
-
         take_out(game, given, Leaving.SACRIFICED, *because)
     elif isinstance(part, ReturnOther):
         move(game, given, Zone.HAND, Cause.RETURN, *because)

@@ -23,6 +23,7 @@ from core.kernel.values.mana import Color
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.damage import results
+from core.play.damage.destruction import take_out
 from core.play.damage.life_gain import floors
 from core.play.damage.prevention_effects import finish, soak_up
 from core.play.damage.shields import can_take, help_against, prevent_by_counters, stop_protected
@@ -128,8 +129,6 @@ def _kill(game: Game, landing: Sequence[AssignedDamage]) -> None:
     creatures = [found.to for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
     dying = [found for found in creatures if state.objects[found].damage >= state.characteristics(found).toughness]
     if dying and not game.rest_on(game.rules.damage.law_holds(state, Law.KILLS_BY_THE_RULES)):
-        from core.play.damage.destruction import take_out
-
         take_out(game, dict.fromkeys(dying), Leaving.KILLED)
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.entering import Besides
 from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, Static
-from core.kernel.abilities.modifications import ChangeColors, Copy, SetPower
+from core.kernel.abilities.modifications import ChangeColors, SetPower
 from core.kernel.abilities.references import Role
-from core.kernel.layers.copiable_values import copiable_values, face_up_values
+from core.kernel.layers.copiable_values import copiable_values, face_up_values, is_copy
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import GameObject
@@ -63,13 +63,7 @@ def _copied_of(position: Position, thing: GameObject) -> ObjectFact:
         return ObjectFact.HIDDEN_VALUES_COPIED
     if thing.transformed:
         return ObjectFact.FACE_COPIED
-    is_copy = thing.copied is not None or any(
-        isinstance(modification, Copy)
-        for effect in position.continuous_effects
-        if thing.id in effect.objects
-        for modification in effect.modifications
-    )
-    return ObjectFact.COPIED_VALUES_COPIED if is_copy else ObjectFact.BARE_VALUES_COPIED
+    return ObjectFact.COPIED_VALUES_COPIED if is_copy(position, thing) else ObjectFact.BARE_VALUES_COPIED
 
 
 class Faces(NamedTuple):
