@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.effects.playing_cards import cast_told
 from core.effects.registry import Because, performs
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.effects import CastHidden
 from core.kernel.objects.actions import DISGUISED, CastSpell
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -25,10 +25,9 @@ def _cast_hidden(context: Context, effect: CastHidden, because: Because) -> None
         return
     choice = Choice(player, ChoiceKind.THING, found, (), minimum=0, about=context.source)
     for card in game.choose(choice, None, *because):
-        blank = game.rules.abilities.has_habit(game.state, card, Habit.CAST_BLANK)
         action = CastSpell(player, card, face_down=True, price=FREE, way=DISGUISED)
-        if blank.answer and can(game, action):
-            cast_told(context, action, (*because, blank))
+        if can(game, action):
+            cast_told(context, action, (*because, game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK)))
 
 
 def _is_covered(context: Context, card: ObjectId) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.effects.registry import Because, performs
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter, RestrictionKind
@@ -109,7 +109,5 @@ def _apart(context: Context, ability: Activated, mark: str) -> Activated:
     """An ability that is gained, told apart from the like of it if its use is limited."""
     if ability.each_turn is None or context.source is None:
         return ability
-    apart = context.game.rest_on(
-        context.game.rules.abilities.has_habit(context.game.state, context.source, Habit.LIMITED_APART)
-    )
-    return replace(ability, given=mark) if apart else ability
+    context.game.rest_on_fact(AbilityFact.LIMIT_COUNTS_ONE_ABILITY)
+    return replace(ability, given=mark)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.effects.gained_abilities import begin, but_for_what_cannot_be_had
 from core.effects.offers import affordable, beyond_limit, has_to_give
 from core.effects.registry import Because, performs
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course, ReplacedDraw
 from core.hooks.destruction import Leaving
@@ -280,17 +280,18 @@ def _store(context: Context, effect: Store, because: Because) -> None:
 def _later(context: Context, effect: Later, because: Because) -> None:
     state = context.game.state
     source = context.source if context.source is not None else ObjectId(0)
-    abilities = context.game.rules.abilities
-    later = abilities.has_habit(state, source, Habit.LATER)
-    whose = abilities.has_habit(state, source, Habit.LATER_OF_SPELL if context.is_spell else Habit.LATER_OF_ABILITY)
-    controller = context.controller if whose.answer else state.opponent(context.controller)
+    later = context.game.fact(AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER)
+    whose = context.game.fact(
+        AbilityFact.DELAYED_TRIGGER_OF_SPELL if context.is_spell else AbilityFact.DELAYED_TRIGGER_OF_ABILITY
+    )
     because, x = (*because, later, whose), context.x
     if x and speaks_of(effect.ability.does, X):
         same = context.game.rules.continuous.course_holds(state, source, Course.X_LATER)
         because, x = (*because, same), x if same.answer else 0
-    for found in _later_about(context, effect) if later.answer else ():
+    for found in _later_about(context, effect):
+        player = context.controller
         delayed = Delayed(
-            state.fresh_id(), effect.ability, source, controller, found, state.clock, effect.lasts, effect.stop, x
+            state.fresh_id(), effect.ability, source, player, found, state.clock, effect.lasts, effect.stop, x
         )
         context.game.do(DelayedMade(delayed), *because)
         past(context.game, delayed)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.effects.group_choices import note_open_pick
 from core.effects.registry import PERFORMERS, Because, performs
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
@@ -192,10 +192,7 @@ def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Bec
             if down and stays_up(context.game, found):
                 continue
             if down:
-                blank = context.game.rules.abilities.has_habit(context.game.state, found, Habit.TURNED_BLANK)
-                because = (*because, blank)
-                if not blank.answer:
-                    continue
+                because = (*because, context.game.fact(AbilityFact.TURNED_DOWN_IS_BLANK))
             turn_face(context.game, found, down, *because)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.effects import PayRepeatedly, WhenDone
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Recipient
@@ -30,9 +30,8 @@ def _set_off(
     context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, because: Because, x: int = 0
 ) -> None:
     game, source = context.game, context.source or ObjectId(0)
-    follows = game.rules.abilities.has_habit(game.state, source, Habit.WHEN_DONE)
-    if follows.answer:
-        trigger(game, effect.ability, source, context.controller, it, 0, *because, follows, later=True, x=x)
+    follows = game.fact(AbilityFact.REFLEXIVE_TRIGGER)
+    trigger(game, effect.ability, source, context.controller, it, 0, *because, follows, later=True, x=x)
 
 
 @performs(PayRepeatedly)
@@ -53,6 +52,4 @@ def _pay_repeatedly(context: Context, effect: PayRepeatedly, because: Because) -
     if not times:
         return
     pay(game, plans[times - 1], *because)
-    once = game.rules.abilities.has_habit(game.state, context.source or ObjectId(0), Habit.WHEN_DONE_ONCE)
-    for _ in range(1 if once.answer else times):
-        _set_off(context, effect, None, (*because, once), times)
+    _set_off(context, effect, None, (*because, game.fact(AbilityFact.REFLEXIVE_TRIGGERS_ONCE)), times)

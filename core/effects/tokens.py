@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from core.effects.registry import Because, performs
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.linked import replaced, speaks_of
-from core.kernel.abilities.references import All, Role, This
+from core.kernel.abilities.references import Role, This
 from core.kernel.effects import CreateCopy, CreateToken, Defined
 from core.kernel.events import CardsLinked, LeftUndone
 from core.kernel.objects.characteristics import Characteristics
@@ -67,13 +66,11 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
 
 
 def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
-    """A token whose abilities speak by name of what made it: of that alone, unless the edition has it otherwise."""
+    """A token whose abilities speak by name of what made it: of that alone."""
     if context.source is None or not speaks_of(token.abilities, Role.GIVER):
         return token
-    state = context.game.state
-    alone = context.game.rest_on(context.game.rules.abilities.has_habit(state, context.source, Habit.GIVER_ALONE))
-    meant = This(context.source) if alone else All(Filter(name=state.name_of(context.source)))
-    return token.changed(abilities=replaced(token.abilities, Role.GIVER, meant))
+    context.game.rest_on_fact(AbilityFact.NAMES_ITS_GIVER)
+    return token.changed(abilities=replaced(token.abilities, Role.GIVER, This(context.source)))
 
 
 @performs(CreateCopy)

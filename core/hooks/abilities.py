@@ -7,105 +7,163 @@ from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-class Habit(Fixed):
-    """Something that abilities do in every era, by a rule of its own where the book has one."""
+class AbilityFact(Fact):
+    """What every edition has abilities do, by a rule of its own where the book has one."""
 
-    USERS = "the player who uses an ability stays the one whom its text calls 'you', even if its card changes sides meanwhile"
-    CONTROLLERS = "an ability that was set off is whoever's its source was then"
-    CONDITION_FIRST = "a condition behind the event is looked at as the ability is set off"
-    CONDITION_LAST = "a condition behind the event is looked at again as the ability takes effect"
-    AT_BEGINNING = "what happens at the beginning of a part of the turn is set off as it begins"
-    ACTIVE_FIRST = "the player whose turn it is puts abilities that were set off in line before the other does"
-    TARGETS_NEEDED = "an ability that was set off and finds nothing to aim at goes"
-    EACH_OCCURRENCE = "it is set off once for each time that one event holds what it waits for"
-    NEWCOMERS = "what comes into play looks at what comes with it, itself included"
-    WHERE_IT_WENT = "what left play is found where it first went"
-    ATTACKS = "an attack sets off what waits for it as it is declared"
-    BLOCKS = "a block sets off what waits for it once, as it is declared"
-    BLOCKS_EACH = "a block sets off what waits for each creature blocked"
-    IS_BLOCKED = "becoming blocked sets off what waits for it once"
-    IS_BLOCKED_BY_EACH = "becoming blocked sets off what waits for each blocker"
-    ONE_AT_A_TIME = "what waits for a state of the game is not set off again before it is over"
-    TURNED_BLANK = "what an effect turns face down is a creature without name or text"
-    CAST_BLANK = "what an effect has cast face down is a spell without name or text, and a creature like that"
-    SHOWN_FIRST = (
-        "what an effect keeps face down until it taps, hurts or is hurt is turned up instead, and then does so"
+    ACTIVATOR_CONTROLS = "whoever activates an ability controls it, even if its source changes control meanwhile"
+    TRIGGERS_FOR_CONTROLLER = "a triggered ability is controlled by whoever controlled its source as it triggered"
+    CONDITION_TO_TRIGGER = (
+        "an ability with an intervening condition triggers only if the condition is true as the event occurs"
     )
-    LATER = "an effect about a later time makes an ability that waits for it"
-    BY_ITSELF = "an ability is set off by itself as soon as what it waits for comes about"
-    PLAYER_ATTACKS_WITH = "an attack sets off what waits for a player's creatures to attack, for each of them"
-    PLAYER_ATTACKS = "an attack sets off what waits for a player to attack, once"
-    IS_ATTACKED = "an attack sets off what waits for something to be attacked, once"
-    PLAYER_ATTACKS_PLAYER = "an attack on a player sets off what waits for one player to attack another, once"
-    TURNED = "an attacker that is turned onto something else has not attacked once more"
-    HAD_TO = "a creature had to attack if an effect required it as it was declared, and only then"
-    OWN_DAMAGE = (
-        "how much damage was dealt is what the source dealt that is meant, whatever others dealt at the same time"
+    CONDITION_TO_RESOLVE = "an intervening condition is checked again as the ability resolves"
+    TRIGGERS_AT_BEGINNING = "what happens at the beginning of a phase or step triggers as that begins"
+    ACTIVE_PLAYERS_TRIGGERS_FIRST = (
+        "the active player puts triggered abilities on the stack before the other player does"
     )
-    EXCESS_OF_ALL = "more than lethal damage is counted over all that was dealt at the same time"
-    AS_DECLARED = (
-        "what waits for a creature of some kind to attack looks at attackers as they are declared, and not later"
+    TRIGGER_NEEDS_TARGETS = "a triggered ability that has no legal target is removed from the stack"
+    TRIGGERS_FOR_EACH = "an ability triggers once for each occurrence of its trigger event within one event"
+    SEES_ITSELF_ENTER = "what enters the battlefield sees all that enters at the same time, itself included"
+    FOUND_WHERE_IT_WENT = (
+        "an ability that triggers as something leaves the battlefield finds it in the zone it went to first"
     )
-    NOT_DECLARED = "what is put into play attacking sets off nothing that waits for an attack"
-    AS_IT_MET = "what waits for blocks of creatures of some kind looks at them as blockers are declared, and not later"
-    UNBLOCKED = "an attacker without a blocker sets off what waits for that as blockers are declared"
-    AT_END_OF_COMBAT = "what waits for the end of combat is set off as that begins"
-    BEGINNING_IS_PAST = (
-        "what waits for the beginning of a part of the turn and comes later in it waits for the next one"
+    ATTACKS_ONCE_DECLARED = "what waits for a creature to attack triggers as that is declared as an attacker"
+    BLOCKING_TRIGGERS_ONCE = "what waits for a creature to block triggers once, as that is declared as a blocker"
+    BLOCKING_TRIGGERS_FOR_EACH = "what waits for a creature to block a creature triggers for each that it blocks"
+    BECOMING_BLOCKED_TRIGGERS_ONCE = "what waits for a creature to become blocked triggers once, however many block it"
+    BECOMING_BLOCKED_TRIGGERS_FOR_EACH = (
+        "what waits for a creature to become blocked by a creature triggers for each blocker"
     )
-    ONCE = "what an effect has made wait for an event is set off once, unless it is to last for a time"
-    LATER_FINDS = "what an effect has made wait finds what it is about, whatever that has turned into"
-    LATER_LOSES = "what an effect has made wait does not find what has left its place, nor if that comes back"
-    LATER_OF_SPELL = "what a spell has made wait is its player's"
-    LATER_OF_ABILITY = "what an ability has made wait is its player's"
-    STILL_MEANT = "an ability means what has set it off, whatever that has turned into"
-    PREVENTED = "what was prevented sets nothing off"
-    PREVENTED_TOGETHER = "what waits for damage to be prevented is set off once for what one effect prevents at a time"
-    OFFERED_LATE = "what an ability offers is taken up or not as it takes effect, so that it waits either way"
-    MODE_FIRST = "in which of its ways an ability is to work is chosen as it begins to wait"
-    AURA_FINDS = "an Aura's ability finds what it was on, and itself, where they went"
-    LOST_LOOKS_BACK = "what waits for its player to lose control of it is the player's who has lost it"
-    STANDS = "a standing effect holds from the moment at which its permanent comes into play, and nobody has to play it"
-    STANDS_WHERE_SAID = "a standing effect holds in the zone of which it says so"
-    GIVER_ALONE = "a name in an ability that something has given is that thing's, and no other's of that name"
-    TURNED_INTO = "what waits for something to turn over looks at the face that is then up"
-    JOINED_TO_STANDING = "what a standing effect does sets off the ability that is joined to it"
-    IN_COMMAND_ZONE = "what lies face up beside the libraries does from there what it says"
-    CHAOS = "an ability about chaos is set off as chaos ensues"
-    SYMBOL_OF_CHAOS = "the planar die has chaos ensue by showing its symbol"
-    BLANK = "a blank face of the planar die brings nothing about"
-    PLANESWALKING = (
-        "the symbol of planeswalking sets off an ability without a source, of whoever has rolled the planar die"
+    STATE_TRIGGERS_ONCE = "a state trigger does not trigger again until its ability has left the stack"
+    TURNED_DOWN_IS_BLANK = "what an effect turns face down is a 2/2 creature without name or text"
+    CAST_FACE_DOWN_IS_BLANK = (
+        "what an effect has cast face down is a 2/2 creature spell without name or text, and a permanent like that"
     )
-    WALKED_TO = "what waits for a player to planeswalk is set off as that player does"
-    WALKED_AWAY = "what waits for a player to planeswalk away from it looks at what was there just before"
-    ENCOUNTERED = "a phenomenon's ability is set off as it is turned up off a planar deck"
-    WALKS_ALONE = "nobody planeswalks but the player to whom the face-up planes belong for now"
-    SET_IN_MOTION = "a scheme's ability is set off as it is set in motion"
-    DICE_ROLLED = "what waits for dice to be rolled is set off once by all that are rolled together"
-    PLANAR_DIE_ROLLED = "what waits for dice to be rolled is set off by the planar die as well"
-    SET_OFF_MORE = "what is to be set off more often is set off so often by each event"
-    LATER_APART = "what an effect has made wait is no ability of the permanent that it comes from"
-    BECOMES = "what waits for something to become tapped is not set off by what comes into play so"
-    PHASED_LOOKS_BACK = "what waits for something to phase out sees that as it was before, itself included"
-    UNATTACHED_LOOKS_BACK = "what waits to become unattached sees that as it was before, though it leaves play by it"
-    COUNTERED_LOOKS_BACK = "what waits for a spell to be countered sees that as it was before"
-    WHEN_DONE = "what an effect has happen when something is done is an ability that this sets off at once"
-    WHEN_DONE_ONCE = "what waits for something to be paid one or more times is set off once, however often it was"
-    LATER_OF_LEAVE = "what is to follow from what a standing effect let a player do waits for its time"
-    LIMITED_APART = (
-        "how often an ability may be used is a matter of that one alone, and not of others that read like it"
+    TURNED_UP_INSTEAD = (
+        "what an effect keeps face down until it would tap, deal damage or be dealt some is turned face up first"
     )
-    GIVEN_WITH_LIMITS = "what gives an ability gives it with the limits to its use"
-    CHOICE_MEANT = (
+    EFFECT_CREATES_DELAYED_TRIGGER = "an effect about a later time creates a delayed triggered ability"
+    CREATURE_TRIGGERS = "a triggered ability of a creature triggers by itself as soon as its trigger event occurs"
+    ARTIFACT_TRIGGERS = "a triggered ability of an artifact triggers by itself as soon as its trigger event occurs"
+    ENCHANTMENT_TRIGGERS = (
+        "a triggered ability of an enchantment triggers by itself as soon as its trigger event occurs"
+    )
+    TRIGGERS_BY_ITSELF = "any other triggered ability triggers by itself as soon as its trigger event occurs"
+    PLAYERS_ATTACKERS_TRIGGER = "what waits for a player's creatures to attack triggers for each of them"
+    PLAYERS_ATTACK_TRIGGERS_ONCE = "what waits for a player to attack triggers once, however many creatures attack"
+    BEING_ATTACKED_TRIGGERS_ONCE = (
+        "what waits for something to be attacked triggers once, however many creatures attack it"
+    )
+    ATTACK_ON_PLAYER_TRIGGERS_ONCE = "what waits for a player to attack another triggers once for each player attacked"
+    REDIRECTED_ATTACK_IS_NO_OTHER = "a creature that comes to attack something else has not attacked once more"
+    REQUIRED_TO_ATTACK = "a creature had to attack if an effect required it as attackers were declared, and only then"
+    DAMAGE_OF_ITS_SOURCE = "how much damage a source dealt leaves out what others dealt at the same time"
+    EXCESS_OVER_ALL = "excess damage is counted over all that was dealt at the same time"
+    ATTACKER_JUDGED_AS_DECLARED = (
+        "what waits for a certain creature to attack looks at attackers as they are declared, and not later"
+    )
+    PUT_ATTACKING_HAS_NOT_ATTACKED = (
+        "what is put onto the battlefield attacking triggers nothing that waits for an attack"
+    )
+    BLOCK_JUDGED_AS_DECLARED = (
+        "what waits for blocks of certain creatures looks at them as blockers are declared, and not later"
+    )
+    TRIGGERS_UNBLOCKED = "what waits for a creature to attack and not be blocked triggers as blockers are declared"
+    TRIGGERS_AT_END_OF_COMBAT = "what waits for the end of combat triggers as that step begins"
+    MISSED_BEGINNING = "what begins to wait for the beginning of a step during that step waits for the next one"
+    DELAYED_TRIGGERS_ONCE = "a delayed triggered ability triggers once, unless it has a duration"
+    DELAYED_TRIGGER_FINDS = (
+        "a delayed triggered ability affects its object even if that has changed its characteristics"
+    )
+    DELAYED_TRIGGER_LOSES = "a delayed triggered ability does not affect what has left its zone, even if it came back"
+    DELAYED_TRIGGER_OF_SPELL = (
+        "a delayed triggered ability that a spell creates is controlled by the player who controlled the spell"
+    )
+    DELAYED_TRIGGER_OF_ABILITY = (
+        "a delayed triggered ability that another ability creates is controlled by the player who controlled that one"
+    )
+    TRIGGER_STILL_MEANS = "an ability affects the object it triggered on even if that has changed its characteristics"
+    PREVENTED_TRIGGERS_NOTHING = "an event that is prevented or replaced triggers nothing"
+    PREVENTION_TRIGGERS_ONCE = (
+        "what waits for damage to be prevented triggers once for all that one effect prevents at a time"
+    )
+    OFFERED_ON_RESOLUTION = (
+        "what a triggered ability lets a player do is chosen as it resolves, so that it goes on the stack either way"
+    )
+    TRIGGER_CHOOSES_MODE = "the mode of a triggered ability is chosen as it is put on the stack"
+    AURA_FINDS_CARD = "an ability of an Aura finds the card that it was attached to, and itself, where they went"
+    LOSING_CONTROL_LOOKS_BACK = (
+        "what waits for a player to lose control of it looks back, and is controlled by that player"
+    )
+    CREATURES_STATIC_ABILITY = "a static ability of a creature works all the time, and nobody has to activate it"
+    ARTIFACTS_STATIC_ABILITY = "a static ability of an artifact works all the time, and nobody has to activate it"
+    ENCHANTMENTS_STATIC_ABILITY = "a static ability of an enchantment works all the time, and nobody has to activate it"
+    OTHER_STATIC_ABILITY = "a static ability of any other permanent works all the time, and nobody has to activate it"
+    STATIC_WHERE_SAID = "a static ability works in the zone from which it says that it does"
+    NAMES_ITS_GIVER = (
+        "a name in an ability that was given refers to the object that gave it, and to no other of that name"
+    )
+    TRANSFORMED_LOOKS_AT_FACE = (
+        "what waits for something to transform into another looks at the face that is up afterwards"
+    )
+    LINKED_TO_STATIC = "an ability linked to a static ability triggers by what that one does"
+    PLANE_WORKS = "the abilities of a face-up plane work from the command zone"
+    PHENOMENON_WORKS = "the abilities of a face-up phenomenon work from the command zone"
+    SCHEME_WORKS = "the abilities of a face-up scheme work from the command zone"
+    CONSPIRACY_WORKS = "the abilities of a face-up conspiracy work from the command zone"
+    VANGUARD_WORKS = "the abilities of a vanguard work from the command zone"
+    EMBLEM_WORKS = "the abilities of an emblem work from the command zone"
+    CHAOS_TRIGGERS = "a chaos ability triggers as chaos ensues"
+    CHAOS_SYMBOL = "chaos ensues as the planar die shows its symbol"
+    BLANK_FACE = "a blank face of the planar die does nothing"
+    PLANESWALKER_SYMBOL = (
+        "the planeswalker symbol triggers an ability without a source, controlled by whoever rolled the planar die"
+    )
+    PLANESWALKING_TRIGGERS = "what waits for a player to planeswalk triggers as that player does"
+    PLANESWALKING_LOOKS_BACK = "what waits for a player to planeswalk away looks back at what was face up just before"
+    ENCOUNTER_TRIGGERS = (
+        "what waits for a phenomenon to be encountered triggers as that is turned face up off a planar deck"
+    )
+    PLANAR_CONTROLLER_ALONE = "nobody planeswalks but the planar controller"
+    SCHEME_TRIGGERS = "what waits for a scheme to be set in motion triggers as it is"
+    ROLLING_TRIGGERS_ONCE = "what waits for dice to be rolled triggers once for all that are rolled together"
+    PLANAR_DIE_IS_ROLLED = "what waits for dice to be rolled triggers for the planar die as well"
+    TRIGGERS_ADDITIONAL_TIMES = "an effect that has abilities trigger additional times does so for each event"
+    DELAYED_TRIGGER_IS_NOT_OF_PERMANENT = "a delayed triggered ability is no ability of the permanent that created it"
+    ENTERING_TAPPED_IS_NO_TAPPING = (
+        "what waits for something to become tapped does not trigger if it enters the battlefield tapped"
+    )
+    PHASING_LOOKS_BACK = "what waits for a permanent to phase out looks back, itself included"
+    UNATTACHING_LOOKS_BACK = (
+        "what waits for something to become unattached looks back, though it may leave the battlefield"
+    )
+    COUNTERING_LOOKS_BACK = "what waits for a spell to be countered looks back at the spell"
+    REFLEXIVE_TRIGGER = (
+        "what an effect has happen when something is done is a triggered ability, which triggers at once"
+    )
+    REFLEXIVE_TRIGGERS_ONCE = (
+        "what waits for a cost to be paid one or more times triggers once, however often it was paid"
+    )
+    DELAYED_TRIGGER_OF_STATIC = (
+        "what is to follow from an action that a static ability allows is a delayed triggered ability"
+    )
+    LIMIT_COUNTS_ONE_ABILITY = (
+        "a limit on how often an ability may be activated counts that one alone, and no others like it"
+    )
+    GRANTED_WITH_LIMITS = "an effect that grants an ability grants the limits on its activation along with it"
+    CHOICE_IS_LINKED = (
         "an ability that speaks of a choice means the one that was made for the ability of its card that asks for it"
     )
-    MANY_BLOCK = "what waits for a number of blockers, or of blocked creatures, is set off by that many and more"
+    CHOICE_IS_LINKED_TO_EACH = (
+        "each of several abilities that speak of a choice means the one that was made for the ability that asks for it"
+    )
+    TRIGGERS_FOR_SO_MANY = (
+        "what waits for a number of blockers, or of blocked creatures, triggers for that many and more"
+    )
 
 
 class ByEffect(Fixed):
@@ -115,7 +173,7 @@ class ByEffect(Fixed):
     BLOCKED_AGAIN = "a creature is blocked that had been blocked before in the attack and was so no longer"
 
 
-class Abilities(Topic, name="abilities"):
+class Abilities(Topic, name="abilities", facts=AbilityFact):
     """Questions about activated and triggered abilities."""
 
     @question
@@ -213,11 +271,4 @@ class Abilities(Topic, name="abilities"):
         """Whether a counter that is called after a keyword gives that keyword. Asked once as a game begins.
 
         Early and middle: absent; a counter is what a card says it is for. Late: yes.
-        """
-
-    @question
-    def has_habit(self, position: Position, source: ObjectId, habit: Habit) -> bool:
-        """Whether abilities do as they do in every era. Asked where one of something would.
-
-        Early: silent throughout; as the cards take it for granted. Later: yes, each by its rule.
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
@@ -132,10 +132,9 @@ class Context:
         if became is None or became not in position.objects:
             return False
         by_aura = self.source is not None and position.characteristics(self.source).is_aura
-        habit = Habit.AURA_FINDS if by_aura else Habit.WHERE_IT_WENT
-        traced = self.game.rules.abilities.has_habit(position, found, habit)
-        self.relied_on = (*self.relied_on, traced)
-        return traced.answer
+        fact = AbilityFact.AURA_FINDS_CARD if by_aura else AbilityFact.FOUND_WHERE_IT_WENT
+        self.relied_on = (*self.relied_on, self.game.fact(fact))
+        return True
 
     def _departed(self, found: ObjectId) -> ObjectId:
         became = self.game.state.recall(found).became

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.abilities import AbilityFact
 from core.hooks.words import Asked
+from core.kernel.abilities.descriptions import Filter
+from core.kernel.abilities.kinds import Ability, Activated, Triggered
 from core.kernel.abilities.modifications import Word
 from core.kernel.abilities.rewording import types_spoken_of
+from core.kernel.abilities.trigger_events import SpellIsCast
+from core.kernel.effects import AddMana
 from core.kernel.effects.permanents import Words
 from core.kernel.events import CoinTossed
 from core.kernel.objects.characteristics import BASIC_LANDS, CardType
@@ -40,6 +45,20 @@ def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
 
     named = game.choose(choice, allows)[0]
     return named if isinstance(named, Color) else None
+
+
+def color_meant(position: Position, source: ObjectId) -> Ruling[bool]:
+    """What has an ability of something mean the colour that was chosen for it."""
+    speaking = sum(map(_speaks_of_color, position.characteristics(source).abilities))
+    return position.fact(AbilityFact.CHOICE_IS_LINKED_TO_EACH if speaking > 1 else AbilityFact.CHOICE_IS_LINKED)
+
+
+def _speaks_of_color(ability: Ability) -> bool:
+    """Whether an ability speaks of the colour that was chosen."""
+    if isinstance(ability, Activated):
+        return any(isinstance(effect, AddMana) and effect.chosen for effect in ability.does.effects)
+    when = ability.when if isinstance(ability, Triggered) else None
+    return isinstance(when, SpellIsCast) and isinstance(when.described, Filter) and when.described.of_chosen_color
 
 
 def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:

@@ -1,14 +1,25 @@
-"""Every triggered ability that works in the zone where it is."""
+"""Every triggered ability that works in the zone where it is, and the kind of permanent that has an ability."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from core.kernel.abilities.kinds import Triggered
+from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 Watcher = tuple[ObjectId, PlayerId, Triggered]
+KINDS = (CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT)
+"""Kinds of permanent of whose abilities a rule book may have a rule of its own; the first that something is counts."""
+
+
+def kind_of_permanent(position: Position, thing: ObjectId) -> CardType | None:
+    """As what kind of permanent something has its abilities, if it is one of which a rule book may speak."""
+    if not position.is_on_battlefield(thing):
+        return None
+    types = position.characteristics(thing).types
+    return next((kind for kind in KINDS if kind in types), None)
 
 
 def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
@@ -25,7 +36,7 @@ def watchers_elsewhere(position: Position) -> Iterator[Watcher]:
 def watchers_in_command_zone(position: Position) -> Iterator[Watcher]:
     """Every triggered ability of what lies face up in the command zone."""
     for found in position.shared[Zone.COMMAND]:
-        if not position.objects[found].face_down and not position.objects[found].silenced:
+        if not position.objects[found].face_down:
             yield from _of(position, found, Zone.COMMAND)
 
 

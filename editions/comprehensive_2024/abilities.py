@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.abilities import ByEffect, Habit
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.abilities import AbilityFact, ByEffect
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
-from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
@@ -17,92 +16,97 @@ from editions.comprehensive_2024.keywords import KEYWORDS, SEVERAL
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
-HABITS = {
-    Habit.USERS: ("109.5", "113.8"),
-    Habit.CONTROLLERS: ("113.8", "603.3a"),
-    Habit.CONDITION_FIRST: ("603.4",),
-    Habit.CONDITION_LAST: ("603.4", "608.2a"),
-    Habit.AT_BEGINNING: ("500.6", "603.2b"),
-    Habit.ACTIVE_FIRST: ("603.3b", "405.3"),
-    Habit.TARGETS_NEEDED: ("603.3d",),
-    Habit.EACH_OCCURRENCE: ("603.2c",),
-    Habit.NEWCOMERS: ("603.6a",),
-    Habit.WHERE_IT_WENT: ("400.7e", "603.6", "603.6c"),
-    Habit.ATTACKS: ("508.1m", "508.3a"),
-    Habit.BLOCKS: ("509.1i", "509.3a"),
-    Habit.BLOCKS_EACH: ("509.1i", "509.3b"),
-    Habit.IS_BLOCKED: ("509.1i", "509.3c"),
-    Habit.IS_BLOCKED_BY_EACH: ("509.1i", "509.3d"),
-    Habit.ONE_AT_A_TIME: ("603.8",),
-    Habit.TURNED_BLANK: ("708.2a",),
-    Habit.CAST_BLANK: ("708.2", "708.4"),
-    Habit.SHOWN_FIRST: ("614.1a", "708.7"),
-    Habit.LATER: ("405.6a", "603.7", "603.7a", "610.2"),
-    Habit.BY_ITSELF: ("603.2",),
-    Habit.PLAYER_ATTACKS_WITH: ("508.1m", "508.3c"),
-    Habit.PLAYER_ATTACKS: ("508.1m", "508.3d"),
-    Habit.IS_ATTACKED: ("508.1m", "508.3b"),
-    Habit.PLAYER_ATTACKS_PLAYER: ("508.1m", "508.3e", "508.6"),
-    Habit.TURNED: ("508.7a",),
-    Habit.HAD_TO: ("506.6",),
-    Habit.OWN_DAMAGE: ("120.9",),
-    Habit.EXCESS_OF_ALL: ("120.10",),
-    Habit.AS_DECLARED: ("508.2a",),
-    Habit.NOT_DECLARED: ("508.3a",),
-    Habit.AS_IT_MET: ("509.3f",),
-    Habit.UNBLOCKED: ("508.3f", "509.3g"),
-    Habit.MANY_BLOCK: ("509.3e",),
-    Habit.SET_OFF_MORE: ("603.2d",),
-    Habit.LATER_APART: ("603.2e",),
-    Habit.BECOMES: ("603.2f",),
-    Habit.PHASED_LOOKS_BACK: ("603.10b",),
-    Habit.UNATTACHED_LOOKS_BACK: ("603.10c",),
-    Habit.COUNTERED_LOOKS_BACK: ("603.10e",),
-    Habit.LATER_OF_LEAVE: ("603.7g",),
-    Habit.WHEN_DONE: ("603.12",),
-    Habit.LIMITED_APART: ("602.5c",),
-    Habit.GIVEN_WITH_LIMITS: ("113.10a",),
-    Habit.WHEN_DONE_ONCE: ("603.12a",),
-    Habit.AT_END_OF_COMBAT: ("511.2",),
-    Habit.BEGINNING_IS_PAST: ("513.2",),
-    Habit.ONCE: ("603.7b",),
-    Habit.LATER_FINDS: ("603.7c", "700.7"),
-    Habit.LATER_LOSES: ("603.7c", "400.7"),
-    Habit.LATER_OF_SPELL: ("603.7d",),
-    Habit.LATER_OF_ABILITY: ("603.7e",),
-    Habit.STILL_MEANT: ("608.2k",),
-    Habit.PREVENTED: ("603.2h",),
-    Habit.PREVENTED_TOGETHER: ("615.13",),
-    Habit.OFFERED_LATE: ("603.5",),
-    Habit.MODE_FIRST: ("603.3c", "700.2b"),
-    Habit.AURA_FINDS: ("603.6e", "400.7f"),
-    Habit.LOST_LOOKS_BACK: ("603.10d",),
-    Habit.STANDS: ("604.1",),
-    Habit.STANDS_WHERE_SAID: ("113.6b",),
-    Habit.GIVER_ALONE: ("201.5", "201.5a"),
-    Habit.TURNED_INTO: ("701.28e",),
-    Habit.CHAOS: ("311.7",),
-    Habit.SYMBOL_OF_CHAOS: ("311.7", "901.9b"),
-    Habit.BLANK: ("901.3a", "901.9a"),
-    Habit.PLANESWALKING: ("901.8", "901.9c"),
-    Habit.WALKED_TO: ("701.24d", "901.11", "901.11b"),
-    Habit.WALKED_AWAY: ("603.10g", "701.24d", "901.11b"),
-    Habit.ENCOUNTERED: ("312.5",),
-    Habit.WALKS_ALONE: ("701.24a",),
-    Habit.SET_IN_MOTION: ("701.25b", "904.9"),
-    Habit.DICE_ROLLED: ("603.2",),
-    Habit.PLANAR_DIE_ROLLED: ("706.7",),
-    Habit.JOINED_TO_STANDING: ("603.11", "607.2h"),
+SOURCES: Sources = {
+    AbilityFact.ACTIVATOR_CONTROLS: ("109.5", "113.8"),
+    AbilityFact.TRIGGERS_FOR_CONTROLLER: ("113.8", "603.3a"),
+    AbilityFact.CONDITION_TO_TRIGGER: ("603.4",),
+    AbilityFact.CONDITION_TO_RESOLVE: ("603.4", "608.2a"),
+    AbilityFact.TRIGGERS_AT_BEGINNING: ("500.6", "603.2b"),
+    AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST: ("603.3b", "405.3"),
+    AbilityFact.TRIGGER_NEEDS_TARGETS: ("603.3d",),
+    AbilityFact.TRIGGERS_FOR_EACH: ("603.2c",),
+    AbilityFact.SEES_ITSELF_ENTER: ("603.6a",),
+    AbilityFact.FOUND_WHERE_IT_WENT: ("400.7e", "603.6", "603.6c"),
+    AbilityFact.ATTACKS_ONCE_DECLARED: ("508.1m", "508.3a"),
+    AbilityFact.BLOCKING_TRIGGERS_ONCE: ("509.1i", "509.3a"),
+    AbilityFact.BLOCKING_TRIGGERS_FOR_EACH: ("509.1i", "509.3b"),
+    AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE: ("509.1i", "509.3c"),
+    AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH: ("509.1i", "509.3d"),
+    AbilityFact.STATE_TRIGGERS_ONCE: ("603.8",),
+    AbilityFact.TURNED_DOWN_IS_BLANK: ("708.2a",),
+    AbilityFact.CAST_FACE_DOWN_IS_BLANK: ("708.2", "708.4"),
+    AbilityFact.TURNED_UP_INSTEAD: ("614.1a", "708.7"),
+    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("405.6a", "603.7", "603.7a", "610.2"),
+    AbilityFact.CREATURE_TRIGGERS: ("603.2",),
+    AbilityFact.ARTIFACT_TRIGGERS: ("603.2",),
+    AbilityFact.ENCHANTMENT_TRIGGERS: ("603.2",),
+    AbilityFact.TRIGGERS_BY_ITSELF: ("603.2",),
+    AbilityFact.PLAYERS_ATTACKERS_TRIGGER: ("508.1m", "508.3c"),
+    AbilityFact.PLAYERS_ATTACK_TRIGGERS_ONCE: ("508.1m", "508.3d"),
+    AbilityFact.BEING_ATTACKED_TRIGGERS_ONCE: ("508.1m", "508.3b"),
+    AbilityFact.ATTACK_ON_PLAYER_TRIGGERS_ONCE: ("508.1m", "508.3e", "508.6"),
+    AbilityFact.REDIRECTED_ATTACK_IS_NO_OTHER: ("508.7a",),
+    AbilityFact.REQUIRED_TO_ATTACK: ("506.6",),
+    AbilityFact.DAMAGE_OF_ITS_SOURCE: ("120.9",),
+    AbilityFact.EXCESS_OVER_ALL: ("120.10",),
+    AbilityFact.ATTACKER_JUDGED_AS_DECLARED: ("508.2a",),
+    AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED: ("508.3a",),
+    AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("509.3f",),
+    AbilityFact.TRIGGERS_UNBLOCKED: ("508.3f", "509.3g"),
+    AbilityFact.TRIGGERS_FOR_SO_MANY: ("509.3e",),
+    AbilityFact.TRIGGERS_ADDITIONAL_TIMES: ("603.2d",),
+    AbilityFact.DELAYED_TRIGGER_IS_NOT_OF_PERMANENT: ("603.2e",),
+    AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING: ("603.2f",),
+    AbilityFact.PHASING_LOOKS_BACK: ("603.10b",),
+    AbilityFact.UNATTACHING_LOOKS_BACK: ("603.10c",),
+    AbilityFact.COUNTERING_LOOKS_BACK: ("603.10e",),
+    AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("603.7g",),
+    AbilityFact.REFLEXIVE_TRIGGER: ("603.12",),
+    AbilityFact.LIMIT_COUNTS_ONE_ABILITY: ("602.5c",),
+    AbilityFact.GRANTED_WITH_LIMITS: ("113.10a",),
+    AbilityFact.REFLEXIVE_TRIGGERS_ONCE: ("603.12a",),
+    AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("511.2",),
+    AbilityFact.MISSED_BEGINNING: ("513.2",),
+    AbilityFact.DELAYED_TRIGGERS_ONCE: ("603.7b",),
+    AbilityFact.DELAYED_TRIGGER_FINDS: ("603.7c", "700.7"),
+    AbilityFact.DELAYED_TRIGGER_LOSES: ("603.7c", "400.7"),
+    AbilityFact.DELAYED_TRIGGER_OF_SPELL: ("603.7d",),
+    AbilityFact.DELAYED_TRIGGER_OF_ABILITY: ("603.7e",),
+    AbilityFact.TRIGGER_STILL_MEANS: ("608.2k",),
+    AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("603.2h",),
+    AbilityFact.PREVENTION_TRIGGERS_ONCE: ("615.13",),
+    AbilityFact.OFFERED_ON_RESOLUTION: ("603.5",),
+    AbilityFact.TRIGGER_CHOOSES_MODE: ("603.3c", "700.2b"),
+    AbilityFact.AURA_FINDS_CARD: ("603.6e", "400.7f"),
+    AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("603.10d",),
+    AbilityFact.CREATURES_STATIC_ABILITY: ("604.1",),
+    AbilityFact.ARTIFACTS_STATIC_ABILITY: ("604.1",),
+    AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("604.1",),
+    AbilityFact.OTHER_STATIC_ABILITY: ("604.1",),
+    AbilityFact.STATIC_WHERE_SAID: ("113.6b",),
+    AbilityFact.NAMES_ITS_GIVER: ("201.5", "201.5a"),
+    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: ("701.28e",),
+    AbilityFact.CHAOS_TRIGGERS: ("311.7",),
+    AbilityFact.CHAOS_SYMBOL: ("311.7", "901.9b"),
+    AbilityFact.BLANK_FACE: ("901.3a", "901.9a"),
+    AbilityFact.PLANESWALKER_SYMBOL: ("901.8", "901.9c"),
+    AbilityFact.PLANESWALKING_TRIGGERS: ("701.24d", "901.11", "901.11b"),
+    AbilityFact.PLANESWALKING_LOOKS_BACK: ("603.10g", "701.24d", "901.11b"),
+    AbilityFact.ENCOUNTER_TRIGGERS: ("312.5",),
+    AbilityFact.PLANAR_CONTROLLER_ALONE: ("701.24a",),
+    AbilityFact.SCHEME_TRIGGERS: ("701.25b", "904.9"),
+    AbilityFact.ROLLING_TRIGGERS_ONCE: ("603.2",),
+    AbilityFact.PLANAR_DIE_IS_ROLLED: ("706.7",),
+    AbilityFact.LINKED_TO_STATIC: ("603.11", "607.2h"),
+    AbilityFact.PLANE_WORKS: ("113.6p", "311.4", "901.7"),
+    AbilityFact.PHENOMENON_WORKS: ("113.6p", "901.7"),
+    AbilityFact.SCHEME_WORKS: ("113.6p", "314.4", "904.8"),
+    AbilityFact.CONSPIRACY_WORKS: ("113.6p", "315.5"),
+    AbilityFact.VANGUARD_WORKS: ("113.6p", "902.7"),
+    AbilityFact.EMBLEM_WORKS: ("113.6p", "114.4"),
+    AbilityFact.CHOICE_IS_LINKED: ("607.2d",),
+    AbilityFact.CHOICE_IS_LINKED_TO_EACH: ("607.2d", "607.4"),
 }
-IN_COMMAND_ZONE = {
-    CardType.PLANE: ("311.4", "901.7"),
-    CardType.PHENOMENON: ("901.7",),
-    CardType.SCHEME: ("314.4", "904.8"),
-    CardType.CONSPIRACY: ("315.5",),
-    CardType.VANGUARD: ("902.7",),
-}
-"""By which rule each kind of card does something from the command zone."""
-
 FROM_ELSEWHERE = {Zone.HAND: "113.6j", Zone.COMMAND: "113.6p"}
 """By which rule an ability is activated from another zone; where the ability itself names that, by 113.6m."""
 FIRST_IN = {
@@ -212,19 +216,3 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 def counters_give_keywords(position: Position) -> bool:
     """A counter with the name of a keyword gives it."""
     return True
-
-
-@rule("603.3")
-def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
-    """Each by the rule that has it so; what lies in the command zone by the one for its kind."""
-    if habit is Habit.IN_COMMAND_ZONE:
-        types = position.characteristics(source).types
-        own = [number for kind, numbers in IN_COMMAND_ZONE.items() if kind in types for number in numbers]
-        return cited(True, "113.6p", *(own or ("114.4",)))
-    if habit is Habit.CHOICE_MEANT:
-        return (
-            cited(True, "607.2d", "607.4")
-            if shared.speaks_twice_of_a_choice(position, source)
-            else cited(True, "607.2d")
-        )
-    return cited(True, *HABITS[habit])

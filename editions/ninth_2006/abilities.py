@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.abilities import ByEffect, Habit
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.abilities import AbilityFact, ByEffect
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.abilities.costs import CostPart, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
-from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
@@ -30,67 +29,113 @@ PREVENTING = (
     "410.6 counts occurrences in an event and does not say what one is of damage prevented; we take what one "
     "effect prevents"
 )
-HABITS = {
-    Habit.USERS: ("200.7a",),
-    Habit.CONTROLLERS: ("200.7a", "410.2"),
-    Habit.CONDITION_FIRST: ("404.3", "410.8"),
-    Habit.CONDITION_LAST: ("404.3", "410.8"),
-    Habit.AT_BEGINNING: ("300.5", "410.2"),
-    Habit.ACTIVE_FIRST: ("410.3",),
-    Habit.TARGETS_NEEDED: ("410.4",),
-    Habit.EACH_OCCURRENCE: ("410.6",),
-    Habit.NEWCOMERS: ("410.10a",),
-    Habit.WHERE_IT_WENT: ("402.8g", "410.10", "410.10c"),
-    Habit.ATTACKS: ("308.3",),
-    Habit.BLOCKS: ("309.3", "410.9a"),
-    Habit.BLOCKS_EACH: ("309.3", "410.9b"),
-    Habit.IS_BLOCKED: ("309.4", "410.9c"),
-    Habit.IS_BLOCKED_BY_EACH: ("410.9d",),
-    Habit.ONE_AT_A_TIME: ("410.11",),
-    Habit.TURNED_BLANK: ("502.26e",),
-    Habit.CAST_BLANK: ("504.1", "504.2"),
-    Habit.SHOWN_FIRST: ("419.1a", "504.3"),
-    Habit.LATER: ("404.4a", "408.2a", "417.2"),
-    Habit.BY_ITSELF: ("404.2", "410.2"),
-    Habit.PLAYER_ATTACKS_WITH: ("308.3",),
-    Habit.PLAYER_ATTACKS: ("308.3",),
-    Habit.IS_ATTACKED: ("308.3",),
-    Habit.PLAYER_ATTACKS_PLAYER: ("308.3",),
-    Habit.TURNED: ("308.3",),
-    Habit.AS_DECLARED: ("308.3",),
-    Habit.NOT_DECLARED: ("308.3",),
-    Habit.AS_IT_MET: ("309.3", "309.4"),
-    Habit.UNBLOCKED: ("309.2f",),
-    Habit.MANY_BLOCK: ("410.9e",),
-    Habit.SET_OFF_MORE: ("103.1",),
-    Habit.LATER_APART: ("404.4a",),
-    Habit.BECOMES: ("410.2",),
-    Habit.PHASED_LOOKS_BACK: ("410.10d",),
-    Habit.UNATTACHED_LOOKS_BACK: ("410.10d",),
-    Habit.COUNTERED_LOOKS_BACK: ("410.10d",),
-    Habit.LATER_OF_LEAVE: ("404.4a",),
-    Habit.WHEN_DONE: ("404.4",),
-    Habit.LIMITED_APART: ("403.3",),
-    Habit.GIVEN_WITH_LIMITS: ("103.1",),
-    Habit.CHOICE_MEANT: ("103.1",),
-    Habit.WHEN_DONE_ONCE: ("103.1",),
-    Habit.AT_END_OF_COMBAT: ("311.1",),
-    Habit.BEGINNING_IS_PAST: ("313.2",),
-    Habit.ONCE: ("404.4b",),
-    Habit.LATER_FINDS: ("404.4c", "202.2a"),
-    Habit.LATER_LOSES: ("404.4d",),
-    Habit.LATER_OF_SPELL: ("404.4a", "200.7a"),
-    Habit.LATER_OF_ABILITY: ("404.4a", "200.7a"),
-    Habit.STILL_MEANT: ("413.2f",),
-    Habit.PREVENTED: ("410.7",),
-    Habit.OFFERED_LATE: ("410.5",),
-    Habit.MODE_FIRST: ("410.4",),
-    Habit.AURA_FINDS: ("410.10f",),
-    Habit.LOST_LOOKS_BACK: ("410.10d",),
-    Habit.STANDS: ("405.1", "408.1h"),
-    Habit.STANDS_WHERE_SAID: ("402.8b",),
-    Habit.GIVER_ALONE: ("202.2b",),
-    Habit.JOINED_TO_STANDING: ("404.5",),
+CHOICES = "no rule says for which ability of a card a choice is made; we take it to be for the one that asks for it"
+SOURCES: Sources = {
+    AbilityFact.ACTIVATOR_CONTROLS: ("200.7a",),
+    AbilityFact.TRIGGERS_FOR_CONTROLLER: ("200.7a", "410.2"),
+    AbilityFact.CONDITION_TO_TRIGGER: ("404.3", "410.8"),
+    AbilityFact.CONDITION_TO_RESOLVE: ("404.3", "410.8"),
+    AbilityFact.TRIGGERS_AT_BEGINNING: ("300.5", "410.2"),
+    AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST: ("410.3",),
+    AbilityFact.TRIGGER_NEEDS_TARGETS: ("410.4",),
+    AbilityFact.TRIGGERS_FOR_EACH: ("410.6",),
+    AbilityFact.SEES_ITSELF_ENTER: ("410.10a",),
+    AbilityFact.FOUND_WHERE_IT_WENT: ("402.8g", "410.10", "410.10c"),
+    AbilityFact.ATTACKS_ONCE_DECLARED: ("308.3",),
+    AbilityFact.BLOCKING_TRIGGERS_ONCE: ("309.3", "410.9a"),
+    AbilityFact.BLOCKING_TRIGGERS_FOR_EACH: ("309.3", "410.9b"),
+    AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE: ("309.4", "410.9c"),
+    AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH: ("410.9d",),
+    AbilityFact.STATE_TRIGGERS_ONCE: ("410.11",),
+    AbilityFact.TURNED_DOWN_IS_BLANK: ("502.26e",),
+    AbilityFact.CAST_FACE_DOWN_IS_BLANK: ("504.1", "504.2"),
+    AbilityFact.TURNED_UP_INSTEAD: ("419.1a", "504.3"),
+    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("404.4a", "408.2a", "417.2"),
+    AbilityFact.CREATURE_TRIGGERS: ("404.2", "410.2"),
+    AbilityFact.ARTIFACT_TRIGGERS: ("404.2", "410.2"),
+    AbilityFact.ENCHANTMENT_TRIGGERS: ("404.2", "410.2"),
+    AbilityFact.TRIGGERS_BY_ITSELF: ("404.2", "410.2"),
+    AbilityFact.PLAYERS_ATTACKERS_TRIGGER: ("308.3",),
+    AbilityFact.PLAYERS_ATTACK_TRIGGERS_ONCE: ("308.3", "410.6"),
+    AbilityFact.BEING_ATTACKED_TRIGGERS_ONCE: ("308.3", "410.6"),
+    AbilityFact.ATTACK_ON_PLAYER_TRIGGERS_ONCE: ("308.3", "410.6"),
+    AbilityFact.REDIRECTED_ATTACK_IS_NO_OTHER: source(absent="attacks on anything but a player"),
+    AbilityFact.ATTACKER_JUDGED_AS_DECLARED: ("308.3",),
+    AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED: ("308.3",),
+    AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("309.3", "309.4"),
+    AbilityFact.TRIGGERS_UNBLOCKED: ("309.2f", "410.2"),
+    AbilityFact.TRIGGERS_FOR_SO_MANY: ("410.9e",),
+    AbilityFact.TRIGGERS_ADDITIONAL_TIMES: ("103.1", "410.6"),
+    AbilityFact.DELAYED_TRIGGER_IS_NOT_OF_PERMANENT: ("404.4a",),
+    AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING: ("410.2",),
+    AbilityFact.PHASING_LOOKS_BACK: ("410.10d",),
+    AbilityFact.UNATTACHING_LOOKS_BACK: ("410.10d",),
+    AbilityFact.COUNTERING_LOOKS_BACK: ("410.10d",),
+    AbilityFact.DELAYED_TRIGGER_OF_STATIC: ("404.4a",),
+    AbilityFact.REFLEXIVE_TRIGGER: ("404.4",),
+    AbilityFact.LIMIT_COUNTS_ONE_ABILITY: ("403.3",),
+    AbilityFact.GRANTED_WITH_LIMITS: source(
+        silent="no rule says whether what gives an ability gives the limits on its use; we take them for a part of it"
+    ),
+    AbilityFact.REFLEXIVE_TRIGGERS_ONCE: ("410.6",),
+    AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("311.1",),
+    AbilityFact.MISSED_BEGINNING: ("313.2",),
+    AbilityFact.DELAYED_TRIGGERS_ONCE: ("404.4b",),
+    AbilityFact.DELAYED_TRIGGER_FINDS: ("404.4c", "202.2a"),
+    AbilityFact.DELAYED_TRIGGER_LOSES: ("404.4d",),
+    AbilityFact.DELAYED_TRIGGER_OF_SPELL: ("404.4a", "200.7a"),
+    AbilityFact.DELAYED_TRIGGER_OF_ABILITY: ("404.4a", "200.7a"),
+    AbilityFact.TRIGGER_STILL_MEANS: ("413.2f",),
+    AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("410.7",),
+    AbilityFact.OFFERED_ON_RESOLUTION: ("410.5",),
+    AbilityFact.TRIGGER_CHOOSES_MODE: ("410.4",),
+    AbilityFact.AURA_FINDS_CARD: ("410.10f",),
+    AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("410.10d",),
+    AbilityFact.CREATURES_STATIC_ABILITY: ("405.1", "408.1h"),
+    AbilityFact.ARTIFACTS_STATIC_ABILITY: ("405.1", "408.1h"),
+    AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("405.1", "408.1h"),
+    AbilityFact.OTHER_STATIC_ABILITY: ("405.1", "408.1h"),
+    AbilityFact.STATIC_WHERE_SAID: ("402.8b",),
+    AbilityFact.NAMES_ITS_GIVER: ("202.2b",),
+    AbilityFact.LINKED_TO_STATIC: ("404.5",),
+    AbilityFact.REQUIRED_TO_ATTACK: source(
+        "500.1",
+        silent="no rule says when a creature had to attack; we take it to be for a requirement at that time",
+    ),
+    AbilityFact.DAMAGE_OF_ITS_SOURCE: source(
+        silent="no rule says whether how much a source dealt takes in what others deal at the same time; we count its own"
+    ),
+    AbilityFact.EXCESS_OVER_ALL: source(
+        silent="420.5c says what is lethal, and no rule how what is more is counted; we count all that is dealt at once"
+    ),
+    AbilityFact.PREVENTION_TRIGGERS_ONCE: source("410.6", silent=PREVENTING),
+    AbilityFact.CHOICE_IS_LINKED: source(silent=CHOICES),
+    AbilityFact.CHOICE_IS_LINKED_TO_EACH: source(silent=CHOICES),
+    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: source(
+        absent="cards with a face on either side; we take their texts at their word"
+    ),
+    AbilityFact.ROLLING_TRIGGERS_ONCE: source(absent=DICE),
+    AbilityFact.PLANAR_DIE_IS_ROLLED: source(absent=DICE),
+    AbilityFact.VANGUARD_WORKS: (VANGUARDS,),
+    AbilityFact.EMBLEM_WORKS: source(absent="emblems; what the cards say is all there is to it"),
+    **dict.fromkeys(
+        (
+            AbilityFact.PLANE_WORKS,
+            AbilityFact.PHENOMENON_WORKS,
+            AbilityFact.SCHEME_WORKS,
+            AbilityFact.CONSPIRACY_WORKS,
+            AbilityFact.CHAOS_TRIGGERS,
+            AbilityFact.CHAOS_SYMBOL,
+            AbilityFact.BLANK_FACE,
+            AbilityFact.PLANESWALKER_SYMBOL,
+            AbilityFact.PLANESWALKING_TRIGGERS,
+            AbilityFact.PLANESWALKING_LOOKS_BACK,
+            AbilityFact.ENCOUNTER_TRIGGERS,
+            AbilityFact.PLANAR_CONTROLLER_ALONE,
+            AbilityFact.SCHEME_TRIGGERS,
+        ),
+        source(absent=YOUNGER),
+    ),
 }
 
 
@@ -185,28 +230,3 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 def counters_give_keywords(position: Position) -> bool:
     """It marks something, and that is all."""
     return False
-
-
-UNSAID = {
-    Habit.HAD_TO: "no rule says when a creature had to attack; we take it to be for a requirement at that time",
-    Habit.OWN_DAMAGE: "no rule says whether how much a source dealt takes in what others deal at the same time; we count its own",
-    Habit.EXCESS_OF_ALL: "420.5c says what is lethal, and no rule how what is more is counted; we count all that is dealt at once",
-}
-
-
-@rule("404.2")
-def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
-    """Each by the rule that has it so."""
-    if habit is Habit.HAD_TO:
-        return cited(True, "500.1", silent=UNSAID[habit])
-    if habit in UNSAID:
-        return cited(True, silent=UNSAID[habit])
-    if habit is Habit.PREVENTED_TOGETHER:
-        return cited(True, "410.6", silent=PREVENTING)
-    if habit is Habit.IN_COMMAND_ZONE and CardType.VANGUARD in position.characteristics(source).types:
-        return cited(True, VANGUARDS)
-    if habit in (Habit.DICE_ROLLED, Habit.PLANAR_DIE_ROLLED):
-        return cited(True, absent=DICE)
-    if habit is Habit.TURNED_INTO:
-        return cited(True, absent="cards with a face on either side; we take their texts at their word")
-    return cited(True, *HABITS[habit]) if habit in HABITS else cited(True, absent=YOUNGER)

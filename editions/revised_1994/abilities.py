@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.abilities import ByEffect, Habit
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.abilities import AbilityFact, ByEffect
+from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.kernel.abilities.costs import CostPart, PayMana, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import ChangePower
@@ -18,37 +18,118 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.revised_1994.timing import chain_of
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
-from editions.shared.silence import not_said
+from editions.shared.silence import unsaid
 
-HABITS: dict[Habit, tuple[str, ...]] = {
-    Habit.CONDITION_LAST: ("p37.10",),
-    Habit.OFFERED_LATE: ("p37.10",),
-    Habit.TARGETS_NEEDED: ("p20.6", "p38.10"),
-    Habit.STANDS_WHERE_SAID: ("p43.8",),
-}
-OF_ITSELF = frozenset({Habit.BY_ITSELF, Habit.STANDS})
-"""What follows from an ability's being on all the time, which the book says of each type of permanent by itself."""
-UNKNOWN = {
+SOURCES: Sources = {
+    AbilityFact.CONDITION_TO_RESOLVE: ("p37.10",),
+    AbilityFact.OFFERED_ON_RESOLUTION: ("p37.10",),
+    AbilityFact.TRIGGER_NEEDS_TARGETS: ("p20.6", "p38.10"),
+    AbilityFact.STATIC_WHERE_SAID: ("p43.8",),
+    AbilityFact.CREATURES_STATIC_ABILITY: ("p30.1", "p30.2"),
+    AbilityFact.ARTIFACTS_STATIC_ABILITY: ("p22.10",),
+    AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("p23.1",),
+    AbilityFact.CREATURE_TRIGGERS: ("p30.1", "p30.2"),
+    AbilityFact.ARTIFACT_TRIGGERS: ("p22.10",),
+    AbilityFact.ENCHANTMENT_TRIGGERS: ("p23.1",),
     **dict.fromkeys(
         (
-            Habit.CHAOS,
-            Habit.SYMBOL_OF_CHAOS,
-            Habit.BLANK,
-            Habit.PLANESWALKING,
-            Habit.WALKED_TO,
-            Habit.WALKED_AWAY,
-            Habit.ENCOUNTERED,
-            Habit.WALKS_ALONE,
-            Habit.PLANAR_DIE_ROLLED,
+            AbilityFact.CHAOS_TRIGGERS,
+            AbilityFact.CHAOS_SYMBOL,
+            AbilityFact.BLANK_FACE,
+            AbilityFact.PLANESWALKER_SYMBOL,
+            AbilityFact.PLANESWALKING_TRIGGERS,
+            AbilityFact.PLANESWALKING_LOOKS_BACK,
+            AbilityFact.ENCOUNTER_TRIGGERS,
+            AbilityFact.PLANAR_CONTROLLER_ALONE,
+            AbilityFact.PLANAR_DIE_IS_ROLLED,
         ),
-        "planes and a die for them",
+        source(absent="planes and a die for them; a card that speaks of such things is taken at its word"),
     ),
-    Habit.SET_IN_MOTION: "schemes",
-    Habit.IN_COMMAND_ZONE: "cards that lie beside the libraries",
-    Habit.TURNED_INTO: "cards with a face on either side",
-    Habit.DICE_ROLLED: "cards that have dice rolled",
-    Habit.PHASED_LOOKS_BACK: "phasing",
-    Habit.UNATTACHED_LOOKS_BACK: "permanents that are attached and can be taken off again",
+    AbilityFact.SCHEME_TRIGGERS: source(absent="schemes; a card that speaks of such things is taken at its word"),
+    AbilityFact.TRANSFORMED_LOOKS_AT_FACE: source(
+        absent="cards with a face on either side; a card that speaks of such things is taken at its word"
+    ),
+    AbilityFact.ROLLING_TRIGGERS_ONCE: source(
+        absent="cards that have dice rolled; a card that speaks of such things is taken at its word"
+    ),
+    AbilityFact.PHASING_LOOKS_BACK: source(absent="phasing; a card that speaks of such things is taken at its word"),
+    AbilityFact.UNATTACHING_LOOKS_BACK: source(
+        absent="permanents that are attached and can be taken off again; a card that speaks of such things is taken at its word"
+    ),
+    **dict.fromkeys(
+        (
+            AbilityFact.PLANE_WORKS,
+            AbilityFact.PHENOMENON_WORKS,
+            AbilityFact.SCHEME_WORKS,
+            AbilityFact.CONSPIRACY_WORKS,
+            AbilityFact.VANGUARD_WORKS,
+            AbilityFact.EMBLEM_WORKS,
+        ),
+        source(absent="cards that lie beside the libraries; a card that speaks of such things is taken at its word"),
+    ),
+    **unsaid(
+        (
+            AbilityFact.OTHER_STATIC_ABILITY,
+            AbilityFact.TRIGGERS_BY_ITSELF,
+            AbilityFact.CHOICE_IS_LINKED,
+            AbilityFact.CHOICE_IS_LINKED_TO_EACH,
+            AbilityFact.ACTIVATOR_CONTROLS,
+            AbilityFact.TRIGGERS_FOR_CONTROLLER,
+            AbilityFact.CONDITION_TO_TRIGGER,
+            AbilityFact.TRIGGERS_AT_BEGINNING,
+            AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST,
+            AbilityFact.TRIGGERS_FOR_EACH,
+            AbilityFact.SEES_ITSELF_ENTER,
+            AbilityFact.FOUND_WHERE_IT_WENT,
+            AbilityFact.ATTACKS_ONCE_DECLARED,
+            AbilityFact.BLOCKING_TRIGGERS_ONCE,
+            AbilityFact.BLOCKING_TRIGGERS_FOR_EACH,
+            AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE,
+            AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH,
+            AbilityFact.STATE_TRIGGERS_ONCE,
+            AbilityFact.TURNED_DOWN_IS_BLANK,
+            AbilityFact.CAST_FACE_DOWN_IS_BLANK,
+            AbilityFact.TURNED_UP_INSTEAD,
+            AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER,
+            AbilityFact.PLAYERS_ATTACKERS_TRIGGER,
+            AbilityFact.PLAYERS_ATTACK_TRIGGERS_ONCE,
+            AbilityFact.BEING_ATTACKED_TRIGGERS_ONCE,
+            AbilityFact.ATTACK_ON_PLAYER_TRIGGERS_ONCE,
+            AbilityFact.REDIRECTED_ATTACK_IS_NO_OTHER,
+            AbilityFact.REQUIRED_TO_ATTACK,
+            AbilityFact.DAMAGE_OF_ITS_SOURCE,
+            AbilityFact.EXCESS_OVER_ALL,
+            AbilityFact.ATTACKER_JUDGED_AS_DECLARED,
+            AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED,
+            AbilityFact.BLOCK_JUDGED_AS_DECLARED,
+            AbilityFact.TRIGGERS_UNBLOCKED,
+            AbilityFact.TRIGGERS_AT_END_OF_COMBAT,
+            AbilityFact.MISSED_BEGINNING,
+            AbilityFact.DELAYED_TRIGGERS_ONCE,
+            AbilityFact.DELAYED_TRIGGER_FINDS,
+            AbilityFact.DELAYED_TRIGGER_LOSES,
+            AbilityFact.DELAYED_TRIGGER_OF_SPELL,
+            AbilityFact.DELAYED_TRIGGER_OF_ABILITY,
+            AbilityFact.TRIGGER_STILL_MEANS,
+            AbilityFact.PREVENTED_TRIGGERS_NOTHING,
+            AbilityFact.PREVENTION_TRIGGERS_ONCE,
+            AbilityFact.TRIGGER_CHOOSES_MODE,
+            AbilityFact.AURA_FINDS_CARD,
+            AbilityFact.LOSING_CONTROL_LOOKS_BACK,
+            AbilityFact.NAMES_ITS_GIVER,
+            AbilityFact.LINKED_TO_STATIC,
+            AbilityFact.TRIGGERS_ADDITIONAL_TIMES,
+            AbilityFact.DELAYED_TRIGGER_IS_NOT_OF_PERMANENT,
+            AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING,
+            AbilityFact.COUNTERING_LOOKS_BACK,
+            AbilityFact.REFLEXIVE_TRIGGER,
+            AbilityFact.REFLEXIVE_TRIGGERS_ONCE,
+            AbilityFact.DELAYED_TRIGGER_OF_STATIC,
+            AbilityFact.LIMIT_COUNTS_ONE_ABILITY,
+            AbilityFact.GRANTED_WITH_LIMITS,
+            AbilityFact.TRIGGERS_FOR_SO_MANY,
+        )
+    ),
 }
 SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 OTHERS = "the book says that artifacts and enchantments are used by their controllers, and not who uses other things; we let theirs"
@@ -203,24 +284,3 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 def counters_give_keywords(position: Position) -> bool:
     """It marks something, and that is all."""
     return False
-
-
-@rule("p37.10")
-def has_habit(position: Position, source: ObjectId, habit: Habit) -> Answer[bool]:
-    """What the book says of it, where it does; else as the texts of the cards take it for granted."""
-    if habit in HABITS:
-        return cited(True, *HABITS[habit])
-    if habit in UNKNOWN:
-        return cited(True, absent=f"{UNKNOWN[habit]}; a card that speaks of such things is taken at its word")
-    numbers = _always_on(position, source) if habit in OF_ITSELF else ()
-    return cited(True, *numbers) if numbers else cited(True, silent=not_said(habit))
-
-
-def _always_on(position: Position, source: ObjectId) -> tuple[str, ...]:
-    """What the book says of abilities without a price, for the types of a permanent; nothing if it is of none of them."""
-    if not position.is_on_battlefield(source):
-        return ()
-    types = position.characteristics(source).types
-    if CardType.CREATURE in types:
-        return "p30.1", "p30.2"
-    return ("p22.10",) if CardType.ARTIFACT in types else ("p23.1",) if CardType.ENCHANTMENT in types else ()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.costs import CostPart
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
-from core.kernel.abilities.kinds import Ability, Activated, AsEnters, Bars, Triggered
+from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.abilities.kinds import Activated, AsEnters, Bars, Triggered
 from core.kernel.abilities.pregame import HiddenAgenda
-from core.kernel.abilities.trigger_events import SpellIsCast
-from core.kernel.effects import AddMana, Bar
+from core.kernel.effects import Bar
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
@@ -91,18 +90,6 @@ def adds_up(position: Position, permanent: ObjectId) -> bool:
 def triggers_join_with_priority(position: Position) -> bool:
     """Abilities that were set off begin to wait whenever a player would get priority."""
     return True
-
-
-def speaks_twice_of_a_choice(position: Position, source: ObjectId) -> bool:
-    """Whether more than one ability of something speaks of the colour that was chosen for it."""
-    return sum(_speaks_of_choice(ability) for ability in position.characteristics(source).abilities) > 1
-
-
-def _speaks_of_choice(ability: Ability) -> bool:
-    if isinstance(ability, Activated):
-        return any(isinstance(effect, AddMana) and effect.chosen for effect in ability.does.effects)
-    when = ability.when if isinstance(ability, Triggered) else None
-    return isinstance(when, SpellIsCast) and isinstance(when.described, Filter) and when.described.of_chosen_color
 
 
 def has_several(position: Position, thing: ObjectId, part: KeywordPart) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import Joining, Speed
 from core.kernel.abilities.kinds import Instructions
@@ -275,17 +275,14 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     rest_on_payment(game, payment)
     state = game.state
     uses = _uses(game, plan, action)
-    user = action.player
     if not is_drawn:
-        theirs = game.rules.abilities.has_habit(state, source, Habit.USERS)
-        user = user if theirs.answer else state.opponent(user)
-        plan.because = (*plan.because, theirs)
+        plan.because = (*plan.because, game.fact(AbilityFact.ACTIVATOR_CONTROLS))
     x, apart = x_of_this_use(game, plan, source)
     plan.because = (*plan.because, *apart)
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.ABILITY,
-        user,
+        action.player,
         plan.characteristics.name,
         source,
         plan.does,

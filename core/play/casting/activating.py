@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.costs import PayMana
@@ -13,7 +13,6 @@ from core.kernel.effects import kinds_of
 from core.kernel.objects.actions import Activate
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.play.casting.modes import verify_mode
 from core.play.casting.plans import (
@@ -73,8 +72,9 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if ability.is_loyalty_ability:
         slow = could_play_sorcery(game, player)
         because.append(permit(game.rules.abilities.may_use_loyalty(state, action.object, slow)))
-    if not _is_without_limits(game, action, ability, because):
-        because += verify_when(game, player, name, ability.when, thing)
+    if ability.when is not When.ANY_TIME and ability not in state.cards[thing.card].printed.abilities:
+        because.append(game.fact(AbilityFact.GRANTED_WITH_LIMITS))
+    because += verify_when(game, player, name, ability.when, thing)
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
@@ -110,16 +110,6 @@ def _place(state: Position, thing: GameObject) -> str:
     if thing.zone in OWNED_ZONES:
         return f"{state.players[thing.owner].name}'s {thing.zone.value}"
     return PLACES.get(thing.zone, thing.zone.value)
-
-
-def _is_without_limits(game: Game, action: Activate, ability: Activated, because: list[Ruling[Any]]) -> bool:
-    """Whether an ability that something has given may be used at any time, whatever its text says."""
-    printed = game.state.cards[game.state.objects[action.object].card].printed
-    if ability.when is When.ANY_TIME or ability in printed.abilities:
-        return False
-    limited = game.rules.abilities.has_habit(game.state, action.object, Habit.GIVEN_WITH_LIMITS)
-    because.append(limited)
-    return not limited.answer
 
 
 def _announcement_of(action: Activate, ability: Activated, name: str, at_once: bool) -> Announcement:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CastQuickly, FlashItself
 from core.kernel.abilities.costs import CostPart
@@ -81,6 +81,5 @@ def stay_allowed(game: Game, player: PlayerId, spell: ObjectId) -> None:
 def follow(game: Game, later: Triggered, spell: ObjectId, player: PlayerId) -> None:
     """Have what follows from a spell's having been cast at such a time wait for its own."""
     state = game.state
-    waits = game.rules.abilities.has_habit(state, spell, Habit.LATER_OF_LEAVE)
-    if waits.answer:
-        game.do(DelayedMade(Delayed(state.fresh_id(), later, spell, player, None, state.clock)), waits)
+    waits = game.fact(AbilityFact.DELAYED_TRIGGER_OF_STATIC)
+    game.do(DelayedMade(Delayed(state.fresh_id(), later, spell, player, None, state.clock)), waits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.kernel.abilities.kinds import Static, Triggered
@@ -28,11 +28,13 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
+from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.triggered_abilities import kind_of_permanent
 from core.play.zones.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
@@ -48,6 +50,21 @@ SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 WHILE = (Duration.WHILE_SOURCE_STAYS, Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_KEPT)
 STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
+STATIC_OF = {
+    CardType.CREATURE: AbilityFact.CREATURES_STATIC_ABILITY,
+    CardType.ARTIFACT: AbilityFact.ARTIFACTS_STATIC_ABILITY,
+    CardType.ENCHANTMENT: AbilityFact.ENCHANTMENTS_STATIC_ABILITY,
+    None: AbilityFact.OTHER_STATIC_ABILITY,
+}
+"""What is so of a static ability, by the kind of its permanent."""
+IN_COMMAND_ZONE = {
+    CardType.PLANE: AbilityFact.PLANE_WORKS,
+    CardType.PHENOMENON: AbilityFact.PHENOMENON_WORKS,
+    CardType.SCHEME: AbilityFact.SCHEME_WORKS,
+    CardType.CONSPIRACY: AbilityFact.CONSPIRACY_WORKS,
+    CardType.VANGUARD: AbilityFact.VANGUARD_WORKS,
+}
+"""What is so of each kind of card that lies face up in the command zone."""
 
 
 def settle(game: Game, event: Event) -> None:
@@ -78,22 +95,19 @@ def settle_all(game: Game) -> None:
 
 
 def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
-    """Ask whether the standing effects begin of what has come to where it has any."""
+    """Name what has the standing effects begin of what has come to where it has any."""
     for found in arrived:
         thing = game.state.objects.get(found)
         if thing is not None and any(ability.zone is thing.zone for ability in _standing(game, thing)):
-            stands = _stands(game, thing)
-            if not stands.answer:
-                game.do(Silenced(found, True), stands)
+            _name_standing(game, thing)
 
 
 def begin_in_command_zone(game: Game, found: ObjectId) -> None:
-    """Ask whether what lies face up in the command zone from now on does what it says from there."""
+    """Name what has that work which lies face up in the command zone from now on."""
     thing = game.state.objects[found]
     if thing.zone is Zone.COMMAND and not thing.face_down:
-        works = game.rules.abilities.has_habit(game.state, thing.id, Habit.IN_COMMAND_ZONE)
-        if not works.answer:
-            game.do(Silenced(thing.id, True), works)
+        types = game.state.characteristics(found).types
+        game.fact(next((fact for kind, fact in IN_COMMAND_ZONE.items() if kind in types), AbilityFact.EMBLEM_WORKS))
 
 
 def _standing(game: Game, thing: GameObject) -> list[Static]:
@@ -104,10 +118,12 @@ def _standing(game: Game, thing: GameObject) -> list[Static]:
     return []
 
 
-def _stands(game: Game, thing: GameObject) -> Ruling[bool]:
-    """Whether a standing effect simply holds where it works."""
-    habit = Habit.STANDS if thing.zone is Zone.BATTLEFIELD else Habit.STANDS_WHERE_SAID
-    return game.rules.abilities.has_habit(game.state, thing.id, habit)
+def _name_standing(game: Game, thing: GameObject) -> None:
+    """Name what has a standing effect simply hold where it works."""
+    if thing.zone is Zone.BATTLEFIELD:
+        game.fact(STATIC_OF[kind_of_permanent(game.state, thing.id)])
+    else:
+        game.fact(AbilityFact.STATIC_WHERE_SAID)
 
 
 def _settle_silence(game: Game) -> None:
@@ -120,8 +136,9 @@ def _settle_silence(game: Game) -> None:
     permanents = [thing for thing in state.permanents() if all_counts or thing.silenced]
     for thing in [found for found in permanents if _could_rest(state, found) is not found.silenced]:
         if thing.silenced:
-            if not _standing(game, thing) or _stands(game, thing).answer:
-                game.do(Silenced(thing.id, False))
+            if _standing(game, thing):
+                _name_standing(game, thing)
+            game.do(Silenced(thing.id, False))
         elif any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities):
             ask = game.rules.continuous.works_while_tapped if thing.tapped else game.rules.continuous.works_on_tapped
             works = ask(state, thing.id)

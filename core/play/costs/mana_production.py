@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.abilities import Habit
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Triggered
@@ -20,6 +19,7 @@ from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.named_choices import color_meant
 from core.play.triggered_abilities import watchers_in_command_zone
 from core.play.variants.commanders import colors_led
 
@@ -118,8 +118,8 @@ def _of_chosen_color(game: Game, effect: AddMana, source: ObjectId | None) -> tu
     color = None if source is None else color_chosen(game.state, game.state.recall(source))
     if source is None or color is None:
         return ()
-    meant = game.rules.abilities.has_habit(game.state, source, Habit.CHOICE_MEANT)
-    return tuple(option for option in effect.options if option.of(color)) if meant.answer else ()
+    color_meant(game.state, source)
+    return tuple(option for option in effect.options if option.of(color))
 
 
 class Extra(NamedTuple):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.costs import LOYALTY
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import CountersPut, DealsDamage, DealtExcess
 from core.kernel.events import CountersChanged, DamageDealt, Event, ZonesChanged
 from core.kernel.objects.characteristics import CardType, KeywordName
-from core.kernel.objects.game_objects import AssignedDamage, Recipient
+from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -40,11 +40,7 @@ def is_deadly(position: Position, dealer: ObjectId | None) -> bool:
 
 def excess_in(position: Position, event: DamageDealt, thing: ObjectId) -> int:
     """By how much the damage that has just been dealt to a permanent was more than lethal."""
-    return _excess(position, event, thing, [found for found in event.damage if found.to == thing])
-
-
-def _excess(position: Position, event: DamageDealt, thing: ObjectId, counted: Sequence[AssignedDamage]) -> int:
-    """By how much some of the damage that has just been dealt to a permanent was more than lethal."""
+    counted = [found for found in event.damage if found.to == thing]
     marked = sum(found.amount for found in event.damage if found.to == thing and found.id not in event.other)
     before = position.objects[thing].damage - marked if position.is_creature(thing) else 0
     deadly = any(is_deadly(position, found.source.object) for found in counted)
@@ -59,13 +55,6 @@ def dealt_excess(
         there = position.is_on_battlefield(thing) and position.fits(when.what, thing, controller, source)
         if there and excess_in(position, event, thing):
             yield thing
-
-
-def by_one_source(position: Position, event: DamageDealt, thing: Recipient) -> bool:
-    """Whether some single amount of damage to a permanent was more than lethal by itself."""
-    if isinstance(thing, PlayerId):
-        return False
-    return any(_excess(position, event, thing, (found,)) for found in event.damage if found.to == thing)
 
 
 def how_much(
@@ -86,8 +75,7 @@ def how_much(
     own = sum(found.amount for found in assigned if found.source.object == dealer)
     if all(found.source.object == dealer for found in assigned):
         return own, ()
-    alone = game.rules.abilities.has_habit(position, source, Habit.OWN_DAMAGE)
-    return own if alone.answer else sum(found.amount for found in assigned), (alone,)
+    return own, (game.fact(AbilityFact.DAMAGE_OF_ITS_SOURCE),)
 
 
 def counters_put(when: CountersPut, it: Recipient | None, event: Event) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
@@ -63,10 +63,8 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if any(classes_of(waiting.does.effects_for(waiting.mode))):
         game.rest_on_fact(TargetFact.CLASS_IS_NO_TARGET)
     if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
-        source = waiting.source if waiting.source is not None else ObjectId(0)
-        looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_LAST)
-        because = (*because, looks)
-        if not looks.answer or context.holds(waiting.ability.condition):
+        because = (*because, game.fact(AbilityFact.CONDITION_TO_RESOLVE))
+        if context.holds(waiting.ability.condition):
             _carry_out(context, waiting, *because)
     elif waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
         _come_into_play(game, waiting, context, *because)
@@ -103,15 +101,12 @@ def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[R
         return it, ()
     if it not in state.objects and it not in state.gone:
         return (it if it in state.waiting else None), ()
-    habits = game.rules.abilities
     if it in state.objects:
-        found = habits.has_habit(state, waiting.source, Habit.LATER_FINDS if waiting.later else Habit.STILL_MEANT)
-        return (it if found.answer else None), (found,)
-    again = state.where.get(state.recall(it).card)
-    if not waiting.later or again is None:
+        found = AbilityFact.DELAYED_TRIGGER_FINDS if waiting.later else AbilityFact.TRIGGER_STILL_MEANS
+        return it, (game.fact(found),)
+    if not waiting.later or state.recall(it).card not in state.where:
         return it, ()
-    lost = habits.has_habit(state, waiting.source, Habit.LATER_LOSES)
-    return (it if lost.answer else again), (lost,)
+    return it, (game.fact(AbilityFact.DELAYED_TRIGGER_LOSES),)
 
 
 def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...]) -> Context:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.kinds import Instructions, Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role
@@ -38,12 +38,10 @@ def place_triggers(game: Game) -> bool:
     if not ruling.answer:
         return False
     ready = list(state.triggers)
-    players = state.in_turn_order()
     if len({pending.controller for pending in ready}) > 1:
-        first = game.rules.abilities.has_habit(state, _source(ready[0]), Habit.ACTIVE_FIRST)
-        players = players if game.rest_on(first) else players[::-1]
+        game.rest_on_fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST)
     for part, because in _in_parts(game, ready):
-        for player in players:
+        for player in state.in_turn_order():
             for pending in _ordered(game, player, [found for found in part if found.controller == player]):
                 _place(game, pending, ruling, *because)
     return True
@@ -94,24 +92,21 @@ def _called(game: Game, pending: Pending) -> str:
 
 
 def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[Any]) -> None:
-    state = game.state
     ability = pending.ability
     now = WITHOUT_SOURCE if pending.source is None else as_effect(game, pending.source)
     name = now.name or _called(game, pending)
     game.do(TriggersPutOnStack((pending.number,)), ruling, *because)
-    if _is_turned_down(game, pending, now):
-        return
+    if any(isinstance(effect, May) for effect in ability.does.effects):
+        game.rest_on_fact(AbilityFact.OFFERED_ON_RESOLUTION)
     mode, how = _mode(game, pending, now)
     if mode == NO_MODE:
         game.do(LeftUndone(f"the ability of {name}, of which no way is left"), *how)
         return
     targets = choose_targets(game, pending, now, mode)
     if targets is None:
-        needs = game.rules.abilities.has_habit(state, _source(pending), Habit.TARGETS_NEEDED)
-        if needs.answer:
-            game.do(LeftUndone(f"the ability of {name}, which finds nothing to aim at"), needs)
-            return
-        targets = ()
+        needs = game.fact(AbilityFact.TRIGGER_NEEDS_TARGETS)
+        game.do(LeftUndone(f"the ability of {name}, which finds nothing to aim at"), needs)
+        return
     waiting = Waiting(
         pending.number,
         WaitingKind.TRIGGER,
@@ -130,29 +125,12 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
     game.do(Announced(waiting), ruling, *because, *how)
 
 
-def _is_turned_down(game: Game, pending: Pending, now: Characteristics) -> bool:
-    """Whether an offer in an ability is turned down before it waits, where it is made that early."""
-    if not any(isinstance(effect, May) for effect in pending.ability.does.effects):
-        return False
-    late = game.rules.abilities.has_habit(game.state, _source(pending), Habit.OFFERED_LATE)
-    if late.answer:
-        game.rest_on(late)
-        return False
-    choice = Choice(pending.controller, ChoiceKind.MAY, (True, False), (False,), about=pending.source)
-    if game.choose(choice, None, late)[0]:
-        return False
-    game.do(LeftUndone(f"the ability of {now.name}, which was turned down"), late)
-    return True
-
-
 def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | None, tuple[Ruling[Any], ...]]:
     """In which of its ways an ability is to work: chosen among those for which there is something to aim at."""
     does = pending.ability.does
     if not does.modes:
         return None, ()
-    first = game.rules.abilities.has_habit(game.state, _source(pending), Habit.MODE_FIRST)
-    if not first.answer:
-        return 0, (first,)
+    first = game.fact(AbilityFact.TRIGGER_CHOOSES_MODE)
     ways = tuple(index for index in range(len(does.modes)) if _has_targets(game, pending, now, index))
     if not ways:
         return NO_MODE, (first,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import ByEffect, Habit
+from core.hooks.abilities import AbilityFact, ByEffect
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
@@ -46,11 +46,20 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.damage.excess_damage import by_one_source
+from core.play.triggered_abilities import kind_of_permanent
 from core.play.turn_history import blockers_so_far
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+TRIGGERS_OF = {
+    CardType.CREATURE: AbilityFact.CREATURE_TRIGGERS,
+    CardType.ARTIFACT: AbilityFact.ARTIFACT_TRIGGERS,
+    CardType.ENCHANTMENT: AbilityFact.ENCHANTMENT_TRIGGERS,
+    None: AbilityFact.TRIGGERS_BY_ITSELF,
+}
+"""What is so of a triggered ability, by the kind of its permanent."""
 
 
 def set_aside(event: ZonesChanged, source: ObjectId) -> Iterator[ObjectId]:
@@ -192,27 +201,22 @@ def told(
             return [], ways
         if ways and event.object == source:
             return fitting, ways
-    habits = [*_habits(game.state, when, source, event)]
+    facts = [*_facts(game.state, when, source, event)]
     if len(fitting) > 1:
-        habits.append(Habit.EACH_OCCURRENCE)
+        facts.append(AbilityFact.TRIGGERS_FOR_EACH)
     rulings: list[Ruling[Any]] = []
     if isinstance(when, Attacks) and when.had_to:
-        rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.HAD_TO))
-        fitting = [found for found in fitting if not game.rest_on(rulings[-1]) or _had_to_attack(game.state, found)]
+        rulings.append(game.fact(AbilityFact.REQUIRED_TO_ATTACK))
+        game.resting.append(rulings[-1])
+        fitting = [found for found in fitting if _had_to_attack(game.state, found)]
     if isinstance(when, DealtExcess) and isinstance(event, DamageDealt):
-        rulings.append(game.rules.abilities.has_habit(game.state, source, Habit.EXCESS_OF_ALL))
-        fitting = [found for found in fitting if rulings[-1].answer or by_one_source(game.state, event, found)]
+        rulings.append(game.fact(AbilityFact.EXCESS_OVER_ALL))
     if isinstance(when, SpellIsCast):
         rulings.append(game.fact(CastingFact.SPELL_CAST_TRIGGERS))
     if isinstance(when, Cycles) and _is_landcycling(event):
         rulings.append(game.rules.abilities.keyword_holds(game.state, source, KeywordPart.LANDCYCLING_IS_CYCLING))
         fitting = fitting if rulings[-1].answer else []
-    rulings += [game.fact(fact) for fact in _about_counters(when, event)]
-    for habit in habits:
-        rulings.append(game.rules.abilities.has_habit(game.state, source, habit))
-        if not rulings[-1].answer:
-            fitting = fitting[:1] if habit is Habit.EACH_OCCURRENCE else []
-    return fitting, tuple(rulings)
+    return fitting, (*rulings, *map(game.fact, (*facts, *_about_counters(when, event))))
 
 
 def _is_landcycling(event: Event) -> bool:
@@ -248,43 +252,61 @@ def _blocked_by_effect(game: Game, when: Happening, source: ObjectId, event: Joi
     return ()
 
 
-def _habits(position: Position, when: Happening, source: ObjectId, event: Event) -> Iterator[Habit]:
+def _facts(position: Position, when: Happening, source: ObjectId, event: Event) -> Iterator[AbilityFact]:
     """What an ability goes by that has found something to work on in an event."""
     if isinstance(when, Attacks):
         if when.once:
-            yield Habit.PLAYER_ATTACKS
+            yield AbilityFact.PLAYERS_ATTACK_TRIGGERS_ONCE
         else:
             whose = when.what.whose if isinstance(when.what, Filter) else Whose.ANYONE
-            yield Habit.ATTACKS if whose is Whose.ANYONE else Habit.PLAYER_ATTACKS_WITH
+            yield AbilityFact.ATTACKS_ONCE_DECLARED if whose is Whose.ANYONE else AbilityFact.PLAYERS_ATTACKERS_TRIGGER
     elif isinstance(when, IsAttacked):
-        yield Habit.IS_ATTACKED if when.by is Whose.ANYONE else Habit.PLAYER_ATTACKS_PLAYER
+        yield (
+            AbilityFact.BEING_ATTACKED_TRIGGERS_ONCE
+            if when.by is Whose.ANYONE
+            else AbilityFact.ATTACK_ON_PLAYER_TRIGGERS_ONCE
+        )
     elif isinstance(when, Transforms):
-        yield Habit.TURNED_INTO
+        yield AbilityFact.TRANSFORMED_LOOKS_AT_FACE
     elif isinstance(when, GoesUnblocked):
-        yield Habit.UNBLOCKED
+        yield AbilityFact.TRIGGERS_UNBLOCKED
     elif isinstance(when, Fights) and when.many > 1:
-        yield Habit.MANY_BLOCK
+        yield AbilityFact.TRIGGERS_FOR_SO_MANY
     elif isinstance(when, Fights) and isinstance(event, BlockersDeclared):
         if any(blocker == source for blocker, _ in event.blocks):
-            yield Habit.BLOCKS_EACH if when.each else Habit.BLOCKS
+            yield AbilityFact.BLOCKING_TRIGGERS_FOR_EACH if when.each else AbilityFact.BLOCKING_TRIGGERS_ONCE
         else:
-            yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+            yield (
+                AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH
+                if when.each
+                else AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE
+            )
     elif isinstance(when, Fights):
-        yield Habit.IS_BLOCKED_BY_EACH if when.each else Habit.IS_BLOCKED
+        yield (
+            AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH if when.each else AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE
+        )
     elif isinstance(when, RollsDice):
-        yield Habit.PLANAR_DIE_ROLLED if isinstance(event, PlanarDieRolled) else Habit.DICE_ROLLED
+        yield (
+            AbilityFact.PLANAR_DIE_IS_ROLLED
+            if isinstance(event, PlanarDieRolled)
+            else AbilityFact.ROLLING_TRIGGERS_ONCE
+        )
     elif isinstance(when, ChaosEnsues):
-        yield Habit.CHAOS
+        yield AbilityFact.CHAOS_TRIGGERS
     elif isinstance(when, SetsInMotion):
-        yield Habit.SET_IN_MOTION
+        yield AbilityFact.SCHEME_TRIGGERS
     elif isinstance(when, Planeswalks):
         is_plane = source in position.objects and CardType.PLANE in position.characteristics(source).types
-        yield Habit.WALKED_TO if is_plane or when.way is Walk.ANYWHERE else Habit.ENCOUNTERED
+        yield (
+            AbilityFact.PLANESWALKING_TRIGGERS
+            if is_plane or when.way is Walk.ANYWHERE
+            else AbilityFact.ENCOUNTER_TRIGGERS
+        )
     elif (
         isinstance(when, Enters)
         and isinstance(event, ZonesChanged)
         and any(move.becomes == source for move in event.moves)
     ):
-        yield Habit.NEWCOMERS
+        yield AbilityFact.SEES_ITSELF_ENTER
     else:
-        yield Habit.BY_ITSELF
+        yield TRIGGERS_OF[kind_of_permanent(position, source)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Attacks, Fights, IsAttacked
@@ -13,9 +13,6 @@ from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggers.combat_triggers import is_attacker_meant, is_goal_meant
-
-if TYPE_CHECKING:
-    from core.play.game import Game
 
 
 class Fit(NamedTuple):
@@ -57,20 +54,23 @@ def _fits(position: Position) -> Iterator[Fit]:
             yield Fit(thing.id, thing.controller, ability, creature)
 
 
-def came_to_fit(
-    game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], turned: bool
-) -> Iterator[tuple[Fit, Habit]]:
-    """What has come to fit since then, with the habit by which that comes too late; `attackers` attacked by then.
+def too_late(
+    position: Position, before: frozenset[Fit], attackers: frozenset[ObjectId], turned: bool
+) -> Iterator[AbilityFact]:
+    """By what each comes too late that has come to fit since then; `attackers` attacked by then.
 
     `turned` tells that an attacker has just been turned onto something else.
     """
-    for fit in sorted(fits_now(game.state) - before, key=lambda found: (found.source, found.creature)):
+    for fit in sorted(fits_now(position) - before, key=lambda found: (found.source, found.creature)):
         when = fit.ability.when
         if isinstance(when, IsAttacked):
-            yield fit, Habit.TURNED if turned else Habit.NOT_DECLARED
+            if turned:
+                yield AbilityFact.REDIRECTED_ATTACK_IS_NO_OTHER
+            else:
+                yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
         elif isinstance(when, Fights):
-            yield fit, Habit.AS_IT_MET
+            yield AbilityFact.BLOCK_JUDGED_AS_DECLARED
         elif fit.creature not in attackers:
-            yield fit, Habit.NOT_DECLARED
+            yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
         elif isinstance(when, Attacks) and isinstance(when.what, Filter):
-            yield fit, Habit.AS_DECLARED
+            yield AbilityFact.ATTACKER_JUDGED_AS_DECLARED

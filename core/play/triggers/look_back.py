@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, PhasesOut, SpellIsCountered
 from core.kernel.events import Attached, Countered, Event, PhasedOut, Resolved, ZonesChanged
@@ -13,13 +13,13 @@ from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
-HABITS: dict[type[Happening], Habit] = {
-    PhasesOut: Habit.PHASED_LOOKS_BACK,
-    BecomesUnattached: Habit.UNATTACHED_LOOKS_BACK,
-    SpellIsCountered: Habit.COUNTERED_LOOKS_BACK,
+LOOKS_BACK: dict[type[Happening], AbilityFact] = {
+    PhasesOut: AbilityFact.PHASING_LOOKS_BACK,
+    BecomesUnattached: AbilityFact.UNATTACHING_LOOKS_BACK,
+    SpellIsCountered: AbilityFact.COUNTERING_LOOKS_BACK,
 }
 """By what each of these goes that waits for something which is over once it has happened."""
-LOOKING_BACK = tuple(HABITS)
+LOOKING_BACK = tuple(LOOKS_BACK)
 
 
 def looking_back(

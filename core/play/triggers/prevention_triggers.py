@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.trigger_events import Prevented
 from core.kernel.events import DamageDealt, DamagePrevented
 from core.kernel.objects.game_objects import AssignedDamage, Recipient
@@ -18,13 +18,11 @@ if TYPE_CHECKING:
 
 
 def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
-    """Ask about damage that something waits for and that was not dealt, since all of it was prevented or redirected."""
+    """Name what has damage trigger nothing that something waits for and that was not dealt: it was prevented or redirected."""
     event = DamageDealt(tuple(assigned))
     for source, controller, ability in watchers(game.state) if assigned else ():
-        for it in occurrences(game.state, ability.when, source, controller, event):
-            nothing = game.rules.abilities.has_habit(game.state, source, Habit.PREVENTED)
-            if not game.rest_on(nothing):
-                trigger(game, ability, source, controller, it, 0, nothing)
+        for _ in occurrences(game.state, ability.when, source, controller, event):
+            game.rest_on_fact(AbilityFact.PREVENTED_TRIGGERS_NOTHING)
 
 
 def notice_prevention(game: Game, began: int) -> None:
@@ -39,6 +37,5 @@ def notice_prevention(game: Game, began: int) -> None:
             stopped.setdefault((entry.event.effect, entry.event.to), []).append(entry.event.amount)
     for source, controller, ability in waiting:
         for amounts in [found for (_, to), found in stopped.items() if to == controller]:
-            together = game.rules.abilities.has_habit(state, source, Habit.PREVENTED_TOGETHER)
-            for points in [sum(amounts)] if together.answer else amounts:
-                trigger(game, ability, source, controller, controller, 0, together, x=points)
+            together = game.fact(AbilityFact.PREVENTION_TRIGGERS_ONCE)
+            trigger(game, ability, source, controller, controller, 0, together, x=sum(amounts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.abilities.about_triggers import SetOffAgain
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Triggered
@@ -17,6 +17,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
+from core.play.named_choices import color_meant
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -26,9 +27,8 @@ Because = tuple[Ruling[Any], ...]
 
 def go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[Any]) -> None:
     """Set off what an effect has made wait, which then waits no more; if it is to last for a time, it goes on waiting."""
-    once = game.rules.abilities.has_habit(game.state, delayed.source, Habit.ONCE)
-    goes_on = (delayed.lasts is not None) is once.answer
-    ends = 0 if goes_on else delayed.id
+    once = game.fact(AbilityFact.DELAYED_TRIGGERS_ONCE)
+    ends = delayed.id if delayed.lasts is None else 0
     x = delayed.x
     trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True, x=x)
 
@@ -46,37 +46,26 @@ def trigger(
 ) -> None:
     """Set an ability off, if its condition holds, as often as it is to be."""
     if ability.condition is not None:
-        looks = game.rules.abilities.has_habit(game.state, source, Habit.CONDITION_FIRST)
+        looks = game.fact(AbilityFact.CONDITION_TO_TRIGGER)
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
-        if looks.answer and not context.holds(ability.condition):
+        if not context.holds(ability.condition):
             game.rest_on(looks)
             return
         because = (*because, looks)
-    if isinstance(ability.when, SpellIsCast) and isinstance(ability.when.described, Filter):
-        meant = _choice_meant(game, ability.when.described, source)
-        if not all(ruling.answer for ruling in meant):
-            return
-        because = (*because, *meant)
+    described = ability.when.described if isinstance(ability.when, SpellIsCast) else None
+    if isinstance(described, Filter) and described.of_chosen_color:
+        because = (*because, color_meant(game.state, source))
     if ability.part is not None:
         holds = game.rules.abilities.keyword_holds(game.state, source, ability.part)
         if not holds.answer:
             return
         because = (*because, holds)
-    whose = game.rules.abilities.has_habit(game.state, source, Habit.CONTROLLERS)
-    controller = controller if whose.answer else game.state.opponent(controller)
-    because = (*because, whose)
+    because = (*because, game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER))
     times, because = _times(game, ability, source, controller, it, later, because)
     for _ in range(times):
         number = game.state.fresh_id()
         game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
         _set_off_by_that(game, ability, it, number)
-
-
-def _choice_meant(game: Game, described: Filter, source: ObjectId) -> Because:
-    """What has a description mean the colour that was chosen for a source, if it speaks of that."""
-    return (
-        (game.rules.abilities.has_habit(game.state, source, Habit.CHOICE_MEANT),) if described.of_chosen_color else ()
-    )
 
 
 def _times(
@@ -96,8 +85,9 @@ def _times(
     )
     if not more:
         return 1, because
-    ruling = game.rules.abilities.has_habit(state, source, Habit.LATER_APART if later else Habit.SET_OFF_MORE)
-    return 1 if ruling.answer is later else 1 + more, (*because, ruling)
+    if later:
+        return 1, (*because, game.fact(AbilityFact.DELAYED_TRIGGER_IS_NOT_OF_PERMANENT))
+    return 1 + more, (*because, game.fact(AbilityFact.TRIGGERS_ADDITIONAL_TIMES))
 
 
 def _is_meant(

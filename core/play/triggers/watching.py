@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import Course
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Triggered
@@ -51,8 +51,8 @@ from core.play.context import Context
 from core.play.damage.excess_damage import how_much
 from core.play.triggered_abilities import Watcher, watchers
 from core.play.triggers.combat_triggers import told
-from core.play.triggers.late_matches import Fit, came_to_fit
-from core.play.triggers.look_back import HABITS, LOOKING_BACK, looking_back
+from core.play.triggers.late_matches import Fit, too_late
+from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
 from core.play.triggers.trigger_events import occurrences, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 from core.play.triggers.variant_triggers import is_left
@@ -151,22 +151,18 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
 
     def after() -> None:
         for source, controller, ability in losing:
-            looks_back = game.rules.abilities.has_habit(state, source, Habit.LOST_LOOKS_BACK)
-            if looks_back.answer:
-                trigger(game, ability, source, controller, source, 0, looks_back)
+            looks_back = game.fact(AbilityFact.LOSING_CONTROL_LOOKS_BACK)
+            trigger(game, ability, source, controller, source, 0, looks_back)
         if leaving:
             looks_back = game.rules.abilities.leaving_looks_back(state)
             for (source, controller, ability), it in leaving:
                 if looks_back.answer or source in state.objects:
                     trigger(game, ability, source, controller, it, 0, looks_back)
         for source, controller, ability in left:
-            looks_back = game.rules.abilities.has_habit(state, source, Habit.WALKED_AWAY)
-            if looks_back.answer:
-                trigger(game, ability, source, controller, controller, 0, looks_back)
+            looks_back = game.fact(AbilityFact.PLANESWALKING_LOOKS_BACK)
+            trigger(game, ability, source, controller, controller, 0, looks_back)
         for (source, controller, ability), it in behind:
-            looks_back = game.rules.abilities.has_habit(state, source, HABITS[type(ability.when)])
-            if looks_back.answer:
-                trigger(game, ability, source, controller, it, 0, looks_back)
+            trigger(game, ability, source, controller, it, 0, game.fact(LOOKS_BACK[type(ability.when)]))
         _look_anew(game, event) if anew else _look_on(game, event, before)
 
     return after
@@ -185,15 +181,13 @@ def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
 
 
 def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
-    """Ask about what comes into play tapped, where something waits for it to become tapped."""
+    """Name what has that trigger nothing which comes into play tapped, where something waits for it to become tapped."""
     if not found:
         return
     tapped = tuple(move.becomes for move in event.moves if move.tapped and move.to is Zone.BATTLEFIELD)
     for source, controller, ability in found if tapped else ():
-        for it in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
-            becomes = game.rules.abilities.has_habit(game.state, source, Habit.BECOMES)
-            if not game.rest_on(becomes):
-                trigger(game, ability, source, controller, it, 0, becomes)
+        for _ in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
+            game.rest_on_fact(AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING)
 
 
 def _loses(watcher: Watcher, event: ControlChanged) -> bool:
@@ -221,23 +215,23 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
     for source, controller, ability in watchers(state):
         if isinstance(ability.when, ShowsFirstDraw) and controller == player:
             game.do(Revealed(player, (state.objects[card].card,)))
-            joined = game.rules.abilities.has_habit(state, source, Habit.JOINED_TO_STANDING)
-            if joined.answer and state.fits(ability.when.described, card, player, source):
+            joined = game.fact(AbilityFact.LINKED_TO_STATIC)
+            if state.fits(ability.when.described, card, player, source):
                 trigger(game, ability, source, controller, card, 0, joined)
 
 
 def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Event) -> None:
-    """Ask about what has come to fit an ability about attacks or blocks only after those were declared."""
-    for fit, habit in came_to_fit(game, before, attackers, type(event) is AttackTurned):
-        if not game.rest_on(game.rules.abilities.has_habit(game.state, fit.source, habit)):
-            trigger(game, fit.ability, fit.source, fit.controller, fit.creature)
+    """Name what has that trigger nothing which has come to fit an ability about attacks or blocks after their declaration."""
+    for fact in too_late(game.state, before, attackers, type(event) is AttackTurned):
+        game.rest_on_fact(fact)
 
 
 def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
     """Whether an ability about a state of the game may be set off, though it may be under way already."""
     if not _is_under_way(game.state, source, ability):
         return True
-    return not game.rest_on(game.rules.abilities.has_habit(game.state, source, Habit.ONE_AT_A_TIME))
+    game.rest_on_fact(AbilityFact.STATE_TRIGGERS_ONCE)
+    return False
 
 
 def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> bool:
@@ -280,9 +274,8 @@ def beginning(game: Game, moment: Moment) -> None:
     """Set off what happens at the beginning of a part of the active player's turn."""
     position = game.state
     for source, controller, ability in waiting_for(position, moment):
-        begins = game.rules.abilities.has_habit(position, source, Habit.AT_BEGINNING)
-        if begins.answer:
-            trigger(game, ability, source, controller, position.active, 0, begins)
+        begins = game.fact(AbilityFact.TRIGGERS_AT_BEGINNING)
+        trigger(game, ability, source, controller, position.active, 0, begins)
     for delayed in list(position.delayed):
         when = delayed.ability.when
         if (
@@ -290,24 +283,18 @@ def beginning(game: Game, moment: Moment) -> None:
             and when.moment is moment
             and _concerns(when.whose, delayed.controller, position)
         ):
-            because = (
-                (game.rules.abilities.has_habit(position, delayed.source, Habit.AT_END_OF_COMBAT),)
-                if moment is Moment.END_OF_COMBAT
-                else ()
-            )
-            if all(ruling.answer for ruling in because):
-                go_off(game, delayed, delayed.about, *because)
+            at_end = moment is Moment.END_OF_COMBAT
+            because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
+            go_off(game, delayed, delayed.about, *because)
 
 
 def past(game: Game, delayed: Delayed) -> None:
-    """Ask about what an effect makes wait for the beginning of the very part of the turn that is under way."""
+    """Name what has that wait longer which is made to wait for the beginning of the part of the turn that is under way."""
     stage, when = game.stage, delayed.ability.when
     if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
         return
     if _concerns(when.whose, delayed.controller, game.state):
-        over = game.rules.abilities.has_habit(game.state, delayed.source, Habit.BEGINNING_IS_PAST)
-        if not game.rest_on(over):
-            go_off(game, delayed, delayed.about, over)
+        game.rest_on_fact(AbilityFact.MISSED_BEGINNING)
 
 
 def _concerns(whose: Whose, controller: PlayerId, position: Position) -> bool:

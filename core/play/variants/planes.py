@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import Course
 from core.hooks.objects import ObjectFact
@@ -61,24 +61,19 @@ def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
 
 def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -> None:
     """Let a player roll the planar die, with what comes of the face that it shows."""
-    state, habits = game.state, game.rules.abilities
+    state = game.state
     number = sum(1 for entry in game.log if type(entry.event) is PlanarDieRolled)
     choice = Choice(player, ChoiceKind.PLANAR_DIE, FACES, ())
     face = game.fall(choice, f"{state.players[player].name}/planar roll {number + 1}")
     game.do(PlanarDieRolled(player, face, by_action), *because)
     if face == BLANK:
-        nothing = habits.has_habit(state, NOTHING, Habit.BLANK)
-        as_chaos = any(rule is PlayerRule.BLANK_IS_CHAOS for rule, _ in state.players[player].rules)
-        if not game.rest_on(nothing) or as_chaos:
+        nothing = game.fact(AbilityFact.BLANK_FACE)
+        if any(rule is PlayerRule.BLANK_IS_CHAOS for rule, _ in state.players[player].rules):
             ensue(game, player, nothing)
     elif face == CHAOS:
-        ensues = habits.has_habit(state, NOTHING, Habit.SYMBOL_OF_CHAOS)
-        if ensues.answer:
-            ensue(game, player, ensues)
+        ensue(game, player, game.fact(AbilityFact.CHAOS_SYMBOL))
     else:
-        walks = habits.has_habit(state, NOTHING, Habit.PLANESWALKING)
-        if walks.answer:
-            set_off_by_nothing(game, PLANESWALKING, player, walks)
+        set_off_by_nothing(game, PLANESWALKING, player, game.fact(AbilityFact.PLANESWALKER_SYMBOL))
 
 
 def ensue(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
@@ -91,10 +86,9 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     state = game.state
     here = state.face_up_in_command_zone(PLANAR)
     if any(state.objects[found].controller != player for found in here) or state.variant is not Variant.PLANECHASE:
-        alone = game.rules.abilities.has_habit(state, NOTHING, Habit.WALKS_ALONE)
-        if alone.answer:
-            game.do(LeftUndone(f"{state.players[player].name}'s planeswalking"), alone)
-            return
+        alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
+        game.do(LeftUndone(f"{state.players[player].name}'s planeswalking"), alone)
+        return
     from_plane = any(_is_plane(state, found) for found in here)
     away, rulings = _leave(game, here)
     there, shared = planar_deck(game, player)

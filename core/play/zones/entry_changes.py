@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import Course
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
@@ -57,10 +57,9 @@ def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
     state = game.state
     for found in state.matching(described, entry.controller, entry.object):
         if not state.objects[found].face_down and not stays_up(game, found):
-            blank = game.rules.abilities.has_habit(state, found, Habit.TURNED_BLANK)
+            blank = game.fact(AbilityFact.TURNED_DOWN_IS_BLANK)
             entry.because = (*entry.because, blank)
-            if blank.answer:
-                turn_face(game, found, True, blank)
+            turn_face(game, found, True, blank)
 
 
 def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from core.hooks.abilities import Habit
+from core.hooks.abilities import AbilityFact
 from core.kernel.objects.actions import DISGUISED
 from core.kernel.values.zones import ObjectId
 
@@ -21,10 +21,8 @@ def show_first(game: Game, things: Iterable[ObjectId | None]) -> frozenset[Objec
         thing = None if found is None else state.objects.get(found)
         if thing is None or not thing.face_down or thing.cast_as != DISGUISED or not state.is_on_battlefield(thing.id):
             continue
-        instead = game.rules.abilities.has_habit(state, thing.id, Habit.SHOWN_FIRST)
-        if instead.answer:
-            from core.play.zones.arriving import turn_face
+        from core.play.zones.arriving import turn_face
 
-            turn_face(game, thing.id, False, instead)
-            shown.add(thing.id)
+        turn_face(game, thing.id, False, game.fact(AbilityFact.TURNED_UP_INSTEAD))
+        shown.add(thing.id)
     return frozenset(shown)
