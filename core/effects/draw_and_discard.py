@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.effects.moving_cards import shuffle
 from core.effects.registry import Because, performs
-from core.hooks.continuous import ReplacedDraw
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
@@ -43,8 +43,7 @@ def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]
     plus = sum(ability.plus for ability in found if count >= ability.at_least)
     if not plus:
         return 0, ()
-    first = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NUMBER_FIRST)
-    return plus if first.answer else 0, (first,)
+    return plus, (context.game.fact(ContinuousFact.NUMBER_OF_DRAWS_FIRST),)
 
 
 @performs(TakeFromLibrary)

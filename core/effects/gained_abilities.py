@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from core.effects.registry import Because, performs
 from core.hooks.abilities import AbilityFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import relinked, speaks_of
 from core.kernel.abilities.modifications import Change, Gain, Modification, Restrict
 from core.kernel.abilities.references import Role
 from core.kernel.effects import GainAbilitiesOf
-from core.kernel.events import EffectBegan, RemovedFromAttack
+from core.kernel.events import EffectBegan
 from core.kernel.objects.characteristics import Keyword
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.values.moments import Duration
@@ -28,19 +28,18 @@ def begin(
     objects: tuple[ObjectId, ...],
     lasts: Duration,
     because: Because,
-    reaches: Filter | None = None,
 ) -> None:
-    """Begin a continuous effect on some objects, or on whatever fits a description."""
+    """Begin a continuous effect on some objects."""
     state = context.game.state
     running = ContinuousEffect(
-        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller, reaches
+        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller
     )
     context.game.do(EffectBegan(running), *because)
     _take_back(context, modifications, objects)
 
 
 def _take_back(context: Context, modifications: tuple[Modification, ...], objects: tuple[ObjectId, ...]) -> None:
-    """Ask whether what attacks or blocks already goes on though it could not begin any more."""
+    """Name what has that go on which attacks or blocks already though it could not begin any more."""
     game, attack = context.game, context.game.state.attack
     barred = {part.restriction.kind for part in modifications if isinstance(part, Restrict)}
     if attack is None or barred.isdisjoint((RestrictionKind.ATTACK, RestrictionKind.BLOCK)):
@@ -50,9 +49,7 @@ def _take_back(context: Context, modifications: tuple[Modification, ...], object
     ).keys()
     for found in objects:
         if found in begun:
-            goes_on = game.rules.continuous.course_holds(game.state, found, Course.NOT_IN_RETROSPECT)
-            if not game.rest_on(goes_on):
-                game.do(RemovedFromAttack((found,)), goes_on)
+            game.rest_on_fact(ContinuousFact.DONE_STAYS_DONE)
 
 
 def but_for_what_cannot_be_had(

@@ -9,7 +9,7 @@ from core.effects.offers import affordable, beyond_limit, has_to_give
 from core.effects.registry import Because, performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
-from core.hooks.continuous import Course, ReplacedDraw
+from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
@@ -59,35 +59,27 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     found = tuple(thing for thing in context.objects(effect.to) if _can_be_changed(context, thing))
     if not found:
         return
-    counted, because = _counted(context, effect.modifications, because)
+    because = (*because, *_counted(context, effect.modifications))
     if _is_about_strength(effect.modifications) and not any(map(context.game.state.is_creature, found)):
-        waits = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.WAITS_FOR_CREATURE)
-        because = (*because, waits)
-        if not waits.answer:
-            context.game.do(LeftUndone(f"the effect of {context.name} on what is no creature"), waits)
-            return
-    fixed = tuple(_fixed(context, modification) if counted else modification for modification in effect.modifications)
+        because = (*because, context.game.fact(ContinuousFact.POWER_OF_NONCREATURE))
+    fixed = tuple(_fixed(context, modification) for modification in effect.modifications)
     lasts = effect.lasts
     source = context.source
     if lasts in WHILE and source is not None and is_over(context.game, source, lasts, context.controller):
-        never = context.game.rules.continuous.course_holds(context.game.state, source, Course.NEVER_BEGINS)
-        if never.answer:
-            context.game.do(LeftUndone(f"the effect of {context.name}, whose time is over"), never)
-            return
-        lasts = Duration.GAME
+        never = context.game.fact(ContinuousFact.DURATION_IS_OVER)
+        context.game.do(LeftUndone(f"the effect of {context.name}, whose time is over"), never)
+        return
     is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
     if is_bonus and isinstance(context.ability, Activated) and source is not None:
         ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
         adds = context.game.rules.abilities.adds_up(context.game.state, source)
         lasts, because = ruling.answer, (*because, ruling, adds)
         fixed = fixed if adds.answer else tuple(_in_its_place(modification) for modification in fixed)
-    reaches = None
     if isinstance(effect.to, All):
-        confined = context.game.rules.continuous.course_holds(context.game.state, found[0], Course.CONFINED)
-        reaches, because = None if confined.answer else effect.to.described, (*because, confined)
+        because = (*because, context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
     fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts, because)
     if found:
-        begin(context, fixed, found, lasts, because, reaches)
+        begin(context, fixed, found, lasts, because)
 
 
 def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
@@ -95,8 +87,8 @@ def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
     return all(isinstance(modification, (ChangePower, SetPower)) for modification in modifications)
 
 
-def _counted(context: Context, modifications: tuple[Modification, ...], because: Because) -> tuple[bool, Because]:
-    """Whether numbers in a continuous effect are counted as it begins. It is asked where they could change later."""
+def _counted(context: Context, modifications: tuple[Modification, ...]) -> Because:
+    """What has amounts in a continuous effect counted as it begins, if they could change later."""
     amounts = [
         amount
         for modification in modifications
@@ -104,9 +96,8 @@ def _counted(context: Context, modifications: tuple[Modification, ...], because:
         for amount in (modification.power, modification.toughness)
     ]
     if context.source is None or not any(isinstance(amount, (CountOf, HandSizeOf)) for amount in amounts):
-        return True, because
-    once = context.game.rules.continuous.course_holds(context.game.state, context.source, Course.COUNTED_ONCE)
-    return once.answer, (*because, once)
+        return ()
+    return (context.game.fact(ContinuousFact.AMOUNT_IS_FIXED),)
 
 
 def _can_be_changed(context: Context, thing: ObjectId) -> bool:
@@ -204,10 +195,7 @@ def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId
     draws = state.players[player].draws
     context.game.carry_out(then[:1], context, because)
     if state.players[player].draws == draws:
-        chosen = context.game.rules.continuous.replaced_draw(state, player, ReplacedDraw.CHOSEN_IS_DONE)
-        because = (*because, chosen)
-        if not chosen.answer:
-            return
+        because = (*because, context.game.fact(ContinuousFact.CHOSEN_DRAW_IS_DONE))
     context.game.carry_out(then[1:], context, because)
 
 
@@ -286,8 +274,7 @@ def _later(context: Context, effect: Later, because: Because) -> None:
     )
     because, x = (*because, later, whose), context.x
     if x and speaks_of(effect.ability.does, X):
-        same = context.game.rules.continuous.course_holds(state, source, Course.X_LATER)
-        because, x = (*because, same), x if same.answer else 0
+        because = (*because, context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))
     for found in _later_about(context, effect):
         player = context.controller
         delayed = Delayed(

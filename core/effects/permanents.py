@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.effects.group_choices import note_open_pick
 from core.effects.registry import PERFORMERS, Because, performs
 from core.hooks.abilities import AbilityFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
@@ -209,10 +209,10 @@ def _phase_out(context: Context, effect: PhaseOut, because: Because) -> None:
 
 
 TOO_LATE = {
-    (False, False): Course.USED_TOO_LATE,
-    (False, True): Course.SET_OFF_TOO_LATE,
-    (True, False): Course.PHASED_TOO_LATE,
-    (True, True): Course.PHASED_TOO_LATE_SET_OFF,
+    (False, False): ContinuousFact.EXILED_TOO_LATE,
+    (False, True): ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER,
+    (True, False): ContinuousFact.PHASED_OUT_TOO_LATE,
+    (True, True): ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER,
 }
 """What is so of what goes away until something has left that has left already: if it phases out, and if it was set off."""
 
@@ -225,12 +225,9 @@ def _away(context: Context, effect: Away, because: Because) -> None:
     if source is None or not found:
         return
     if source not in state.objects:
-        course = TOO_LATE[effect.phased, isinstance(context.ability, Triggered)]
-        late = game.rules.continuous.course_holds(state, source, course)
-        if late.answer:
-            game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
-            return
-        because = (*because, late)
+        late = game.fact(TOO_LATE[effect.phased, isinstance(context.ability, Triggered)])
+        game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
+        return
     if not effect.phased:
         PERFORMERS[Move](context, Move(effect.what, Place.EXILE, link=AWAY), because)
         return

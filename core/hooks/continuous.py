@@ -5,88 +5,104 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
 from core.kernel.state.position import Position
-from core.kernel.values.closed_words import Fixed
+from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-class ReplacedDraw(Fixed):
-    """What is so of a draw that an effect replaces, in every era that knows such effects."""
+class ContinuousFact(Fact):
+    """What every edition has continuous and replacement effects do, by a rule of its own where the book has one."""
 
-    FROM_NOTHING = "it is replaced even if the library is empty"
-    COMPLETED_FIRST = "what replaces one draw of several is done before the next"
-    NOTHING_MORE = "nothing more is done with cards drawn by what replaces it"
-    PLAYER_PICKS = "of several effects the player who would draw picks the one that replaces it"
-    ONCE_AN_EVENT = "an effect has one chance at each draw"
-    MAKES_ANOTHER = "a draw that happens instead of another can be replaced by another effect"
-    NEVER_HAPPENED = "a draw that is replaced does not happen"
-    NEEDS_A_DRAW = "where no draw comes about there is nothing to replace"
-    AS_IT_HAPPENS = "which effects replace a draw is found as it happens"
-    MODE_AS_APPLIED = "which of several things happens instead is chosen as it does, and anew for each draw"
-    NUMBER_FIRST = "what changes how many cards are drawn does so before any of them is drawn"
-    CHOSEN_IS_DONE = "who chose to draw has done so, whatever happened instead"
+    AFFECTED_OBJECTS_ARE_FIXED = (
+        "an effect of a spell or ability that resolved affects the objects that it affected as it began, and no others"
+    )
+    AMOUNT_IS_FIXED = "an amount in an effect of a spell or ability that resolved is counted once, as the effect begins"
+    DURATION_IS_OVER = "an effect whose duration is over before the effect would begin does nothing"
+    STATIC_EFFECT_ENDS = "the effect of a static ability ends as its permanent leaves the battlefield"
+    AFFECTS_WHAT_IT_IS_ATTACHED_TO = "what is attached anew affects what it is attached to now, and that alone"
+    REPLACES_ENTERING = "what a text says of how its permanent enters the battlefield happens as it enters"
+    CHOSEN_BEFORE_ENTERING = "what is chosen as a permanent enters the battlefield is chosen before it does"
+    REPLACES_TURNING_UP = "what a text says of how its permanent is turned face up happens as it is"
+    DURATION_ENDS = (
+        "what lasts until the end of a phase or step ends with it, what lasts until its beginning as it begins"
+    )
+    AS_THOUGH_FOR_THAT_ALONE = "what may be done as though something were so is done so for that alone"
+    ENDS_WITH_PLANESWALKING = "what lasts until a player planeswalks ends as one does"
+    EXILED_TOO_LATE = "what an activated ability exiles until an event is not exiled if the event has occurred already"
+    EXILED_TOO_LATE_BY_TRIGGER = (
+        "what a triggered ability exiles until an event is not exiled if the event has occurred already"
+    )
+    RETURNS_AFTER_EVENT = "what is exiled until an event returns as soon as the event has occurred"
+    RETURNS_UNDER_OWNER = "what was exiled until an event returns under its owner's control"
+    RETURN_TOGETHER = "what was exiled until events that occur at the same time returns at the same time"
+    PHASED_OUT_TOO_LATE = (
+        "what an activated ability phases out until an event does not phase out if the event has occurred already"
+    )
+    PHASED_OUT_TOO_LATE_BY_TRIGGER = (
+        "what a triggered ability phases out until an event does not phase out if the event has occurred already"
+    )
+    PHASES_IN_AFTER_EVENT = "what phased out until an event phases in as soon as the event has occurred"
+    STAYS_PHASED_OUT = "what phased out until an event does not phase in as its player untaps"
+    PHASE_IN_TOGETHER = "what phased out until events that occur at the same time phases in at the same time"
+    CONTROL_CHANGED_FIRST = (
+        "of what changes how something enters the battlefield, what changes under whose control comes first"
+    )
+    COPY_CHOSEN_FIRST = (
+        "of what changes how something enters the battlefield, what has it enter as a copy comes before its own text"
+    )
+    ENTERING_MOVES_OTHERS = "what enters the battlefield may have other objects change zones as it does"
+    ENTERING_MOVES_NOTHING_WITH_IT = (
+        "what has others change zones as it enters has neither itself do so nor what enters with it"
+    )
+    MOVED_FOR_ONE_EFFECT = "one object changes zones for one effect alone as something enters the battlefield"
+    ANY_NUMBER_MAY_BE_NONE = "any number may be none"
+    CHOSEN_WORD_GIVES_ABILITIES = (
+        "what has abilities after anchor words has those of the word that was chosen as it entered the battlefield"
+    )
+    CANNOT_ENTER = "what could not be on the battlefield as it would be there does not enter it"
+    CANNOT_ENTER_FROM_STACK = "a permanent spell that cannot enter the battlefield is put into its owner's graveyard"
+    X_OF_ENTERING_PERMANENT = (
+        "X in what a permanent does as it enters the battlefield, or triggers then, is what it was for the spell"
+    )
+    X_OF_DELAYED_TRIGGER = "X in a delayed triggered ability is what it was for the spell or ability that created it"
+    X_IS_ONE_NUMBER = "X is the same number wherever the text of an object has it"
+    X_OF_EACH_ACTIVATION = "X is chosen for each activation of an ability by itself"
+    DONE_STAYS_DONE = "what cannot be done any more has been done nevertheless, if it was done before"
+    ENTERS_AS_EFFECT_SAYS = (
+        "what an effect puts onto the battlefield enters with the characteristics that the effect gives it"
+    )
+    NUMBER_OF_TOKENS_FIRST = (
+        "what changes how many tokens are created comes before what changes how each of them enters the battlefield"
+    )
+    MORE_BY_REPLACEMENT_EFFECTS = (
+        "what makes more counters or tokens of an effect does so of replacement and prevention effects, too"
+    )
+    CONTROLLER_ORDERS_REPLACEMENTS = (
+        "of replacement effects on what happens to a permanent its controller picks the one that comes first"
+    )
+    POWER_OF_NONCREATURE = (
+        "an effect on power and toughness begins to affect what is no creature, and shows once it is one"
+    )
+    SELF_REPLACEMENT_FIRST = "a self-replacement effect comes before other replacement effects"
+    DRAW_REPLACED_FROM_EMPTY_LIBRARY = "a draw is replaced even if the library is empty"
+    REPLACED_DRAW_COMPLETED_FIRST = "what replaces one draw of several is completed before the next"
+    DRAWN_INSTEAD_WITH_NOTHING_MORE = "nothing more is done with cards drawn by what replaces a draw"
+    DRAWER_PICKS_REPLACEMENT = (
+        "of several effects that replace a draw the player who would draw picks the one that does"
+    )
+    ONE_CHANCE_AT_EACH_DRAW = "a replacement effect has one chance at each draw"
+    DRAW_INSTEAD_OF_DRAW = "a draw that happens instead of another can be replaced by another effect"
+    REPLACED_DRAW_NEVER_HAPPENS = "a draw that is replaced never happens"
+    NO_DRAW_TO_REPLACE = "where no draw comes about there is none to replace"
+    DRAW_REPLACED_AS_IT_HAPPENS = "which effects replace a draw is found as it happens"
+    WAY_CHOSEN_FOR_EACH_DRAW = (
+        "which of several things happens instead of a draw is chosen as it does, and anew for each draw"
+    )
+    NUMBER_OF_DRAWS_FIRST = "what changes how many cards are drawn does so before any of them is drawn"
+    CHOSEN_DRAW_IS_DONE = "who chose to draw has done so, whatever happened instead"
 
 
-class Course(Fixed):
-    """The course that an effect takes, in every era that speaks of it."""
-
-    CONFINED = "what took effect once goes on for the things that it reached then, and for no others"
-    COUNTED_ONCE = "a number in what took effect once is counted then"
-    NEVER_BEGINS = "what would last only while something is so does not begin once that is over"
-    ENDS_WITH_SOURCE = "a standing effect ends as its permanent leaves"
-    FOLLOWS_HOST = "what was on one thing and is put on another has its effect there alone"
-    PART_OF_ENTRY = "what a text says of how its permanent comes into play happens as it comes"
-    CHOSEN_BEFORE_ENTRY = "what is chosen as a permanent comes into play is chosen before"
-    AS_IT_WOULD_BE = "what changes how permanents come into play looks at them as they would be there"
-    AS_TURNED_UP = "what a text says of how its permanent is turned face up happens as it is"
-    ENDS_WITH_PART = (
-        "what lasts until the end of a part of the turn ends with it, what lasts until its beginning as it begins"
-    )
-    AS_THOUGH = "what may be done as though something were so is done so for that alone"
-    ENDS_WITH_WALK = "what lasts until a player planeswalks ends as one does"
-    USED_TOO_LATE = "what a used ability exiles until an event stays where it is if the event has come meanwhile"
-    SET_OFF_TOO_LATE = (
-        "what an ability that was set off exiles until an event stays where it is if the event has come meanwhile"
-    )
-    COMES_BACK = "what is exiled until an event comes back as soon as the event has come"
-    BACK_TO_OWNER = "what was exiled until an event comes back under its owner's control"
-    BACK_TOGETHER = "what was exiled until events that come at the same time comes back at the same time"
-    PHASED_TOO_LATE = "what a used ability phases out until an event stays if the event has come meanwhile"
-    PHASED_TOO_LATE_SET_OFF = (
-        "what an ability that was set off phases out until an event stays if the event has come meanwhile"
-    )
-    PHASES_IN_AGAIN = "what phases out until an event phases in as soon as the event has come"
-    PHASED_FOR_LONGER = "what phases out until an event does not phase in as its player untaps"
-    PHASED_IN_TOGETHER = "what phased out until events that come at the same time phases in at the same time"
-    CONTROL_FIRST = "of what changes how something comes into play, what changes whose it is comes first"
-    COPY_FIRST = (
-        "of what changes how something comes into play, what makes a copy of it comes before what it says itself"
-    )
-    TAKES_ALONG = "what comes into play may take other things along as it does"
-    TAKES_NO_NEWCOMER = "what comes into play takes along neither itself nor what comes with it"
-    TAKEN_ONCE = "what comes into play takes a thing along for one effect alone"
-    ANY_NUMBER = "any number may be none"
-    WORD_CHOSEN = "what has abilities behind words has those behind the word that was chosen as it came into play"
-    KEPT_OUT = "what could not be in play as it would be there does not come into play"
-    BURIED_IF_KEPT_OUT = "what was cast and cannot come into play goes to its owner's graveyard"
-    X_OF_SPELL = "X in what something does as it comes into play is what it was for the spell that it was"
-    X_LATER = "X in what an effect sets for later is what it was for the spell or ability that did so"
-    X_IS_ONE = "X is the same number wherever a text has it"
-    X_OF_ITS_OWN = "X is chosen for each use of an ability by itself"
-    NOT_IN_RETROSPECT = "what cannot be done any more has been done nevertheless, if it was done before"
-    FROM_THE_START = "what an effect says that something is which it puts into play it is as it comes"
-    OUTER_FIRST = "what changes how many tokens are made does so before what changes how each of them comes into play"
-    MORE_BY_REPLACEMENT = (
-        "what makes an effect put more counters or tokens does so with effects that replace or prevent, too"
-    )
-    HOLDER_PICKS = "of effects that change what happens to a permanent its controller picks the one that comes first"
-    WAITS_FOR_CREATURE = (
-        "an effect on power and toughness begins though its thing is no creature, and shows once it is one"
-    )
-    OWN_PART_FIRST = "what a spell puts in the place of a part of what it does comes before other replacements"
-
-
-class Continuous(Topic, name="continuous"):
+class Continuous(Topic, name="continuous", facts=ContinuousFact):
     """Questions about continuous effects."""
 
     @question
@@ -124,18 +140,11 @@ class Continuous(Topic, name="continuous"):
         """
 
     @question
-    def course_holds(self, position: Position, thing: ObjectId, course: Course) -> bool:
-        """Whether an effect takes such a course. Asked where that comes up; `thing` is what it comes from or what it is about.
+    def looks_ahead(self, position: Position, thing: ObjectId) -> bool:
+        """Whether what changes how permanents enter the battlefield looks at them as they would be there.
 
-        Early: silent throughout; all of it. Middle: all of it, but that permanents are looked at as they are before they come into
-        play. Late: all of it.
-        """
-
-    @question
-    def replaced_draw(self, position: Position, player: PlayerId, habit: ReplacedDraw) -> bool:
-        """What is so of a draw that something replaces. Asked as one is replaced in such circumstances.
-
-        Early: silent; the book knows nothing that replaces a draw. Later: all of it.
+        Asked as something enters while something else has certain permanents enter tapped. Early: silent; as they would be there.
+        Middle: as they are before they enter. Late: as they would be there.
         """
 
     @question

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.continuous import Course, ReplacedDraw
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.modifications import Change, Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -75,66 +75,66 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.RULES_LAST: ("613.11",),
 }
 
-COURSES: dict[Course, tuple[str, ...]] = {
-    Course.CONFINED: ("611.2c",),
-    Course.COUNTED_ONCE: ("611.2d",),
-    Course.NEVER_BEGINS: ("611.2b",),
-    Course.ENDS_WITH_SOURCE: ("604.2",),
-    Course.FOLLOWS_HOST: ("604.4",),
-    Course.PART_OF_ENTRY: ("113.6h", "603.6d", "614.1c"),
-    Course.CHOSEN_BEFORE_ENTRY: ("614.12a",),
-    Course.AS_IT_WOULD_BE: ("614.1d", "614.12"),
-    Course.AS_TURNED_UP: ("614.1e",),
-    Course.ENDS_WITH_PART: ("500.5",),
-    Course.AS_THOUGH: ("609.4",),
-    Course.ENDS_WITH_WALK: ("901.11",),
-    Course.USED_TOO_LATE: ("610.3a",),
-    Course.SET_OFF_TOO_LATE: ("610.3b",),
-    Course.COMES_BACK: ("610.3",),
-    Course.BACK_TO_OWNER: ("610.3c",),
-    Course.BACK_TOGETHER: ("610.3d",),
-    Course.PHASED_TOO_LATE: ("610.4b",),
-    Course.PHASED_TOO_LATE_SET_OFF: ("610.4c",),
-    Course.PHASES_IN_AGAIN: ("610.4",),
-    Course.PHASED_FOR_LONGER: ("610.4a",),
-    Course.PHASED_IN_TOGETHER: ("610.4d",),
-    Course.CONTROL_FIRST: ("616.1b",),
-    Course.COPY_FIRST: ("616.1c",),
-    Course.TAKES_ALONG: ("614.13",),
-    Course.TAKES_NO_NEWCOMER: ("614.13a",),
-    Course.TAKEN_ONCE: ("614.13b",),
-    Course.ANY_NUMBER: ("107.1c",),
-    Course.WORD_CHOSEN: ("607.2m", "614.12b"),
-    Course.KEPT_OUT: ("614.17d",),
-    Course.BURIED_IF_KEPT_OUT: ("608.3e",),
-    Course.X_OF_SPELL: ("107.3m",),
-    Course.X_LATER: ("107.3n",),
-    Course.X_IS_ONE: ("107.3i",),
-    Course.X_OF_ITS_OWN: ("107.3k",),
-    Course.NOT_IN_RETROSPECT: ("614.17a",),
-    Course.FROM_THE_START: ("611.2e",),
-    Course.OUTER_FIRST: ("616.1g",),
-    Course.MORE_BY_REPLACEMENT: ("614.16",),
-    Course.HOLDER_PICKS: ("616.1", "616.1e"),
-    Course.WAITS_FOR_CREATURE: ("208.3a",),
-    Course.OWN_PART_FIRST: (
+SOURCES: Sources = {
+    ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("611.2c",),
+    ContinuousFact.AMOUNT_IS_FIXED: ("611.2d",),
+    ContinuousFact.DURATION_IS_OVER: ("611.2b",),
+    ContinuousFact.STATIC_EFFECT_ENDS: ("604.2",),
+    ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("604.4",),
+    ContinuousFact.REPLACES_ENTERING: ("113.6h", "603.6d", "614.1c"),
+    ContinuousFact.CHOSEN_BEFORE_ENTERING: ("614.12a",),
+    ContinuousFact.REPLACES_TURNING_UP: ("614.1e",),
+    ContinuousFact.DURATION_ENDS: ("500.5",),
+    ContinuousFact.AS_THOUGH_FOR_THAT_ALONE: ("609.4",),
+    ContinuousFact.ENDS_WITH_PLANESWALKING: ("901.11",),
+    ContinuousFact.EXILED_TOO_LATE: ("610.3a",),
+    ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: ("610.3b",),
+    ContinuousFact.RETURNS_AFTER_EVENT: ("610.3",),
+    ContinuousFact.RETURNS_UNDER_OWNER: ("610.3c",),
+    ContinuousFact.RETURN_TOGETHER: ("610.3d",),
+    ContinuousFact.PHASED_OUT_TOO_LATE: ("610.4b",),
+    ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER: ("610.4c",),
+    ContinuousFact.PHASES_IN_AFTER_EVENT: ("610.4",),
+    ContinuousFact.STAYS_PHASED_OUT: ("610.4a",),
+    ContinuousFact.PHASE_IN_TOGETHER: ("610.4d",),
+    ContinuousFact.CONTROL_CHANGED_FIRST: ("616.1b",),
+    ContinuousFact.COPY_CHOSEN_FIRST: ("616.1c",),
+    ContinuousFact.ENTERING_MOVES_OTHERS: ("614.13",),
+    ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT: ("614.13a",),
+    ContinuousFact.MOVED_FOR_ONE_EFFECT: ("614.13b",),
+    ContinuousFact.ANY_NUMBER_MAY_BE_NONE: ("107.1c",),
+    ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES: ("607.2m", "614.12b"),
+    ContinuousFact.CANNOT_ENTER: ("614.17d",),
+    ContinuousFact.CANNOT_ENTER_FROM_STACK: ("608.3e",),
+    ContinuousFact.X_OF_ENTERING_PERMANENT: ("107.3m",),
+    ContinuousFact.X_OF_DELAYED_TRIGGER: ("107.3n",),
+    ContinuousFact.X_IS_ONE_NUMBER: ("107.3i",),
+    ContinuousFact.X_OF_EACH_ACTIVATION: ("107.3k",),
+    ContinuousFact.DONE_STAYS_DONE: ("614.17a",),
+    ContinuousFact.ENTERS_AS_EFFECT_SAYS: ("611.2e",),
+    ContinuousFact.NUMBER_OF_TOKENS_FIRST: ("616.1g",),
+    ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS: ("614.16",),
+    ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS: ("616.1", "616.1e"),
+    ContinuousFact.POWER_OF_NONCREATURE: ("208.3a",),
+    ContinuousFact.SELF_REPLACEMENT_FIRST: (
         "614.15",
         "616.1a",
     ),
-}
-
-REPLACED_DRAWS = {
-    ReplacedDraw.FROM_NOTHING: ("614.11", "121.6a"),
-    ReplacedDraw.COMPLETED_FIRST: ("121.6b",),
-    ReplacedDraw.NOTHING_MORE: ("121.6c",),
-    ReplacedDraw.PLAYER_PICKS: ("616.1", "616.1e"),
-    ReplacedDraw.ONCE_AN_EVENT: ("614.5",),
-    ReplacedDraw.MAKES_ANOTHER: ("616.1f", "616.2"),
-    ReplacedDraw.NEVER_HAPPENED: ("614.6",),
-    ReplacedDraw.NEEDS_A_DRAW: ("614.7", "614.17c"),
-    ReplacedDraw.AS_IT_HAPPENS: ("614.1",),
-    ReplacedDraw.CHOSEN_IS_DONE: ("118.12",),
-    ReplacedDraw.NUMBER_FIRST: ("121.2a",),
+    ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY: ("614.11", "121.6a"),
+    ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("121.6b",),
+    ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE: ("121.6c",),
+    ContinuousFact.DRAWER_PICKS_REPLACEMENT: ("616.1", "616.1e"),
+    ContinuousFact.ONE_CHANCE_AT_EACH_DRAW: ("614.5",),
+    ContinuousFact.DRAW_INSTEAD_OF_DRAW: ("616.1f", "616.2"),
+    ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("614.6",),
+    ContinuousFact.NO_DRAW_TO_REPLACE: ("614.7", "614.17c"),
+    ContinuousFact.DRAW_REPLACED_AS_IT_HAPPENS: ("614.1",),
+    ContinuousFact.CHOSEN_DRAW_IS_DONE: ("118.12",),
+    ContinuousFact.NUMBER_OF_DRAWS_FIRST: ("121.2a",),
+    ContinuousFact.WAY_CHOSEN_FOR_EACH_DRAW: source(
+        silent="no rule says when a player chooses which of several things happens instead of a draw; we let it be "
+        "as that does"
+    ),
 }
 
 
@@ -162,22 +162,10 @@ def changes_so(position: Position, change: Change) -> Answer[bool]:
     return cited(True, *CHANGES[change])
 
 
-@rule("611.1")
-def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
-    """Each by a rule of its own."""
-    return cited(True, *COURSES[course])
-
-
-@rule("121.6")
-def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
-    """Each by a rule of its own, but for the choice of what happens instead."""
-    if habit is ReplacedDraw.MODE_AS_APPLIED:
-        return cited(
-            True,
-            silent="no rule says when a player chooses which of several things happens instead of a draw; we let it be "
-            "as that does",
-        )
-    return cited(True, *REPLACED_DRAWS[habit])
+@rule("614.1d", "614.12")
+def looks_ahead(position: Position, thing: ObjectId) -> bool:
+    """As it would exist on the battlefield."""
+    return True
 
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")

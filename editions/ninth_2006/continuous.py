@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.continuous import Course, ReplacedDraw
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.modifications import Change, Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -82,97 +82,96 @@ RANKS_UNSAID: dict[Order, tuple[str, ...]] = {
 }
 NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
 
-COURSES: dict[Course, tuple[str, ...]] = {
-    Course.CONFINED: ("418.3b",),
-    Course.COUNTED_ONCE: ("418.3c",),
-    Course.NEVER_BEGINS: ("418.3d",),
-    Course.ENDS_WITH_SOURCE: ("412.1",),
-    Course.FOLLOWS_HOST: ("412.2",),
-    Course.PART_OF_ENTRY: ("410.10e", "419.1b"),
-    Course.CHOSEN_BEFORE_ENTRY: ("410.10e",),
-    Course.AS_IT_WOULD_BE: ("410.10b", "419.1c"),
-    Course.AS_TURNED_UP: ("419.1e", "504.8"),
-    Course.ENDS_WITH_PART: ("300.4",),
-    Course.AS_THOUGH: ("Glossary.As though",),
-    Course.HOLDER_PICKS: ("419.9a",),
-    Course.OWN_PART_FIRST: ("419.6d",),
-    Course.TAKES_ALONG: ("419.1b",),
-    Course.KEPT_OUT: ("103.2",),
-    Course.X_IS_ONE: ("Glossary.X",),
-    Course.X_OF_ITS_OWN: ("409.1b", "Glossary.X"),
-    Course.NOT_IN_RETROSPECT: ("306.2a",),
-    Course.FROM_THE_START: ("418.2",),
-    Course.MORE_BY_REPLACEMENT: ("419.9b",),
-}
 PICKED = "419.9a lets a player pick which of several effects on an event comes first"
-COURSES_UNSAID: dict[Course, tuple[str, ...]] = {
-    Course.CONTROL_FIRST: (f"{PICKED}; we take what changes whose something is to be picked first", "419.9a"),
-    Course.COPY_FIRST: (
-        f"{PICKED}; we take what makes a copy to be picked before what that says itself",
-        "419.9a",
-        "503.5",
-    ),
-    Course.OUTER_FIRST: (
-        "419.9a is about effects on one event, and no rule about one event within another; we let the outer one change first",
-        "419.9a",
-    ),
-    Course.TAKES_NO_NEWCOMER: (
-        "502.27a keeps amplify from itself and from what comes with it, and no rule other effects; we keep those from it as well",
-    ),
-    Course.TAKEN_ONCE: (
-        "no rule says whether one thing can be taken along for two effects; we let it be for one alone",
-    ),
-    Course.ANY_NUMBER: ("no rule says whether any number may be none; we let it be",),
-    Course.BURIED_IF_KEPT_OUT: (
-        "212.4j has an Aura on the stack that cannot come into play put into the graveyard, and no rule another spell; "
-        "we let it be",
-        "212.4j",
-    ),
-    Course.X_OF_SPELL: (
-        "Glossary X gives all Xs on an object one value and does not say that a permanent is the object that its spell was; "
-        "we take it so",
-        "Glossary.X",
-    ),
-    Course.X_LATER: (
-        "Glossary X lets the text, a keyword or the event define X in an ability that was set off, and does not name the spell or "
-        "ability that made it wait; we take X from that",
-        "Glossary.X",
-    ),
-    Course.WAITS_FOR_CREATURE: (
-        "212.1b keeps effects on what stops being a creature, and no rule tells of one that begins on what is none; we let it "
-        "begin and wait",
-        "212.1b",
-    ),
-}
-"""What is assumed where no rule says all, with the rules that say a part."""
 UNTIL = "effects that put something away, or phase it out, until an event; we take the cards at their word"
-COURSES_TO_COME: dict[Course, str] = {
-    Course.ENDS_WITH_WALK: "planes to leave; what the card says is all there is to it",
-    Course.WORD_CHOSEN: "abilities behind words of which one is chosen; we take the card at its word",
-    Course.USED_TOO_LATE: UNTIL,
-    Course.SET_OFF_TOO_LATE: UNTIL,
-    Course.COMES_BACK: UNTIL,
-    Course.BACK_TO_OWNER: UNTIL,
-    Course.BACK_TOGETHER: UNTIL,
-    Course.PHASED_TOO_LATE: UNTIL,
-    Course.PHASED_TOO_LATE_SET_OFF: UNTIL,
-    Course.PHASES_IN_AGAIN: UNTIL,
-    Course.PHASED_FOR_LONGER: UNTIL,
-    Course.PHASED_IN_TOGETHER: UNTIL,
-}
-
-REPLACED_DRAWS = {
-    ReplacedDraw.FROM_NOTHING: ("419.6h", "423.6a"),
-    ReplacedDraw.COMPLETED_FIRST: ("419.6h", "423.6b"),
-    ReplacedDraw.NOTHING_MORE: ("419.6h", "423.6c"),
-    ReplacedDraw.PLAYER_PICKS: ("419.9a",),
-    ReplacedDraw.ONCE_AN_EVENT: ("419.6a",),
-    ReplacedDraw.MAKES_ANOTHER: ("419.9b",),
-    ReplacedDraw.NEVER_HAPPENED: ("419.5",),
-    ReplacedDraw.NEEDS_A_DRAW: ("419.1",),
-    ReplacedDraw.AS_IT_HAPPENS: ("419.2",),
-    ReplacedDraw.MODE_AS_APPLIED: ("419.6g",),
-    ReplacedDraw.CHOSEN_IS_DONE: ("419.5b",),
+SOURCES: Sources = {
+    ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("418.3b",),
+    ContinuousFact.AMOUNT_IS_FIXED: ("418.3c",),
+    ContinuousFact.DURATION_IS_OVER: ("418.3d",),
+    ContinuousFact.STATIC_EFFECT_ENDS: ("412.1",),
+    ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("412.2",),
+    ContinuousFact.REPLACES_ENTERING: ("410.10e", "419.1b"),
+    ContinuousFact.CHOSEN_BEFORE_ENTERING: ("410.10e",),
+    ContinuousFact.REPLACES_TURNING_UP: ("419.1e", "504.8"),
+    ContinuousFact.DURATION_ENDS: ("300.4",),
+    ContinuousFact.AS_THOUGH_FOR_THAT_ALONE: ("Glossary.As though",),
+    ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS: ("419.9a",),
+    ContinuousFact.SELF_REPLACEMENT_FIRST: ("419.6d",),
+    ContinuousFact.ENTERING_MOVES_OTHERS: ("419.1b",),
+    ContinuousFact.CANNOT_ENTER: ("103.2",),
+    ContinuousFact.X_IS_ONE_NUMBER: ("Glossary.X",),
+    ContinuousFact.X_OF_EACH_ACTIVATION: ("409.1b", "Glossary.X"),
+    ContinuousFact.DONE_STAYS_DONE: ("306.2a",),
+    ContinuousFact.ENTERS_AS_EFFECT_SAYS: ("418.2",),
+    ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS: ("419.9b",),
+    ContinuousFact.CONTROL_CHANGED_FIRST: source(
+        "419.9a", silent=f"{PICKED}; we take what changes whose something is to be picked first"
+    ),
+    ContinuousFact.COPY_CHOSEN_FIRST: source(
+        "419.9a", "503.5", silent=f"{PICKED}; we take what makes a copy to be picked before what that says itself"
+    ),
+    ContinuousFact.NUMBER_OF_TOKENS_FIRST: source(
+        "419.9a",
+        silent="419.9a is about effects on one event, and no rule about one event within another; we let the outer "
+        "one change first",
+    ),
+    ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT: source(
+        silent="502.27a keeps amplify from itself and from what comes with it, and no rule other effects; we keep "
+        "those from it as well"
+    ),
+    ContinuousFact.MOVED_FOR_ONE_EFFECT: source(
+        silent="no rule says whether one thing can be taken along for two effects; we let it be for one alone"
+    ),
+    ContinuousFact.ANY_NUMBER_MAY_BE_NONE: source(silent="no rule says whether any number may be none; we let it be"),
+    ContinuousFact.CANNOT_ENTER_FROM_STACK: source(
+        "212.4j",
+        silent="212.4j has an Aura on the stack that cannot come into play put into the graveyard, and no rule "
+        "another spell; we let it be",
+    ),
+    ContinuousFact.X_OF_ENTERING_PERMANENT: source(
+        "Glossary.X",
+        silent="Glossary X gives all Xs on an object one value and does not say that a permanent is the object that "
+        "its spell was; we take it so",
+    ),
+    ContinuousFact.X_OF_DELAYED_TRIGGER: source(
+        "Glossary.X",
+        silent="Glossary X lets the text, a keyword or the event define X in an ability that was set off, and does "
+        "not name the spell or ability that made it wait; we take X from that",
+    ),
+    ContinuousFact.POWER_OF_NONCREATURE: source(
+        "212.1b",
+        silent="212.1b keeps effects on what stops being a creature, and no rule tells of one that begins on what is "
+        "none; we let it begin and wait",
+    ),
+    ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes to leave; what the card says is all there is to it"),
+    ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES: source(
+        absent="abilities behind words of which one is chosen; we take the card at its word"
+    ),
+    ContinuousFact.EXILED_TOO_LATE: source(absent=UNTIL),
+    ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),
+    ContinuousFact.RETURNS_AFTER_EVENT: source(absent=UNTIL),
+    ContinuousFact.RETURNS_UNDER_OWNER: source(absent=UNTIL),
+    ContinuousFact.RETURN_TOGETHER: source(absent=UNTIL),
+    ContinuousFact.PHASED_OUT_TOO_LATE: source(absent=UNTIL),
+    ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),
+    ContinuousFact.PHASES_IN_AFTER_EVENT: source(absent=UNTIL),
+    ContinuousFact.STAYS_PHASED_OUT: source(absent=UNTIL),
+    ContinuousFact.PHASE_IN_TOGETHER: source(absent=UNTIL),
+    ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY: ("419.6h", "423.6a"),
+    ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("419.6h", "423.6b"),
+    ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE: ("419.6h", "423.6c"),
+    ContinuousFact.DRAWER_PICKS_REPLACEMENT: ("419.9a",),
+    ContinuousFact.ONE_CHANCE_AT_EACH_DRAW: ("419.6a",),
+    ContinuousFact.DRAW_INSTEAD_OF_DRAW: ("419.9b",),
+    ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("419.5",),
+    ContinuousFact.NO_DRAW_TO_REPLACE: ("419.1",),
+    ContinuousFact.DRAW_REPLACED_AS_IT_HAPPENS: ("419.2",),
+    ContinuousFact.WAY_CHOSEN_FOR_EACH_DRAW: ("419.6g",),
+    ContinuousFact.CHOSEN_DRAW_IS_DONE: ("419.5b",),
+    ContinuousFact.NUMBER_OF_DRAWS_FIRST: source(
+        "423.2",
+        silent="423.6 tells of effects on one draw, not of those on how many there are; we let these come first",
+    ),
 }
 
 
@@ -208,27 +207,10 @@ def changes_so(position: Position, change: Change) -> Answer[bool]:
     return cited(change is not Change.STAR_ELSEWHERE, *CHANGES[change])
 
 
-@rule("418.1")
-def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
-    """Each by a rule of its own; effects do not apply to a permanent before it is in play."""
-    if course in COURSES_TO_COME:
-        return cited(True, absent=COURSES_TO_COME[course])
-    if course in COURSES_UNSAID:
-        silent, *numbers = COURSES_UNSAID[course]
-        return cited(True, *numbers, silent=silent)
-    return cited(course is not Course.AS_IT_WOULD_BE, *COURSES[course])
-
-
-@rule("423.6")
-def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
-    """Each by a rule of its own."""
-    if habit is ReplacedDraw.NUMBER_FIRST:
-        return cited(
-            True,
-            "423.2",
-            silent="423.6 tells of effects on one draw, not of those on how many there are; we let these come first",
-        )
-    return cited(True, *REPLACED_DRAWS[habit])
+@rule("410.10b", "419.1c")
+def looks_ahead(position: Position, thing: ObjectId) -> bool:
+    """Effects do not apply to a permanent before it is in play."""
+    return False
 
 
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")

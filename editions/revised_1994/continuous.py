@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.continuous import Course, ReplacedDraw
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
 from core.kernel.abilities.modifications import Change, LandChange, Layer, Order, Restrict
@@ -13,7 +13,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
-from editions.shared.silence import not_said
+from editions.shared.silence import not_said, unsaid
 
 STRENGTH = frozenset(
     {
@@ -24,6 +24,71 @@ STRENGTH = frozenset(
         Layer.POWER_SWITCHED,
     }
 )
+
+SOURCES: Sources = {
+    ContinuousFact.X_IS_ONE_NUMBER: ("p19.13",),
+    ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("p43.8",),
+    ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes; a card that speaks of them is taken at its word"),
+    **dict.fromkeys(
+        (
+            ContinuousFact.PHASED_OUT_TOO_LATE,
+            ContinuousFact.PHASED_OUT_TOO_LATE_BY_TRIGGER,
+            ContinuousFact.PHASES_IN_AFTER_EVENT,
+            ContinuousFact.STAYS_PHASED_OUT,
+            ContinuousFact.PHASE_IN_TOGETHER,
+        ),
+        source(absent="phasing; a card that has it is taken at its word"),
+    ),
+    **unsaid(
+        (
+            ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED,
+            ContinuousFact.AMOUNT_IS_FIXED,
+            ContinuousFact.DURATION_IS_OVER,
+            ContinuousFact.STATIC_EFFECT_ENDS,
+            ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO,
+            ContinuousFact.REPLACES_ENTERING,
+            ContinuousFact.CHOSEN_BEFORE_ENTERING,
+            ContinuousFact.REPLACES_TURNING_UP,
+            ContinuousFact.DURATION_ENDS,
+            ContinuousFact.AS_THOUGH_FOR_THAT_ALONE,
+            ContinuousFact.EXILED_TOO_LATE,
+            ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER,
+            ContinuousFact.RETURNS_AFTER_EVENT,
+            ContinuousFact.RETURNS_UNDER_OWNER,
+            ContinuousFact.RETURN_TOGETHER,
+            ContinuousFact.CONTROL_CHANGED_FIRST,
+            ContinuousFact.COPY_CHOSEN_FIRST,
+            ContinuousFact.ENTERING_MOVES_OTHERS,
+            ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT,
+            ContinuousFact.MOVED_FOR_ONE_EFFECT,
+            ContinuousFact.ANY_NUMBER_MAY_BE_NONE,
+            ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES,
+            ContinuousFact.CANNOT_ENTER,
+            ContinuousFact.CANNOT_ENTER_FROM_STACK,
+            ContinuousFact.X_OF_ENTERING_PERMANENT,
+            ContinuousFact.X_OF_DELAYED_TRIGGER,
+            ContinuousFact.X_OF_EACH_ACTIVATION,
+            ContinuousFact.DONE_STAYS_DONE,
+            ContinuousFact.ENTERS_AS_EFFECT_SAYS,
+            ContinuousFact.NUMBER_OF_TOKENS_FIRST,
+            ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS,
+            ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS,
+            ContinuousFact.POWER_OF_NONCREATURE,
+            ContinuousFact.SELF_REPLACEMENT_FIRST,
+            ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY,
+            ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST,
+            ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE,
+            ContinuousFact.DRAWER_PICKS_REPLACEMENT,
+            ContinuousFact.ONE_CHANCE_AT_EACH_DRAW,
+            ContinuousFact.DRAW_INSTEAD_OF_DRAW,
+            ContinuousFact.NO_DRAW_TO_REPLACE,
+            ContinuousFact.DRAW_REPLACED_AS_IT_HAPPENS,
+            ContinuousFact.WAY_CHOSEN_FOR_EACH_DRAW,
+            ContinuousFact.NUMBER_OF_DRAWS_FIRST,
+            ContinuousFact.CHOSEN_DRAW_IS_DONE,
+        )
+    ),
+}
 
 
 @rule(
@@ -65,38 +130,10 @@ def changes_so(position: Position, change: Change) -> Answer[bool]:
     return cited(True, absent=FLIPPED) if change is Change.FLIPPED_KEEPS else cited(True, silent=not_said(change))
 
 
-COURSES: dict[Course, tuple[str, ...]] = {
-    Course.X_IS_ONE: ("p19.13",),
-}
-WALKS = "planes; a card that speaks of them is taken at its word"
-PHASING = "phasing; a card that has it is taken at its word"
-OF_PHASING = frozenset(
-    {
-        Course.PHASED_TOO_LATE,
-        Course.PHASED_TOO_LATE_SET_OFF,
-        Course.PHASES_IN_AGAIN,
-        Course.PHASED_FOR_LONGER,
-        Course.PHASED_IN_TOGETHER,
-    }
-)
-
-
-@rule("p37.10")
-def course_holds(position: Position, thing: ObjectId, course: Course) -> Answer[bool]:
-    """What the book says of it, where it does; else what later rules say."""
-    if course in COURSES:
-        return cited(True, *COURSES[course])
-    if course is Course.ENDS_WITH_WALK or course in OF_PHASING:
-        return cited(True, absent=WALKS if course is Course.ENDS_WITH_WALK else PHASING)
-    return cited(True, silent=not_said(course))
-
-
-@rule("p43.8")
-def replaced_draw(position: Position, player: PlayerId, habit: ReplacedDraw) -> Answer[bool]:
-    """The card prevails over the draw of the book; how it does the book does not say."""
-    if habit is ReplacedDraw.NEVER_HAPPENED:
-        return True
-    return cited(True, silent=f"of a draw that is replaced {not_said(habit)}")
+@rule(silent="the book does not say when an effect on what enters looks at it; we let it look at that as it would be")
+def looks_ahead(position: Position, thing: ObjectId) -> bool:
+    """As it would be in play."""
+    return True
 
 
 @rule("p30.1")

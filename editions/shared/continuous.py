@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.continuous import ReplacedDraw
 from core.kernel.abilities.modifications import LandChange, Layer, Order
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId
 
 
 def ranked(position: Position, order: Order) -> bool:
@@ -19,11 +18,6 @@ def before(layers: tuple[frozenset[Layer], ...], kind: Layer) -> frozenset[Layer
     """The kinds of change in all places that come before the place of one."""
     place = next(number for number, kinds in enumerate(layers) if kind in kinds)
     return frozenset[Layer]().union(*layers[:place])
-
-
-def draw_replaced(position: Position, player: PlayerId, habit: ReplacedDraw) -> bool:
-    """An effect replaces a draw whatever there is to draw, at once, and for good."""
-    return True
 
 
 def works_tapped(position: Position, permanent: ObjectId) -> bool:

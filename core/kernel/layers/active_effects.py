@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import Gain, Modification
 from core.kernel.layers.copiable_values import plain_characteristics
@@ -47,7 +46,6 @@ class ActiveEffect:
     source: ObjectId | None
     static: Static | None
     objects: tuple[ObjectId, ...] | None
-    reaches: Filter | None = None
 
 
 def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect], list[ObjectId]]:
@@ -60,8 +58,7 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
             effect.controller,
             effect.source,
             None,
-            effect.objects if effect.reaches is None else None,
-            effect.reaches,
+            effect.objects,
         )
         for number, effect in enumerate(position.continuous_effects)
     ]

@@ -295,8 +295,6 @@ class _Derivation(View):
     def _reach(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
         static = effect.static
         source = effect.source
-        if effect.reaches is not None:
-            return tuple(self.matching(effect.reaches, effect.controller, source or ObjectId(0)))
         if static is None or source is None or not self._has(source, static):
             return ()
         if static.condition is not None and not self.holds(static.condition, effect.controller, source):

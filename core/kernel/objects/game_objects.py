@@ -236,15 +236,13 @@ class ContinuousEffect(NamedTuple):
     modifications: tuple[Modification, ...]
     """What it does."""
     objects: tuple[ObjectId, ...]
-    """The objects it applies to, if they were fixed as it began."""
+    """The objects it applies to, fixed as it began."""
     lasts: Duration
     """Until when it goes on."""
     source: ObjectId | None
     """What made it; None for the game itself."""
     controller: PlayerId
     """Who controlled what made it."""
-    reaches: Filter | None = None
-    """The description of what it applies to, if that is looked at anew all the time; None if `objects` are fixed."""
 
 
 class ShieldKind(Fixed):

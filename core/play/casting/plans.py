@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.casting import CastingFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.state import StateFact
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance
@@ -82,8 +82,7 @@ def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[
     others = [waiting.x for waiting in game.state.waiting.values() if waiting.source == source and waiting.x]
     if not plan.x or not others:
         return plan.x, ()
-    apart = game.rules.continuous.course_holds(game.state, source, Course.X_OF_ITS_OWN)
-    return plan.x if apart.answer else others[0], (apart,)
+    return plan.x, (game.fact(ContinuousFact.X_OF_EACH_ACTIVATION),)
 
 
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:

@@ -21,7 +21,7 @@ from core.play.casting.modes import costs_of, verify_mode
 from core.play.casting.plans import Plan, permit, verify_regeneration, verify_timing, with_x, x_of
 from core.play.casting.target_descriptions import aim_of_aura
 from core.play.casting.targets import verify_about, verify_targets
-from core.play.continuous.effect_durations import as_though
+from core.play.continuous.effect_durations import name_as_though
 from core.play.continuous.prohibitions import can_enter
 from core.play.costs.alternative_costs import (
     asked_for,
@@ -95,8 +95,8 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))
     usual = with_tax(game, player, action.object, asked.mana.with_x(x).plus(mana_part(parts)), because)
     price = price_of(game, action.object, face, usual, asked.instead, because)
-    total = as_though(game, player, price)
-    plan = plan_payment(game, player, action.object, parts, total, action.pay_with, action.give_up)
+    name_as_though(game, player)
+    plan = plan_payment(game, player, action.object, parts, price, action.pay_with, action.give_up)
     if not action.face_down and face.cost is not None and price != face.cost.with_x(x):
         because.append(game.fact(CastingFact.COST_STAYS))
     return Plan(

@@ -6,25 +6,21 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.entering import EntersTapped
-from core.kernel.abilities.kinds import AsEnters, EntryChange, Instructions, SpendAsAny, Static, Triggered
-from core.kernel.abilities.modifications import Copy, Modification, SetPower
+from core.kernel.abilities.kinds import AsEnters, EntryChange, SpendAsAny, Static
+from core.kernel.abilities.modifications import Copy, Modification
 from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import Enters
-from core.kernel.effects import AddCounters, Apply, Tap
-from core.kernel.events import AbilityTriggered, EffectBegan, EffectsEnded
+from core.kernel.events import EffectBegan, EffectsEnded
 from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
-from core.kernel.objects.waiting import Pending
 from core.kernel.state.matching import fits
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
@@ -47,28 +43,21 @@ def begin(
 
 
 def outlast(game: Game, gone: ObjectId) -> None:
-    """Let the standing effects of what has left end, unless the edition has them go on."""
-    state = game.state
-    was = state.gone[gone]
+    """Name what has the standing effects of what has left end."""
+    was = game.state.gone[gone]
     for ability in was.last.abilities if was.last is not None else ():
         if isinstance(ability, Static) and isinstance(ability.to, Filter) and ability.zone is Zone.BATTLEFIELD:
-            ends = game.rules.continuous.course_holds(state, gone, Course.ENDS_WITH_SOURCE)
-            if not game.rest_on(ends):
-                begin(
-                    game, ability.modifications, tuple(state.matching(ability.to, was.controller)), was.controller, ends
-                )
+            game.rest_on_fact(ContinuousFact.STATIC_EFFECT_ENDS)
 
 
 def leave_host(game: Game, moved: ObjectId, host: ObjectId | None) -> None:
-    """Let what was on one thing and is on another have its effect there alone, unless the edition has it otherwise."""
+    """Let what was on one thing and is on another have its effect there alone."""
     state = game.state
     if host is None or host not in state.objects or state.objects[moved].attached_to == host:
         return
     for ability in state.characteristics(moved).abilities:
         if isinstance(ability, Static) and ability.to is Role.ATTACHED:
-            follows = game.rules.continuous.course_holds(state, moved, Course.FOLLOWS_HOST)
-            if not game.rest_on(follows):
-                begin(game, ability.modifications, (host,), state.objects[moved].controller, follows)
+            game.rest_on_fact(ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO)
 
 
 def end_as(game: Game, moment: Moment) -> None:
@@ -82,24 +71,8 @@ def end_as(game: Game, moment: Moment) -> None:
         if found.lasts is Duration.UPKEEP and found.controller == state.active
     ]
     if over:
-        ends = game.rules.continuous.course_holds(state, over[0].source or ObjectId(0), Course.ENDS_WITH_PART)
-        if ends.answer:
-            game.do(EffectsEnded(frozenset(), tuple(found.id for found in over)), ends)
-
-
-def entry_later(game: Game, ability: AsEnters, thing: ObjectId) -> tuple[Triggered | None, Because]:
-    """What is said of the way in which something comes into play, as an ability that is set off by it - if it is none of it."""
-    part = game.rules.continuous.course_holds(game.state, thing, Course.PART_OF_ENTRY)
-    if part.answer or not isinstance(ability.count, int) or ability.condition is not None:
-        return None, (part,)
-    tapped = ability.change is EntryChange.TAPPED
-    effect = Tap(Role.SOURCE) if tapped else AddCounters(ability.counters, ability.count, Role.SOURCE)
-    return Triggered(Enters(), Instructions((effect,))), (part,)
-
-
-def set_off(game: Game, ability: Triggered, thing: ObjectId, controller: PlayerId, *because: Ruling[Any]) -> None:
-    """Set an ability of something off."""
-    game.do(AbilityTriggered(Pending(ability, thing, controller, thing, game.state.fresh_id())), *because)
+        ends = game.fact(ContinuousFact.DURATION_ENDS)
+        game.do(EffectsEnded(frozenset(), tuple(found.id for found in over)), ends)
 
 
 def enters_tapped(
@@ -110,7 +83,7 @@ def enters_tapped(
     found = state.abilities_in_play(EntersTapped)
     if not found:
         return False, ()
-    looks_ahead = game.rules.continuous.course_holds(state, thing, Course.AS_IT_WOULD_BE)
+    looks_ahead = game.rules.continuous.looks_ahead(state, thing)
     now, arriving = arriving_as(game, thing, controller, copied)
     now = now if looks_ahead.answer else state.characteristics(thing)
     tapped = any(fits(state, ability.described, arriving, now, other.controller, other.id) for other, ability in found)
@@ -142,13 +115,11 @@ def _as_it_would_be(
     return derive(ahead)[0][thing]
 
 
-def as_though(game: Game, player: PlayerId, asked: ManaCost) -> ManaCost:
-    """A spell's price, which the leave to spend mana on abilities as though it were other mana has nothing to do with."""
-    for thing, easing in game.state.abilities_in_play(SpendAsAny):
+def name_as_though(game: Game, player: PlayerId) -> None:
+    """Name what keeps the leave to spend mana on abilities as though it were other mana away from a spell's price."""
+    for thing, _ in game.state.abilities_in_play(SpendAsAny):
         if thing.controller == player:
-            alone = game.rest_on(game.rules.continuous.course_holds(game.state, thing.id, Course.AS_THOUGH))
-            asked = asked if alone else asked.eased_by(easing.color)
-    return asked
+            game.rest_on_fact(ContinuousFact.AS_THOUGH_FOR_THAT_ALONE)
 
 
 def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
@@ -184,17 +155,13 @@ def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId
 
 
 def as_turned_up(game: Game, thing: ObjectId) -> list[tuple[AsEnters, tuple[int, int], Ruling[bool]]]:
-    """What is chosen as something is turned face up, before it is; or what it sets off, if that is how the edition has it."""
+    """What is chosen as something is turned face up, before it is."""
     state, chosen = game.state, []
     player = state.objects[thing].controller
     for ability in face_up_values(state, state.objects[thing]).abilities:
         if isinstance(ability, AsEnters) and ability.change is EntryChange.SIZE and ability.turned_up:
-            as_it_is = game.rules.continuous.course_holds(state, thing, Course.AS_TURNED_UP)
-            if as_it_is.answer:
-                chosen.append((ability, size_chosen(game, ability, thing, player), as_it_is))
-            else:
-                becomes = Apply((SetPower(*ability.sizes[0]),), Role.SOURCE, Duration.GAME)
-                set_off(game, Triggered(Enters(), Instructions((becomes,))), thing, player, as_it_is)
+            as_it_is = game.fact(ContinuousFact.REPLACES_TURNING_UP)
+            chosen.append((ability, size_chosen(game, ability, thing, player), as_it_is))
     return chosen
 
 

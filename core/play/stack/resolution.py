@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.targeting import TargetFact
@@ -114,8 +114,7 @@ def context_of(game: Game, waiting: Waiting, legal: tuple[tuple[Any, ...], ...])
     it, relied_on = _set_off_by(game, waiting)
     x = waiting.x
     if x and waiting.kind is WaitingKind.SPELL and speaks_of(waiting.does, X):
-        one = game.rules.continuous.course_holds(game.state, waiting.id, Course.X_IS_ONE)
-        x, relied_on = x if one.answer else 0, (*relied_on, one)
+        relied_on = (*relied_on, game.fact(ContinuousFact.X_IS_ONE_NUMBER))
     return Context(
         game,
         waiting.controller,
@@ -248,8 +247,7 @@ def _put_away(game: Game, waiting: Waiting, done: bool, *because: Ruling[Any]) -
     if thing is not None and thing.zone is Zone.STACK:
         to = Zone.GRAVEYARD
         if done and waiting.characteristics.is_permanent_card:
-            buried = game.rules.continuous.course_holds(game.state, thing.id, Course.BURIED_IF_KEPT_OUT)
-            to, because = Zone.GRAVEYARD if buried.answer else Zone.EXILE, (*because, buried)
+            to, because = Zone.GRAVEYARD, (*because, game.fact(ContinuousFact.CANNOT_ENTER_FROM_STACK))
         else:
             because = (*because, *_goes(game, waiting, done))
         if done and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
@@ -273,10 +271,8 @@ def counter(game: Game, target: ObjectId, *because: Ruling[Any], instead: Place 
     if waiting.kind is WaitingKind.SPELL:
         to, depth = Zone.GRAVEYARD, -1
         if instead is not None:
-            own = _puts_elsewhere(game, target)
-            if not own or own[0].answer:
-                to, depth = ELSEWHERE[instead]
-            because = (*because, *own)
+            to, depth = ELSEWHERE[instead]
+            because = (*because, *_puts_elsewhere(game, target))
         goes = game.fact(CastingFact.COUNTERED_IS_DISCARDED)
         move(game, [target], to, Cause.COUNTER, *because, goes, depth=depth)
     if waiting.spent.total:
@@ -304,4 +300,4 @@ def _puts_elsewhere(game: Game, target: ObjectId) -> tuple[Ruling[bool], ...]:
     """What says whether a countering spell's own word on the card comes first, where something else has one too."""
     if move_of(game, target, Zone.GRAVEYARD, Cause.COUNTER).to is Zone.GRAVEYARD:
         return ()
-    return (game.rules.continuous.course_holds(game.state, target, Course.OWN_PART_FIRST),)
+    return (game.fact(ContinuousFact.SELF_REPLACEMENT_FIRST),)

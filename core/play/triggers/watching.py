@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
@@ -247,8 +247,7 @@ def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
         )
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
         if x:
-            same = game.rules.continuous.course_holds(game.state, source, Course.X_OF_SPELL)
-            x, because = x if same.answer else 0, (*because, same)
+            because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
         for it in fitting:
             points, why = how_much(game, ability, source, it, event)
             trigger(game, ability, source, controller, it, 0, *because, *why, x=x or points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackRole
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.turn import Allowance
 from core.kernel.events import AttackEnded, BlockersDeclared
 from core.kernel.objects.actions import DeclareBlocks
@@ -90,9 +90,8 @@ def end_attack(game: Game) -> None:
         return
     lasting = [effect for effect in game.state.continuous_effects if effect.lasts is Duration.COMBAT]
     if lasting:
-        ends = game.rules.continuous.course_holds(game.state, lasting[0].objects[0], Course.ENDS_WITH_PART)
-        if ends.answer:
-            boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
+        ends = game.fact(ContinuousFact.DURATION_ENDS)
+        boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
     over = game.rules.attack.ends_with_attack(game.state)
     if over.answer:
         game.do(AttackEnded(), over)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import Announcement, Speed
 from core.kernel.abilities.kinds import Instructions, Triggered
@@ -127,9 +127,7 @@ def _end_effects(game: Game, from_plane: bool) -> None:
     effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in over)
     rules = any(rule[1] in over for player in state.players for rule in player.rules)
     if effects or rules:
-        ends = game.rules.continuous.course_holds(state, NOTHING, Course.ENDS_WITH_WALK)
-        if ends.answer:
-            game.do(EffectsEnded(over, effects), ends)
+        game.do(EffectsEnded(over, effects), game.fact(ContinuousFact.ENDS_WITH_PLANESWALKING))
 
 
 def belong_to(game: Game, player: PlayerId) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.kernel.abilities.entering import Besides, KeepsOut
-from core.kernel.abilities.kinds import AsEnters, EntryChange, Triggered
-from core.kernel.abilities.modifications import Copy, Modification
+from core.kernel.abilities.kinds import AsEnters, EntryChange
+from core.kernel.abilities.modifications import Modification
 from core.kernel.abilities.replacement import EnterAsCopies
 from core.kernel.effects import PlayerRule
 from core.kernel.events import Cause, LeftUndone
@@ -23,7 +23,7 @@ from core.kernel.state.matching import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous import static_effects
-from core.play.continuous.effect_durations import arriving_as, begin, enters_tapped, entry_later, set_off
+from core.play.continuous.effect_durations import arriving_as, enters_tapped
 from core.play.zones.arriving import arrive, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 Because = tuple[Ruling[Any], ...]
-Copied = tuple[Characteristics, Ruling[bool]]
-"""What something becomes a copy of only once it is in play, and what says so."""
 
 
 @dataclass(slots=True)
@@ -57,8 +55,6 @@ class Entering:
     because: Because
     together: frozenset[ObjectId] = frozenset()
     turned: bool = False
-    copied: Copied | None = None
-    later: list[Triggered] = field(default_factory=list)
     taken: list[ObjectId] = field(default_factory=list)
     besides: list[Besides] = field(default_factory=list)
     being: tuple[Modification, ...] = ()
@@ -118,19 +114,15 @@ def prepare(
     turned = changes.get("transformed", False) is not thing.transformed
     entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
     own = _own_changes(game, entry)
-    late = _change_hands(game, entry, own)
-    last = _copy_others(game, entry, own)
+    _change_hands(game, entry, own)
+    _copy_others(game, entry, own)
     _apply(game, entry, own)
     come_besides(game, entry)
-    for original in last:
-        _apply(game, entry, _as_copy_of(game, entry, original))
-    if late:
-        entry.controller = game.state.opponent(entry.controller)
     return entry if _can_be_there(game, entry) else None
 
 
-def _change_hands(game: Game, entry: Entering, own: list[AsEnters]) -> bool:
-    """Let what changes whose something is as it comes in do so first. Returns whether that is still to be done."""
+def _change_hands(game: Game, entry: Entering, own: list[AsEnters]) -> None:
+    """Let what changes whose something is as it comes in do so first."""
     state = game.state
     says = [ability for ability in own if ability.change is EntryChange.CONTROL]
     own[:] = [ability for ability in own if ability not in says]
@@ -139,19 +131,17 @@ def _change_hands(game: Game, entry: Entering, own: list[AsEnters]) -> bool:
         known is PlayerRule.GATHERS for known, _ in state.players[other].rules
     )
     if not says and not gathered:
-        return False
-    first = game.rules.continuous.course_holds(state, entry.object, Course.CONTROL_FIRST)
-    entry.because = (*entry.because, first)
-    entry.controller = other if first.answer else entry.controller
-    return not first.answer
+        return
+    entry.because = (*entry.because, game.fact(ContinuousFact.CONTROL_CHANGED_FIRST))
+    entry.controller = other
 
 
-def _copy_others(game: Game, entry: Entering, own: list[AsEnters]) -> list[ObjectId]:
-    """Let what comes in be a copy of a permanent that says so. Returns what that is if it is only to be so later."""
+def _copy_others(game: Game, entry: Entering, own: list[AsEnters]) -> None:
+    """Let what comes in be a copy of a permanent that says so."""
     state = game.state
     found = state.abilities_in_play(EnterAsCopies)
     if not found:
-        return []
+        return
     now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
     originals = [
         thing.id
@@ -159,13 +149,9 @@ def _copy_others(game: Game, entry: Entering, own: list[AsEnters]) -> list[Objec
         if fits(state, ability.described, arriving, now, thing.controller, thing.id)
     ]
     if not originals:
-        return []
-    first = game.rules.continuous.course_holds(state, entry.object, Course.COPY_FIRST)
-    entry.because = (*entry.because, first)
-    if not first.answer:
-        return originals[:1]
+        return
+    entry.because = (*entry.because, game.fact(ContinuousFact.COPY_CHOSEN_FIRST))
     own[:] = _as_copy_of(game, entry, originals[0])
-    return []
 
 
 def _as_copy_of(game: Game, entry: Entering, original: ObjectId) -> list[AsEnters]:
@@ -181,11 +167,8 @@ def _can_be_there(game: Game, entry: Entering) -> bool:
     state, changes = game.state, entry.changes
     is_card = state.cards[state.objects[entry.object].card].card is not None
     if is_card and any(_bars(game, entry, *known) for known in state.abilities_in_play(KeepsOut)):
-        kept_out = game.rules.continuous.course_holds(state, entry.object, Course.KEPT_OUT)
-        if kept_out.answer:
-            game.do(LeftUndone(f"the entry of {state.name_of(entry.object)}"), kept_out)
-            return False
-        entry.because = (*entry.because, kept_out)
+        game.do(LeftUndone(f"the entry of {state.name_of(entry.object)}"), game.fact(ContinuousFact.CANNOT_ENTER))
+        return False
     if not changes["tapped"]:
         changes["tapped"], rulings = enters_tapped(game, entry.object, entry.controller, entry.becomes)
         entry.because = (*entry.because, *rulings)
@@ -227,11 +210,7 @@ def _apply(game: Game, entry: Entering, to_apply: list[AsEnters]) -> None:
     while to_apply:
         ability = to_apply.pop(0)
         if ability.change in (EntryChange.TAPPED, EntryChange.COUNTERS):
-            triggered, rulings = entry_later(game, ability, entry.object)
-            entry.because = (*entry.because, *rulings)
-            if triggered is not None:
-                entry.later.append(triggered)
-                continue
+            entry.because = (*entry.because, game.fact(ContinuousFact.REPLACES_ENTERING))
         if ability.change is EntryChange.COPY:
             original = original_chosen(game, ability, entry.object, entry.controller, originals)
             if original is not None:
@@ -246,9 +225,8 @@ def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId)
     values, copies = values_copied(game, original)
     entry.changes["copied"], rulings = as_copied(game, ability, values, entry.now)
     entry.besides, others = besides(game, ability, entry.changes["copied"], entry.besides)
-    before = game.rules.continuous.course_holds(game.state, entry.object, Course.CHOSEN_BEFORE_ENTRY)
-    if not game.rest_on(before):
-        entry.copied = (entry.changes.pop("copied"), before)
+    before = game.fact(ContinuousFact.CHOSEN_BEFORE_ENTERING)
+    game.rest_on(before)
     changes = [found for found in values.abilities if isinstance(found, AsEnters)]
     more = as_copy_comes(game, original, bool(changes))
     entry.because = (*entry.because, before, *copies, *rulings, *others, *more)
@@ -265,9 +243,4 @@ def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:
     for way in moves:
         lay_down(game, way.becomes)
         static_effects.begin(game, way.becomes)
-    for entry, way in zip(entries, moves, strict=True):
-        if entry.copied is not None:
-            begin(game, (Copy(entry.copied[0]),), (way.becomes,), entry.controller, entry.copied[1])
-        for triggered in entry.later:
-            set_off(game, triggered, way.becomes, entry.controller)
     return [way.becomes for way in moves]

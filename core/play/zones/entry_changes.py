@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
@@ -90,9 +90,8 @@ def _number_of_spell(game: Game, entry: Entering) -> int:
     waiting = game.state.waiting.get(entry.object)
     if waiting is None or not waiting.x:
         return 0
-    same = game.rules.continuous.course_holds(game.state, entry.object, Course.X_OF_SPELL)
-    entry.because = (*entry.because, same)
-    return waiting.x if same.answer else 0
+    entry.because = (*entry.because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
+    return waiting.x
 
 
 def _have(game: Game, entry: Entering, kind: str, count: int) -> None:
@@ -109,33 +108,34 @@ def _take_size(game: Game, entry: Entering, power: int, toughness: int) -> None:
 
 
 def _choose_word(game: Game, ability: AsEnters, entry: Entering) -> None:
-    chosen = game.rules.continuous.course_holds(game.state, entry.object, Course.WORD_CHOSEN)
-    entry.because = (*entry.because, chosen)
-    if chosen.answer:
-        choice = Choice(entry.controller, ChoiceKind.WORD, ability.words, ability.words[:1], about=entry.object)
-        entry.changes["word"] = game.choose(choice)[0]
+    entry.because = (*entry.because, game.fact(ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES))
+    choice = Choice(entry.controller, ChoiceKind.WORD, ability.words, ability.words[:1], about=entry.object)
+    entry.changes["word"] = game.choose(choice)[0]
 
 
 def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entering) -> None:
     """Let the controller choose what something takes along; all of it goes once everything is chosen."""
-    holds, state = game.rules.continuous.course_holds, game.state
-    along = holds(state, entry.object, Course.TAKES_ALONG)
-    found = state.matching(described, entry.controller, entry.object) if along.answer else []
+    state = game.state
+    along = game.fact(ContinuousFact.ENTERING_MOVES_OTHERS)
+    found = state.matching(described, entry.controller, entry.object)
     if described.zone is Zone.BATTLEFIELD:
         may = game.rules.destruction.may_sacrifice
         found = [thing for thing in found if may(state, entry.controller, thing).answer]
     entry.because = (*entry.because, along)
     comes = {entry.object, *entry.together}
-    for course, barred in ((Course.TAKES_NO_NEWCOMER, comes), (Course.TAKEN_ONCE, set(entry.taken))):
-        if not barred.isdisjoint(found) and game.rest_on(holds(state, entry.object, course)):
+    barring = {
+        ContinuousFact.ENTERING_MOVES_NOTHING_WITH_IT: comes,
+        ContinuousFact.MOVED_FOR_ONE_EFFECT: set(entry.taken),
+    }
+    for fact, barred in barring.items():
+        if not barred.isdisjoint(found):
+            game.rest_on_fact(fact)
             found = [thing for thing in found if thing not in barred]
     if not found:
         return
-    least = 0 if game.rest_on(holds(state, entry.object, Course.ANY_NUMBER)) else 1
+    game.rest_on_fact(ContinuousFact.ANY_NUMBER_MAY_BE_NONE)
     options = tuple(found)
-    choice = Choice(
-        entry.controller, ChoiceKind.THING, options, options[:least], least, len(options), about=entry.object
-    )
+    choice = Choice(entry.controller, ChoiceKind.THING, options, (), 0, len(options), about=entry.object)
     picked = list(game.choose(choice))
     entry.taken += picked
     if ability.counters and isinstance(ability.count, int):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.replacement import MoreCounters, MoreTokens
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import order_of
@@ -35,10 +35,7 @@ def counters_after(
         return count, ()
     because: Because = ()
     if replaces:
-        also = game.rules.continuous.course_holds(state, found, Course.MORE_BY_REPLACEMENT)
-        if not also.answer:
-            return count, (also,)
-        because = (also,)
+        because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS),)
     if len({(ability.times > 1, ability.more > 0) for _, ability in ready}) > 1:
         ready, picks = _in_order(game, found, holder, ready)
         because = (*because, *picks)
@@ -51,9 +48,7 @@ def _in_order(
     game: Game, found: ObjectId, holder: PlayerId, ready: list[tuple[GameObject, MoreCounters]]
 ) -> tuple[list[tuple[GameObject, MoreCounters]], Because]:
     """Effects in the order that the holder of what they are about likes."""
-    picks = game.rules.continuous.course_holds(game.state, found, Course.HOLDER_PICKS)
-    if not picks.answer:
-        return ready, (picks,)
+    picks = game.fact(ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS)
     options = tuple(thing.id for thing, _ in ready)
     order = game.choose(order_of(holder, options, found))
     return sorted(ready, key=lambda known: order.index(known[0].id)), (picks,)
@@ -64,10 +59,7 @@ def tokens_after(
 ) -> tuple[int, Because]:
     """How many tokens an effect makes for a player; `replaces` if the effect replaces or prevents something."""
     ready = [ability for thing, ability in game.state.abilities_in_play(MoreTokens) if thing.controller == receiver]
-    because: Because = ()
-    if ready and replaces:
-        also = game.rules.continuous.course_holds(game.state, source or ObjectId(0), Course.MORE_BY_REPLACEMENT)
-        ready, because = ready if also.answer else [], (also,)
+    because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS),) if ready and replaces else ()
     for ability in ready:
         count *= ability.times
     return count, because

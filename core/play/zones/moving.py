@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.hooks.winning import EmptyLibrary
@@ -24,7 +24,7 @@ from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.play.continuous.effect_durations import outlast
 from core.play.ending.leaving import end_without, is_barred
 from core.play.zones.command_zone import way_of_commander
-from core.play.zones.replaced_draws import Instead, carry_out, is_replaced, without_a_draw
+from core.play.zones.replaced_draws import is_replaced, without_a_draw
 from core.play.zones.staying import stays
 from core.play.zones.tapping import FINALITY, works
 
@@ -180,9 +180,8 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
     moves = tuple(way for way, _ in ways)
     if moves:
         made = [(way, step.being) for way, step in zip(moves, steps, strict=True) if step.being]
-        _be(game, made, True)
+        _be(game, made)
         game.do(ZonesChanged(moves), *because, *(ruling for _, rulings in ways for ruling in rulings))
-        _be(game, made, False)
         for way in moves:
             if way.origin is Zone.BATTLEFIELD:
                 outlast(game, way.object)
@@ -191,17 +190,13 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
     return moves
 
 
-def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]], before: bool) -> None:
-    """Begin what an effect makes of things that it puts into play: so that they come in as that, unless it is done later."""
+def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]]) -> None:
+    """Begin what an effect makes of things that it puts onto the battlefield, so that they enter as that."""
     state = game.state
     for way, being in made:
-        start = game.rules.continuous.course_holds(state, way.object, Course.FROM_THE_START)
-        if start.answer is before:
-            since = state.clock + 1
-            effect = ContinuousEffect(
-                state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller
-            )
-            game.do(EffectBegan(effect), start)
+        since = state.clock + 1
+        effect = ContinuousEffect(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
+        game.do(EffectBegan(effect), game.fact(ContinuousFact.ENTERS_AS_EFFECT_SAYS))
 
 
 def _show(game: Game, way: Move) -> None:
@@ -221,7 +216,6 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
     if count > 1:
         because = (*because, game.fact(ObjectFact.DRAWN_SINGLY))
     drawn: list[ObjectId] = []
-    waiting: list[Instead] = []
     for left in reversed(range(count)):
         limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
         if limited and state.players[player].draws:
@@ -230,7 +224,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
                 without_a_draw(game, player)
                 game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
                 break
-        if is_replaced(game, player, left, drawn, waiting):
+        if is_replaced(game, player, left):
             continue
         library = state.libraries[player]
         if library:
@@ -245,7 +239,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
         if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
             reason = f"{state.players[player].name} must draw from an empty library"
             end_without(game, player, reason, missed)
-    return drawn + [found for instead in waiting for found in carry_out(game, player, instead)]
+    return drawn
 
 
 def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any]) -> None:

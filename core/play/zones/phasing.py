@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.linked import PHASED_AWAY, PHASED_AWAY_TAPPED
@@ -44,7 +44,8 @@ def _stays_away(game: Game, found: ObjectId) -> bool:
     card = state.objects[found].card
     if not any(card in cards for (_, key), cards in state.links.items() if key in (PHASED_AWAY, PHASED_AWAY_TAPPED)):
         return False
-    return game.rest_on(game.rules.continuous.course_holds(state, found, Course.PHASED_FOR_LONGER))
+    game.rest_on_fact(ContinuousFact.STAYS_PHASED_OUT)
+    return True
 
 
 def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import ReplacedDraw
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.kinds import Dredges
 from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.effects import Effect
@@ -39,15 +39,13 @@ def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
         return None
     because: tuple[Ruling[Any], ...] = ()
     if not state.libraries[player]:
-        because = (game.rules.continuous.replaced_draw(state, player, ReplacedDraw.FROM_NOTHING),)
-        if not because[0].answer:
-            return None
+        because = (game.fact(ContinuousFact.DRAW_REPLACED_FROM_EMPTY_LIBRARY),)
     picked = next(iter(found))
     if len(found) > 1:
-        picks = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.PLAYER_PICKS)
+        picks = game.fact(ContinuousFact.DRAWER_PICKS_REPLACEMENT)
         because = (*because, picks)
-        if game.rest_on(picks):
-            picked = game.choose(Choice(player, ChoiceKind.THING, tuple(found), (picked,)))[0]
+        game.rest_on(picks)
+        picked = game.choose(Choice(player, ChoiceKind.THING, tuple(found), (picked,)))[0]
     replacing = found[picked]
     if replacing.ability.when == WouldDraw():
         game.do(DelayedEnded(replacing.id), *because)
@@ -56,41 +54,37 @@ def _instead_of_drawing(game: Game, player: PlayerId) -> Instead | None:
 
 def _applies(game: Game, player: PlayerId, delayed: Delayed) -> bool:
     """Whether an effect may replace a draw that comes about now, perhaps by way of another that was replaced."""
-    state, ask = game.state, game.rules.continuous.replaced_draw
+    state = game.state
     if delayed.id in game.replacing:
-        if game.rest_on(ask(state, player, ReplacedDraw.ONCE_AN_EVENT)):
-            return False
-    elif game.replacing and not game.rest_on(ask(state, player, ReplacedDraw.MAKES_ANOTHER)):
+        game.rest_on_fact(ContinuousFact.ONE_CHANCE_AT_EACH_DRAW)
         return False
+    if game.replacing:
+        game.rest_on_fact(ContinuousFact.DRAW_INSTEAD_OF_DRAW)
     resolving = state.top_waiting()
     card = None if resolving is None else state.objects.get(resolving.id)
     if card is not None and delayed.made > card.timestamp:
-        return game.rest_on(ask(state, player, ReplacedDraw.AS_IT_HAPPENS))
+        game.rest_on_fact(ContinuousFact.DRAW_REPLACED_AS_IT_HAPPENS)
     return True
 
 
 def without_a_draw(game: Game, player: PlayerId) -> None:
-    """See to it that nothing happens instead of a draw that is forbidden and so never comes about."""
+    """Name what has nothing happen instead of a draw that is forbidden and so never comes about."""
     if any(isinstance(found.ability.when, WouldDraw) and found.about == player for found in game.state.delayed):
-        needs = game.rest_on(game.rules.continuous.replaced_draw(game.state, player, ReplacedDraw.NEEDS_A_DRAW))
-        instead = None if needs else _instead_of_drawing(game, player)
-        if instead is not None:
-            carry_out(game, player, instead)
+        game.rest_on_fact(ContinuousFact.NO_DRAW_TO_REPLACE)
 
 
-def is_replaced(game: Game, player: PlayerId, left: int, drawn: list[ObjectId], waiting: list[Instead]) -> bool:
-    """Whether something else happens instead of a draw that `left` others follow; if so it has, or it waits for them."""
+def is_replaced(game: Game, player: PlayerId, left: int) -> bool:
+    """Whether something else has happened instead of a draw that `left` others follow."""
     if _is_dredged(game, player):
         return True
     instead = _instead_of_drawing(game, player)
     if instead is None:
         return False
-    ask = game.rules.continuous.replaced_draw
-    if left and not game.rest_on(ask(game.state, player, ReplacedDraw.COMPLETED_FIRST)):
-        waiting.append(instead)
-    else:
-        drawn += carry_out(game, player, instead)
-    return game.rest_on(ask(game.state, player, ReplacedDraw.NEVER_HAPPENED))
+    if left:
+        game.rest_on_fact(ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST)
+    _carry_out(game, player, instead)
+    game.rest_on_fact(ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS)
+    return True
 
 
 def _is_dredged(game: Game, player: PlayerId) -> bool:
@@ -123,17 +117,13 @@ def _what_happens(game: Game, delayed: Delayed) -> tuple[Effect, ...]:
     if not does.modes:
         return does.effects
     names = tuple(mode.name for mode in does.modes)
-    now = game.rest_on(
-        game.rules.continuous.replaced_draw(game.state, delayed.controller, ReplacedDraw.MODE_AS_APPLIED)
-    )
-    picked = names[0]
-    if now:
-        picked = game.choose(Choice(delayed.controller, ChoiceKind.MODE, names, names[:1], about=delayed.source))[0]
+    game.rest_on_fact(ContinuousFact.WAY_CHOSEN_FOR_EACH_DRAW)
+    picked = game.choose(Choice(delayed.controller, ChoiceKind.MODE, names, names[:1], about=delayed.source))[0]
     return does.effects_for(names.index(picked))
 
 
-def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
-    """Do what replaces a draw. Returns the cards drawn by it with which more is to be done, as with one drawn otherwise."""
+def _carry_out(game: Game, player: PlayerId, instead: Instead) -> None:
+    """Do what replaces a draw."""
     from core.play.context import Context
 
     delayed, because = instead
@@ -144,8 +134,5 @@ def carry_out(game: Game, player: PlayerId, instead: Instead) -> list[ObjectId]:
     game.replacing.append(delayed.id)
     game.carry_out(_what_happens(game, delayed), context, because)
     game.replacing.remove(delayed.id)
-    drawn = [card for card in state.hands[player] if card not in held]
-    if not drawn:
-        return []
-    nothing_more = game.rules.continuous.replaced_draw(state, player, ReplacedDraw.NOTHING_MORE)
-    return [] if game.rest_on(nothing_more) else drawn
+    if any(card not in held for card in state.hands[player]):
+        game.rest_on_fact(ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE)

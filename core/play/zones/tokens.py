@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.continuous import Course
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.kinds import AsEnters
 from core.kernel.events import Cause, LeftUndone, TokenMade
@@ -47,7 +46,8 @@ def make_tokens(
     asked = count
     count, more = tokens_after(game, source, receiver, count, replaces)
     because = (*because, game.fact(ObjectFact.TOKENS_COME_IN), *more)
-    alike = count > asked and _is_one_event(game, token, source)
+    if count > asked and any(isinstance(ability, AsEnters) for ability in token.abilities):
+        game.rest_on_fact(ContinuousFact.NUMBER_OF_TOKENS_FIRST)
     entries: list[Entering] = []
     called = _named(game, token)
     for _ in range(count):
@@ -56,20 +56,9 @@ def make_tokens(
         up = back if back is not None and how.get("transformed") else token
         made = Owned(card, up.name, owner.answer, None, None, token, back=back)
         game.do(TokenMade(made, fresh), owner, *called, *because)
-        if alike and entries:
-            entries.append(replace(entries[0], object=fresh))
-            continue
         entry = prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how)
         entries += [] if entry is None else [entry]
     return come_in(game, entries)
-
-
-def _is_one_event(game: Game, token: Characteristics, source: ObjectId | None) -> bool:
-    """Whether tokens that are more than an effect would have made come in alike, as the first would have come in alone."""
-    if not any(isinstance(ability, AsEnters) for ability in token.abilities):
-        return False
-    course = game.rules.continuous.course_holds
-    return not game.rest_on(course(game.state, source or ObjectId(0), Course.OUTER_FIRST))
 
 
 def _named(game: Game, token: Characteristics) -> Because:
