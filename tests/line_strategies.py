@@ -13,7 +13,7 @@ from core.hooks.catalog import installed
 from core.kernel.objects.characteristics import NEVER_BORNE, KeywordName
 from core.kernel.values.mana import COLOR_BY_WORD, Mana
 from core.script.playing.verdicts import VerdictKind
-from core.script.reading.fact_parser import PLACES as PLACE_WORDS
+from core.script.reading.claim_parser import PLACES as PLACE_WORDS
 from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
 from core.script.syntax import (
     AbilityName,
@@ -24,6 +24,7 @@ from core.script.syntax import (
     BoundaryLine,
     CardName,
     Cast,
+    Claim,
     Concede,
     CopyName,
     DamageName,
@@ -31,7 +32,6 @@ from core.script.syntax import (
     Divide,
     Editions,
     Expectation,
-    Fact,
     GetRid,
     Group,
     OnceAssigned,
@@ -248,7 +248,7 @@ def headings(players: Players) -> st.SearchStrategy[Deed]:
 
 
 @cache
-def facts(players: Players) -> st.SearchStrategy[Fact]:
+def facts(players: Players) -> st.SearchStrategy[Claim]:
     """Statements of every kind."""
     card, player = cards(players), st.sampled_from(players)
     number, zone = st.integers(0, 30), st.sampled_from(["hand", "library", "graveyard"])
@@ -257,8 +257,8 @@ def facts(players: Players) -> st.SearchStrategy[Fact]:
     keyword = st.sampled_from([name.value for name in KeywordName if name not in NEVER_BORNE])
     size, rules = st.integers(-3, 9), st.lists(RULES, max_size=3).map(tuple)
 
-    def fact(kind: str, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Fact]:
-        return st.builds(Fact, st.just(kind), **parts)
+    def fact(kind: str, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Claim]:
+        return st.builds(Claim, st.just(kind), **parts)
 
     return st.one_of(
         *(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core.compare.divergence import SET_UP, Parting, agreement_of, parting_of, unique
-from core.compare.facts import THE_GAME, Fact, FactName, FactsOfRun, facts_of
+from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, facts_of
 from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed, names_in
@@ -87,7 +87,7 @@ class Comparison:
     @cached_property
     def table(self) -> list[tuple[FactName, tuple[str, ...]]]:
         """Every fact with its value under each rule book; a dash where a rule book has no such fact."""
-        facts: dict[FactName, Fact] = {}
+        facts: dict[FactName, GameFact] = {}
         for column in self._columns:
             for name, fact in column.known.items():
                 facts.setdefault(name, fact)
@@ -105,7 +105,7 @@ class Comparison:
         """The card that a fact of the table is about, unless it is a token."""
         return next((self._card(column.known[name]) for column in self._columns if name in column.known), None)
 
-    def _card(self, fact: Fact) -> CardId | None:
+    def _card(self, fact: GameFact) -> CardId | None:
         """The card that a fact is about, unless it is a token, which not every game need have."""
         begins = len(self.runs[0].last.binding.cards)
         return fact.card if fact.card is not None and fact.card < begins else None
@@ -251,7 +251,7 @@ class Comparison:
         return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
 
 
-def _rank(fact: Fact) -> tuple[int, int]:
+def _rank(fact: GameFact) -> tuple[int, int]:
     """Cards come first, then players, the game, and lines."""
     if fact.name.line:
         return 3, fact.name.line

@@ -9,8 +9,8 @@ from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.script.playing.claims import World, lies_open, where_is
 from core.script.playing.endings import outcome_text
-from core.script.playing.facts import World, lies_open, where_is
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.translating import Translator
@@ -31,7 +31,7 @@ class FactName:
 
 
 @immutable
-class Fact:
+class GameFact:
     """A fact with its value in neutral words. `cards` and `players` tell which events may have brought it about."""
 
     name: FactName
@@ -74,11 +74,11 @@ class FactsOfRun:
         return where_is(self._world, card)[0] is Zone.BATTLEFIELD
 
 
-def facts_of(run: DuelRun) -> list[Fact]:
+def facts_of(run: DuelRun) -> list[GameFact]:
     """The facts of a game in the order in which they are shown: cards, tokens, players, the game, lines."""
     position = run.game.state
     world = World(run.game, Translator(run.binding))
-    found: list[Fact] = []
+    found: list[GameFact] = []
     for card, label in labels(run.binding, position).items():
         found += _card_facts(world, card, label)
     for player in position.players:
@@ -88,15 +88,15 @@ def facts_of(run: DuelRun) -> list[Fact]:
     return found
 
 
-def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
+def _card_facts(world: World, card: CardId, label: str) -> list[GameFact]:
     position = world.position
-    found = [Fact(FactName(label), _place(world, card), card)]
+    found = [GameFact(FactName(label), _place(world, card), card)]
     owned = position.cards.get(card)
     if owned is not None and owned.card is not None and owned.owner != world.translator.binding.cards[card].owner:
-        found.append(Fact(FactName(label, OWNER), position.players[owned.owner].name, card))
+        found.append(GameFact(FactName(label, OWNER), position.players[owned.owner].name, card))
     if where_is(world, card)[0] is not Zone.BATTLEFIELD:
         hidden = lies_open(world, card) and position.objects[position.where[card]].face_down
-        return [*found, Fact(FactName(label, FACE), "down", card)] if hidden else found
+        return [*found, GameFact(FactName(label, FACE), "down", card)] if hidden else found
     object_id = position.where[card]
     thing = position.objects[object_id]
     now = position.characteristics(object_id)
@@ -113,7 +113,7 @@ def _card_facts(world: World, card: CardId, label: str) -> list[Fact]:
         FACE: "down" if thing.face_down else "",
         "name": now.name if now.name != position.cards[card].name and not thing.face_down else "",
     }
-    return found + [Fact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
+    return found + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
 
 
 def _place(world: World, card: CardId) -> str:
@@ -124,7 +124,7 @@ def _host(position: Position, host: ObjectId | None) -> str:
     return "" if host is None else position.name_of(host)
 
 
-def _player_facts(position: Position, player: PlayerId) -> list[Fact]:
+def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
     state = position.players[player]
     values = {
         "life": str(state.life),
@@ -133,29 +133,29 @@ def _player_facts(position: Position, player: PlayerId) -> list[Fact]:
         "poison": str(state.poison) if state.poison else "",
         "pool": state.pool.symbols,
     }
-    return [Fact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
+    return [GameFact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
 
 
-def _game_facts(run: DuelRun) -> list[Fact]:
+def _game_facts(run: DuelRun) -> list[GameFact]:
     position = run.game.state
-    found = [Fact(FactName(THE_GAME), outcome_text(position.outcome, position).removeprefix("the game "))]
+    found = [GameFact(FactName(THE_GAME), outcome_text(position.outcome, position).removeprefix("the game "))]
     if run.starter is not None:
-        found.append(Fact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
+        found.append(GameFact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
     for counted in (entry.event for entry in run.log if isinstance(entry.event, MatchCounted)):
         winner = counted.winner
         found.append(
-            Fact(FactName("the match"), "goes on" if winner is None else f"{position.players[winner].name} wins")
+            GameFact(FactName("the match"), "goes on" if winner is None else f"{position.players[winner].name} wins")
         )
     for judged in (entry.event for entry in run.log if isinstance(entry.event, DeckJudged)):
         value = f"illegal: {'; '.join(judged.faults)}" if judged.faults else "legal"
-        found.append(Fact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))
+        found.append(GameFact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))
     return found
 
 
-def line_facts(games: Iterable[DuelRun]) -> list[Fact]:
+def line_facts(games: Iterable[DuelRun]) -> list[GameFact]:
     """What became of the lines of some games."""
     return [
-        Fact(FactName(f"line {node.step.line}", node.step.text.rstrip(":"), node.step.line), node.verdict.text)
+        GameFact(FactName(f"line {node.step.line}", node.step.text.rstrip(":"), node.step.line), node.verdict.text)
         for game in games
         for node in game.nodes()
         if node.verdict is not None and node.is_told

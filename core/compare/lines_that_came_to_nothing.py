@@ -63,5 +63,5 @@ def _expected(duel: DuelRun) -> Iterator[int]:
             before = node
         judged = node.parent if node.parent is not None else before
         about = node.step.deed.expectations if isinstance(node.step.deed, Expect) else ()
-        if judged is not None and any(expectation.fact.kind == "has_verdict" for expectation in about):
+        if judged is not None and any(expectation.claim.kind == "has_verdict" for expectation in about):
             yield judged.step.line

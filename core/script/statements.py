@@ -228,7 +228,7 @@ class Editions:
 
 
 @immutable
-class Fact:
+class Claim:
     """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts.
 
     `said` keeps the author's words where the language has several for one thing.
@@ -249,10 +249,10 @@ class Fact:
 
 @immutable
 class Expectation:
-    """A fact expected of some editions. `line` is its place in the file."""
+    """What is expected of some editions. `line` is its place in the file."""
 
     editions: Editions
-    fact: Fact
+    claim: Claim
     line: int
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from core.hooks.rules import Edition, Rules
 from core.kernel.values.immutable import immutable
+from core.script.playing.claims import World, missing
 from core.script.playing.endings import outcome_text
-from core.script.playing.facts import World, missing
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import DONE, Verdict
 from core.script.syntax import Editions, Expect, Expectation
@@ -52,7 +52,7 @@ class Judge:
         self._judged.add(id(expectation))
         self.world.verdict = verdict
         at = len(self.world.game.log)
-        self.judgements.append(Judgement(expectation, missing(expectation.fact, self.world), at=at))
+        self.judgements.append(Judgement(expectation, missing(expectation.claim, self.world), at=at))
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
@@ -61,7 +61,7 @@ class Judge:
                 if id(expectation) in self._judged or not applies(expectation.editions, self.edition):
                     continue
                 verdict = node.parent.verdict if node.parent is not None else None
-                if expectation.fact.kind == "has_verdict" and verdict is not None:
+                if expectation.claim.kind == "has_verdict" and verdict is not None:
                     self.evaluate(expectation, verdict)
                 else:
                     at = len(self.world.game.log)

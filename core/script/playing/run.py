@@ -26,10 +26,10 @@ from core.play.turn.turn_order import next_player
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.playing.beginning import first_stage, past_as_it_begins
 from core.script.playing.binding import Binding, bind
+from core.script.playing.claims import World
 from core.script.playing.director import Director, ScriptOver
 from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.expectations import Judge, Judgement
-from core.script.playing.facts import World
 from core.script.playing.labels import labels
 from core.script.playing.matches import Standing
 from core.script.playing.name_resolution import NOWHERE

@@ -14,12 +14,12 @@ from core.script.statements import (
     Attack,
     Block,
     BoundaryLine,
+    Claim,
     Concede,
     Divide,
     Editions,
     Expect,
     Expectation,
-    Fact,
     GetRid,
     OnceAssigned,
     Pass,
@@ -75,7 +75,7 @@ class StepReader:
             if isinstance(deed, UNANSWERED):
                 self._only_expectations(line, children)
             if not isinstance(deed, Expect) and self.lines.is_refused(line):
-                refused = Expectation(Editions(), Fact("has_verdict", word=VerdictKind.REFUSED.value), line.number)
+                refused = Expectation(Editions(), Claim("has_verdict", word=VerdictKind.REFUSED.value), line.number)
                 children = (Step(line.number, line.text, Expect((refused,))), *children)
             found.append(Step(line.number, line.text, deed, children))
         return tuple(found)

@@ -6,7 +6,7 @@ from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
-from core.script.reading.fact_parser import ExpectationMaker
+from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake

@@ -8,7 +8,7 @@ from lark import Token, Tree
 
 from core.kernel.layers.active_effects import KEYWORD_COUNTERS
 from core.kernel.objects.characteristics import KeywordName
-from core.script.reading.fact_parser import Maker
+from core.script.reading.claim_parser import Maker
 from core.script.reading.lexing import number
 from core.script.reading.vocabulary import CARD, listed
 from core.script.syntax import CardName, PlacedCards

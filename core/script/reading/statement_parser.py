@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from core.kernel.values.mana import COLOR_BY_WORD, mana_of
 from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
-from core.script.reading.fact_parser import ExpectationMaker
+from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.lexing import number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces

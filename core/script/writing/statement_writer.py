@@ -40,7 +40,7 @@ from core.script.statements import (
 )
 from core.script.syntax import PlacedCards
 from core.script.telling.tellers import how_often
-from core.script.writing.fact_writer import fact_text
+from core.script.writing.claim_writer import claim_text
 
 
 def deed_text(deed: Deed) -> str:
@@ -247,7 +247,7 @@ def expectation_text(expectation: Expectation) -> str:
 
 def _expected(expectation: Expectation) -> str:
     editions = _editions(expectation.editions)
-    return f"{' ' if editions else ''}{editions}: {fact_text(expectation.fact)}"
+    return f"{' ' if editions else ''}{editions}: {claim_text(expectation.claim)}"
 
 
 def _editions(editions: Editions) -> str:

@@ -18,7 +18,7 @@ from core.script.names import possessive
 from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
-from core.script.syntax import Fact
+from core.script.syntax import Claim
 
 if TYPE_CHECKING:
     from core.play.game import Game, LogEntry
@@ -67,9 +67,9 @@ class World:
         return self.game.state
 
 
-def missing(fact: Fact, world: World) -> str:
-    """What is the case instead of a fact; empty if it holds."""
-    return _CHECKS[fact.kind](fact, world)
+def missing(claim: Claim, world: World) -> str:
+    """What is the case instead of a claim; empty if it holds."""
+    return _CHECKS[claim.kind](claim, world)
 
 
 def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
@@ -90,40 +90,40 @@ def lies_open(world: World, card: CardId | None) -> bool:
     return where_is(world, card)[0] in OPEN_ZONES
 
 
-def _card(fact: Fact, world: World) -> CardId | None:
-    return world.translator.card_id(fact.card, world.position) if fact.card is not None else None
+def _card(claim: Claim, world: World) -> CardId | None:
+    return world.translator.card_id(claim.card, world.position) if claim.card is not None else None
 
 
-def _is_somewhere(fact: Fact, world: World) -> str:
-    card = _card(fact, world)
+def _is_somewhere(claim: Claim, world: World) -> str:
+    card = _card(claim, world)
     zone, words = where_is(world, card)
-    if fact.text == "in_zone":
-        wanted = ZONE_BY_WORD[fact.word]
+    if claim.text == "in_zone":
+        wanted = ZONE_BY_WORD[claim.word]
         right = zone is wanted and card is not None
-        if right and card is not None and fact.player:
+        if right and card is not None and claim.player:
             owner = world.position.objects[world.position.where[card]].owner
-            right = owner == world.translator.binding.player(fact.player)
+            right = owner == world.translator.binding.player(claim.player)
     else:
-        right = zone is PLACES[fact.text]
+        right = zone is PLACES[claim.text]
     return "" if right else f"it is {words}"
 
 
-def _of_permanent(check: Callable[[Fact, World, GameObject], str]) -> Callable[[Fact, World], str]:
+def _of_permanent(check: Callable[[Claim, World, GameObject], str]) -> Callable[[Claim, World], str]:
     """Makes a check of a permanent, or of what lies in the command zone, one of a card, which says where that is if elsewhere."""
 
-    def checked(fact: Fact, world: World) -> str:
-        card = _card(fact, world)
+    def checked(claim: Claim, world: World) -> str:
+        card = _card(claim, world)
         zone, words = where_is(world, card)
         if zone not in (Zone.BATTLEFIELD, Zone.COMMAND) or card is None:
             return f"it is {words}"
         position = world.position
-        return check(fact, world, position.objects[position.where[card]])
+        return check(claim, world, position.objects[position.where[card]])
 
     return checked
 
 
 @_of_permanent
-def _has_status(fact: Fact, world: World, thing: GameObject) -> str:
+def _has_status(claim: Claim, world: World, thing: GameObject) -> str:
     attack = world.position.attack
     status = {
         "tapped": thing.tapped,
@@ -132,156 +132,156 @@ def _has_status(fact: Fact, world: World, thing: GameObject) -> str:
         "blocking": attack is not None and thing.id in attack.blockers,
         "blocked": attack is not None and thing.id in attack.blocked,
     }
-    return _is_so(fact, status[fact.word])
+    return _is_so(claim, status[claim.word])
 
 
-def _is_so(fact: Fact, so: bool) -> str:
+def _is_so(claim: Claim, so: bool) -> str:
     """What is the case instead of what a statement says, or denies, of a card."""
-    if so is not fact.negated:
+    if so is not claim.negated:
         return ""
-    return f"it is {fact.word}" if fact.negated else f"it is not {fact.word}"
+    return f"it is {claim.word}" if claim.negated else f"it is not {claim.word}"
 
 
-def _lies(fact: Fact, world: World) -> str:
+def _lies(claim: Claim, world: World) -> str:
     """Which side of a card is up, wherever cards lie open unless something has them face down."""
-    card = _card(fact, world)
+    card = _card(claim, world)
     if not lies_open(world, card) or card is None:
         return f"it is {where_is(world, card)[1]}"
-    return _is_so(fact, world.position.objects[world.position.where[card]].face_down)
+    return _is_so(claim, world.position.objects[world.position.where[card]].face_down)
 
 
 @_of_permanent
-def _has_power(fact: Fact, world: World, thing: GameObject) -> str:
+def _has_power(claim: Claim, world: World, thing: GameObject) -> str:
     now = world.position.characteristics(thing.id)
-    right = (now.power, now.toughness) == (fact.number, fact.other)
+    right = (now.power, now.toughness) == (claim.number, claim.other)
     return "" if right else f"it is {now.power}/{now.toughness}"
 
 
 @_of_permanent
-def _has_damage(fact: Fact, world: World, thing: GameObject) -> str:
-    return "" if thing.damage == fact.number else f"it has {thing.damage} damage"
+def _has_damage(claim: Claim, world: World, thing: GameObject) -> str:
+    return "" if thing.damage == claim.number else f"it has {thing.damage} damage"
 
 
 @_of_permanent
-def _has_counters(fact: Fact, world: World, thing: GameObject) -> str:
-    count = thing.counters.get(fact.word, 0)
-    return "" if count == fact.number else f"it has {so_many(count, f'{fact.word} counter')}"
+def _has_counters(claim: Claim, world: World, thing: GameObject) -> str:
+    count = thing.counters.get(claim.word, 0)
+    return "" if count == claim.number else f"it has {so_many(count, f'{claim.word} counter')}"
 
 
 @_of_permanent
-def _has_keyword(fact: Fact, world: World, thing: GameObject) -> str:
-    has = world.position.has(thing.id, KeywordName(fact.word))
-    return "" if has is not fact.negated else f"it {'has' if has else 'does not have'} {fact.word}"
+def _has_keyword(claim: Claim, world: World, thing: GameObject) -> str:
+    has = world.position.has(thing.id, KeywordName(claim.word))
+    return "" if has is not claim.negated else f"it {'has' if has else 'does not have'} {claim.word}"
 
 
 @_of_permanent
-def _controls(fact: Fact, world: World, thing: GameObject) -> str:
+def _controls(claim: Claim, world: World, thing: GameObject) -> str:
     holder = world.position.players[thing.controller].name
-    return "" if holder == fact.player else f"{holder} controls it"
+    return "" if holder == claim.player else f"{holder} controls it"
 
 
 @_of_permanent
-def _protects(fact: Fact, world: World, thing: GameObject) -> str:
+def _protects(claim: Claim, world: World, thing: GameObject) -> str:
     holder = "nobody" if thing.protector is None else world.position.players[thing.protector].name
-    return "" if holder == fact.player else f"{holder} protects it"
+    return "" if holder == claim.player else f"{holder} protects it"
 
 
 @_of_permanent
-def _is_on_side(fact: Fact, world: World, thing: GameObject) -> str:
+def _is_on_side(claim: Claim, world: World, thing: GameObject) -> str:
     side = world.position.players[thing.side].name
-    return "" if side == fact.player else f"it is on {possessive(side)} side"
+    return "" if side == claim.player else f"it is on {possessive(side)} side"
 
 
-def _owns(fact: Fact, world: World) -> str:
-    card = _card(fact, world)
+def _owns(claim: Claim, world: World) -> str:
+    card = _card(claim, world)
     owned = world.position.cards.get(card) if card is not None else None
     if owned is None:
         return "it is not in this game"
     owner = world.position.players[owned.owner].name
-    return "" if owner == fact.player else f"{owner} owns it"
+    return "" if owner == claim.player else f"{owner} owns it"
 
 
-def _has_life(fact: Fact, world: World) -> str:
-    life = world.position.players[world.translator.binding.player(fact.player)].life
-    return "" if life == fact.number else f"{fact.player} is at {life}"
+def _has_life(claim: Claim, world: World) -> str:
+    life = world.position.players[world.translator.binding.player(claim.player)].life
+    return "" if life == claim.number else f"{claim.player} is at {life}"
 
 
-def _has_poison(fact: Fact, world: World) -> str:
-    poison = world.position.players[world.translator.binding.player(fact.player)].poison
-    if fact.word != "poison":
-        return f"players have no {fact.word} counters"
-    return "" if poison == fact.number else f"{fact.player} has {poison}"
+def _has_poison(claim: Claim, world: World) -> str:
+    poison = world.position.players[world.translator.binding.player(claim.player)].poison
+    if claim.word != "poison":
+        return f"players have no {claim.word} counters"
+    return "" if poison == claim.number else f"{claim.player} has {poison}"
 
 
-def _has_cards(fact: Fact, world: World) -> str:
-    player = world.translator.binding.player(fact.player)
-    count = len(world.position.zone(ZONE_BY_WORD[fact.word], player))
-    return "" if count == fact.number else f"there {'is' if count == 1 else 'are'} {so_many(count, 'card')} in it"
+def _has_cards(claim: Claim, world: World) -> str:
+    player = world.translator.binding.player(claim.player)
+    count = len(world.position.zone(ZONE_BY_WORD[claim.word], player))
+    return "" if count == claim.number else f"there {'is' if count == 1 else 'are'} {so_many(count, 'card')} in it"
 
 
-def _pool(fact: Fact, world: World) -> str:
-    pool = world.position.players[world.translator.binding.player(fact.player)].pool
-    wanted = fact.mana if fact.mana is not None else NO_MANA
+def _pool(claim: Claim, world: World) -> str:
+    pool = world.position.players[world.translator.binding.player(claim.player)].pool
+    wanted = claim.mana if claim.mana is not None else NO_MANA
     return "" if pool == wanted else f"the pool holds {pool.symbols or 'nothing'}"
 
 
-def _deck_is(fact: Fact, world: World) -> str:
-    player = world.translator.binding.player(fact.player)
+def _deck_is(claim: Claim, world: World) -> str:
+    player = world.translator.binding.player(claim.player)
     for entry in world.game.log:
         judged = entry.event
         if isinstance(judged, DeckJudged) and judged.player == player:
-            if (fact.word == "illegal") is bool(judged.faults):
-                return _by_other_rules(fact, entry)
+            if (claim.word == "illegal") is bool(judged.faults):
+                return _by_other_rules(claim, entry)
             return "; ".join(judged.faults) or "nothing is wrong with it"
     return "the script does not give it whole"
 
 
-def _by_other_rules(fact: Fact, entry: LogEntry) -> str:
+def _by_other_rules(claim: Claim, entry: LogEntry) -> str:
     """By which rules something is so, if a statement names others."""
     numbers = list(dict.fromkeys(number for ruling in entry.because for number in ruling.citation.every))
-    lacking = [number for number in fact.rules if number not in numbers]
+    lacking = [number for number in claim.rules if number not in numbers]
     return f"it is so by {', '.join(numbers) or 'no rule'}" if lacking else ""
 
 
-def _ended(wanted: OutcomeKind | None) -> Callable[[Fact, World], str]:
-    def check(fact: Fact, world: World) -> str:
+def _ended(wanted: OutcomeKind | None) -> Callable[[Claim, World], str]:
+    def check(claim: Claim, world: World) -> str:
         outcome = world.position.outcome
         right = (outcome.kind if outcome is not None else None) is wanted
-        if right and fact.player and outcome is not None:
-            right = outcome.winner == world.translator.binding.player(fact.player)
-        if right and fact.rules:
-            return _by_other_rules(fact, end_of(world.game))
+        if right and claim.player and outcome is not None:
+            right = outcome.winner == world.translator.binding.player(claim.player)
+        if right and claim.rules:
+            return _by_other_rules(claim, end_of(world.game))
         return "" if right else outcome_text(outcome, world.position)
 
     return check
 
 
-def _match_stands(fact: Fact, world: World) -> str:
+def _match_stands(claim: Claim, world: World) -> str:
     """What the match has come to after a game of it, against what a statement says."""
     counted = next((entry for entry in world.game.log if isinstance(entry.event, MatchCounted)), None)
     if counted is None or not isinstance(counted.event, MatchCounted):
         return "no game of a match is over"
     winner = counted.event.winner
-    if winner == (world.translator.binding.player(fact.player) if fact.player else None):
-        return _by_other_rules(fact, counted)
+    if winner == (world.translator.binding.player(claim.player) if claim.player else None):
+        return _by_other_rules(claim, counted)
     return "the match goes on" if winner is None else f"{world.position.players[winner].name} wins the match"
 
 
-def _who_starts(fact: Fact, world: World) -> str:
+def _who_starts(claim: Claim, world: World) -> str:
     if world.starter is None:
         return "the script does not begin with an opening"
     name = world.position.players[world.starter].name
-    return "" if name == fact.player else f"{name} starts"
+    return "" if name == claim.player else f"{name} starts"
 
 
-def _has_verdict(fact: Fact, world: World) -> str:
+def _has_verdict(claim: Claim, world: World) -> str:
     verdict = world.verdict
     if verdict is None:
         return "there is no line above that this could judge"
-    if verdict.kind.value != fact.word:
+    if verdict.kind.value != claim.word:
         return verdict.text + (f" ({verdict.citation.text})" if verdict.citation else "")
-    lacking = [number for number in fact.rules if number not in verdict.citation.every]
-    if verdict.is_unfinished and not fact.rules:
+    lacking = [number for number in claim.rules if number not in verdict.citation.every]
+    if verdict.is_unfinished and not claim.rules:
         return (
             f"the line leaves something open, so that it tells nothing of what it is about: {verdict.reason}; "
             f"to have the line itself refused, name the rule: {verdict.citation.text}"
@@ -289,33 +289,33 @@ def _has_verdict(fact: Fact, world: World) -> str:
     return f"refused by {verdict.citation.text}: {verdict.reason}" if lacking else ""
 
 
-def _is_silent(fact: Fact, world: World) -> str:
+def _is_silent(claim: Claim, world: World) -> str:
     assumed = world.assumptions()
     if not assumed:
         return "nothing in this run rests on an assumption so far"
-    wanted = _words(fact.text)
+    wanted = _words(claim.text)
     if any(wanted <= _words(f"{question.replace('_', ' ')} {sentence}") for question, sentence in assumed):
         return ""
     told = dict.fromkeys(sentence for _, sentence in assumed)
-    return f"no assumption has the words {fact.text!r}; assumed is: {'; '.join(told)}"
+    return f"no assumption has the words {claim.text!r}; assumed is: {'; '.join(told)}"
 
 
 def _words(text: str) -> set[str]:
     return set(re.findall(r"[\w'-]+", text.lower()))
 
 
-def _says(fact: Fact, world: World) -> str:
+def _says(claim: Claim, world: World) -> str:
     told = world.transcript()
-    absent = next((text for text in (fact.text, fact.said) if text not in told), "")
+    absent = next((text for text in (claim.text, claim.said) if text not in told), "")
     if absent:
         return f"the transcript nowhere says {absent!r}"
-    later = fact.said and told.index(fact.said) < told.index(fact.text)
-    return f"the transcript says {fact.said!r} first" if later else ""
+    later = claim.said and told.index(claim.said) < told.index(claim.text)
+    return f"the transcript says {claim.said!r} first" if later else ""
 
 
-_CHECKS: dict[str, Callable[[Fact, World], str]] = {
+_CHECKS: dict[str, Callable[[Claim, World], str]] = {
     "is_somewhere": _is_somewhere,
-    "has_status": lambda fact, world: (_lies if fact.word == "face down" else _has_status)(fact, world),
+    "has_status": lambda claim, world: (_lies if claim.word == "face down" else _has_status)(claim, world),
     "has_power": _has_power,
     "has_damage": _has_damage,
     "has_counters": _has_counters,

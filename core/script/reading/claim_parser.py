@@ -14,7 +14,7 @@ from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import EDITION, Vocabulary, edition_meant
-from core.script.statements import Editions, Expectation, Fact
+from core.script.statements import Claim, Editions, Expectation
 
 PLACES = {
     "on the battlefield": ("in_play", ""),
@@ -121,14 +121,14 @@ class ExpectationMaker(Maker):
 
     def expectation(self, tree: Tree[Token]) -> Expectation:
         """An expectation with its editions, if it names any."""
-        editions, fact = [None, *tree.children][-2:]
-        return self.expectation_of([editions, fact])
+        editions, claim = [None, *tree.children][-2:]
+        return self.expectation_of([editions, claim])
 
     def expectation_of(self, nodes: list[Any]) -> Expectation:
         """An expectation out of its two parts, of which the first may be missing."""
-        editions, fact = nodes
+        editions, claim = nodes
         return Expectation(
-            Editions() if editions is None else self.editions(editions), self.fact(fact), self.line.number
+            Editions() if editions is None else self.editions(editions), self.claim(claim), self.line.number
         )
 
     def editions(self, tree: Any) -> Editions:
@@ -158,12 +158,12 @@ class ExpectationMaker(Maker):
             self.wrong(token, f"there is no day {text!r}; expected a day in the form YYYY-MM-DD, or a year")
             return None
 
-    def fact(self, tree: Any) -> Fact:
+    def claim(self, tree: Any) -> Claim:
         """A statement about the game. That a player loses says that the other wins."""
         if tree.data == "loses":
             player, *by = tree.children
             others = [name for name in self.vocabulary.players if name != player]
-            return Fact("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
+            return Claim("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
         values: dict[str, Any] = {}
         rules: list[str] = []
         for node in tree.children:
@@ -189,7 +189,7 @@ class ExpectationMaker(Maker):
                 values["negated"] = tree.data in ("has_status", "has_keyword")
             else:
                 values["word"] = str(node)
-        return Fact(str(tree.data), rules=tuple(rules), **values)
+        return Claim(str(tree.data), rules=tuple(rules), **values)
 
     def _part(self, node: Any) -> dict[str, Any]:
         """A card, a place, or words that count as one."""

@@ -1,0 +1,89 @@
+"""Statements in the words of the script language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.kernel.values.mana import NO_MANA
+from core.script.names import possessive
+from core.script.statements import Claim
+
+PLACES = {
+    "in_play": "on the battlefield",
+    "in_exile": "exiled",
+    "in_ante": "ante",
+    "nowhere": "gone",
+    "on_stack": "waiting",
+    "beside": "in the command zone",
+    "outside": "outside the game",
+    "phased_out": "phased out",
+}
+
+
+def claim_text(claim: Claim) -> str:
+    """A statement as it is written after its editions."""
+    return _WORDINGS[claim.kind](claim)
+
+
+def _card(claim: Claim) -> str:
+    return claim.card.text if claim.card is not None else ""
+
+
+def _is_somewhere(claim: Claim) -> str:
+    if claim.text == "in_zone":
+        whose = possessive(claim.player) if claim.player else "the"
+        return f"{_card(claim)} is in {whose} {claim.word}"
+    return f"{_card(claim)} is {claim.said or PLACES[claim.text]}"
+
+
+def _by_rules(said: str, claim: Claim) -> str:
+    """A statement with the rules that it names."""
+    return f"{said} by {', '.join(claim.rules)}" if claim.rules else said
+
+
+def _says(claim: Claim) -> str:
+    return f'says "{claim.text}" before "{claim.said}"' if claim.said else f'says "{claim.text}"'
+
+
+def _has_counters(claim: Claim) -> str:
+    holder = _card(claim) or claim.player
+    return f"{holder} has {claim.number or 'no'} {claim.word} counter{'' if claim.number == 1 else 's'}"
+
+
+def _has_cards(claim: Claim) -> str:
+    return f"{claim.player} has {claim.number or 'no'} card{'' if claim.number == 1 else 's'} in {claim.word}"
+
+
+def _pool_holds(claim: Claim) -> str:
+    return f"{claim.player} has {(claim.mana or NO_MANA).symbols} in the pool"
+
+
+_WORDINGS: dict[str, Callable[[Claim], str]] = {
+    "is_somewhere": _is_somewhere,
+    "has_status": lambda claim: f"{_card(claim)} is {'not ' if claim.negated else ''}{claim.word}",
+    "has_power": lambda claim: f"{_card(claim)} is {claim.number}/{claim.other}",
+    "has_damage": lambda claim: f"{_card(claim)} has {claim.number} damage",
+    "has_counters": _has_counters,
+    "has_keyword": lambda claim: f"{_card(claim)} has {'no ' if claim.negated else ''}{claim.word}",
+    "controls": lambda claim: f"{claim.player} controls {_card(claim)}",
+    "protects": lambda claim: f"{claim.player} protects {_card(claim)}",
+    "is_on_side": lambda claim: f"{_card(claim)} is on {possessive(claim.player)} side",
+    "owns": lambda claim: f"{claim.player} owns {_card(claim)}",
+    "has_life": lambda claim: f"{claim.player} is at {claim.number}",
+    "has_poison": _has_counters,
+    "has_cards": _has_cards,
+    "pool_empty": lambda claim: f"{possessive(claim.player)} pool is empty",
+    "pool_holds": _pool_holds,
+    "deck_is": lambda claim: _by_rules(f"{possessive(claim.player)} deck is {claim.word}", claim),
+    "wins": lambda claim: _by_rules(f"{claim.player} wins", claim),
+    "wins_match": lambda claim: _by_rules(f"{claim.player} wins the match", claim),
+    "match_goes_on": lambda claim: "the match goes on",
+    "who_starts": lambda claim: f"{claim.player} starts",
+    "drawn": lambda claim: _by_rules("the game is a draw", claim),
+    "goes_on": lambda claim: "the game goes on",
+    "restarts": lambda claim: "the game restarts",
+    "unsettled": lambda claim: "the game is not settled",
+    "has_verdict": lambda claim: _by_rules(claim.word, claim),
+    "is_silent": lambda claim: f"silent on {claim.text}" if claim.text else "silent",
+    "says": _says,
+}
