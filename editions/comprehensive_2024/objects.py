@@ -180,16 +180,46 @@ SOURCES: Sources = {
     ObjectFact.NO_FACE_OF_SPELL: ("701.28d", "712.10"),
     ObjectFact.FACE_DOWN_STAYS: ("712.15a",),
     ObjectFact.TURNED_OVER_SINCE: ("701.28f",),
-    ObjectFact.TREASURE_TOKEN: ("111.10a",),
-    ObjectFact.FOOD_TOKEN: ("111.10b",),
-    ObjectFact.GOLD_TOKEN: ("111.10c",),
-    ObjectFact.WALKER_TOKEN: ("111.10d",),
-    ObjectFact.CLUE_TOKEN: ("111.10f",),
-    ObjectFact.BLOOD_TOKEN: ("111.10g",),
-    ObjectFact.CURSED_TOKEN: ("111.10j",),
-    ObjectFact.MONSTER_TOKEN: ("111.10k",),
-    ObjectFact.WICKED_TOKEN: ("111.10q",),
-    ObjectFact.YOUNG_HERO_TOKEN: ("111.10r",),
+    ObjectFact.TREASURE_TOKEN: (
+        "111.10",
+        "111.10a",
+    ),
+    ObjectFact.FOOD_TOKEN: (
+        "111.10",
+        "111.10b",
+    ),
+    ObjectFact.GOLD_TOKEN: (
+        "111.10",
+        "111.10c",
+    ),
+    ObjectFact.WALKER_TOKEN: (
+        "111.10",
+        "111.10d",
+    ),
+    ObjectFact.CLUE_TOKEN: (
+        "111.10",
+        "111.10f",
+    ),
+    ObjectFact.BLOOD_TOKEN: (
+        "111.10",
+        "111.10g",
+    ),
+    ObjectFact.CURSED_TOKEN: (
+        "111.10",
+        "111.10j",
+    ),
+    ObjectFact.MONSTER_TOKEN: (
+        "111.10",
+        "111.10k",
+    ),
+    ObjectFact.WICKED_TOKEN: (
+        "111.10",
+        "111.10q",
+    ),
+    ObjectFact.YOUNG_HERO_TOKEN: (
+        "111.10",
+        "111.10r",
+    ),
 }
 COUNTERS: dict[CounterWork, str] = {
     CounterWork.SHIELD_SAVES: "122.1c",

@@ -134,5 +134,6 @@ def belong_to(game: Game, player: PlayerId) -> None:
     """Let the face-up planes and phenomena belong to the player whose turn it is."""
     state = game.state
     for found in state.face_up_in_command_zone(PLANAR):
+        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE)
         if state.objects[found].controller != player:
-            game.do(ControlChanged(found, player), game.fact(ObjectFact.PLANE_OF_ACTIVE))
+            game.do(ControlChanged(found, player), whose)
