@@ -55,7 +55,7 @@ DECIDED = (
     Decided("tapped-artifact-fires", ("p22.4", "408.1d", "117.1b")),
     Decided("mana-into-combat", ("p17.4", "300.3", "500.4")),
     Decided("turn-end-order", ("p14.8", "314.2", "514.2")),
-    Decided("too-weak-to-strike-first", ("p29.5", "408.1d", "117.1a")),
+    Decided("too-weak-to-strike-first", ("p29.5", "212.5a", "304.1")),
     Decided("sideboard-of-fifteen", ("p3.4", "100.5", "100.4a")),
 )
 

@@ -66,10 +66,14 @@ class Allowance(Fixed):
 
 @immutable
 class Doing:
-    """Something that a stage does by itself, with its rules; attack and damage get theirs from questions of their own."""
+    """Something that a stage does by itself, with its rules; attack and damage get theirs from questions of their own.
+
+    `rules` decide it, `beside` are general ones that bear on it as well.
+    """
 
     action: TurnAction
     rules: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 @immutable

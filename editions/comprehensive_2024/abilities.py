@@ -134,7 +134,7 @@ pays_together = answer_with(shared.each_by_itself, "602.2a")
 adds_up = answer_with(shared.adds_up, "613.4c")
 
 
-@rule("117.1b", "602.2")
+@rule("117.1b", beside=("602.2",))
 def may_activate(
     position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
 ) -> Answer[Permission]:
@@ -142,29 +142,29 @@ def may_activate(
     permission = shared.may_activate(position, player, permanent, ability, fresh)
     if permission and ability.zone is not Zone.BATTLEFIELD:
         number = FROM_ELSEWHERE.get(ability.zone, "113.6m")
-        return cited(permission, number, "117.1b", "602.2")
+        return cited(permission, number, beside=("117.1b", "602.2"))
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "602.5", *(("702.29f",) if ability.part is KeywordPart.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
         return cited(permission, "602.5b")
     if permission or shared.only_its_controller(position, player, permanent, ability):
         by_text = ability.by_opponent or ability.by_owner
-        return cited(permission, "602.1b", "117.1b", "602.2") if by_text else permission
+        return cited(permission, "602.1b", beside=("117.1b", "602.2")) if by_text else permission
     return cited(permission, "602.5a")
 
 
-@rule("117.2a", "117.5", "603.3", "603.3b")
+@rule("603.3", beside=("117.2a", "117.5", "603.3b"))
 def triggers_may_join(position: Position) -> Answer[bool]:
     """Whenever a player would get priority, whatever else waits; so, too, what drawing mana has set off and makes none."""
     join = shared.triggers_join_with_priority(position)
     if split_seconds(position):
-        return cited(join, "603.2a", "603.3")
+        return cited(join, "603.3", beside=("603.2a",))
     by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
     if by_tapping:
-        return cited(join, "117.2a", "603.3", "605.5a")
+        return cited(join, "603.3", "605.5a", beside=("117.2a",))
     numbers = [number for moment, number in FIRST_IN.items() if moment in position.window.moments]
     is_first = numbers and position.window.last_to_act is None and not position.window.waiting
-    return cited(join, "117.2a", "603.3", *numbers) if is_first else join
+    return cited(join, "603.3", *numbers, beside=("117.2a",)) if is_first else join
 
 
 @rule("603.3b")

@@ -135,9 +135,9 @@ def may_cast(
     if flashes:
         return cited(permission, "702.8a", "702.8b") if flashes > 1 else cited(permission, "702.8a")
     if shared.is_quick(card):
-        return cited(permission, "117.1a", "304.1")
-    own = (number for kind, number in IN_MAIN_PHASE.items() if kind in card.types)
-    return cited(permission, "117.1a", "505.6a", *own)
+        return cited(permission, "304.1", beside=("117.1a",))
+    own = tuple(number for kind, number in IN_MAIN_PHASE.items() if kind in card.types)
+    return cited(permission, *own, beside=("117.1a", "505.6a")) if own else permission
 
 
 @rule("116.2a", "305.1", "505.6b")

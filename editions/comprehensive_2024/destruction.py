@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, answer_with
+from core.hooks.asking import Sources, answer_with, source
 from core.hooks.destruction import DestructionFact
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {
-    DestructionFact.DESTROYED_DIES: ("701.7a", "701.7c"),
+    DestructionFact.DESTROYED_DIES: source("701.7a", beside=("701.7c",)),
     DestructionFact.KILLED_DIES: ("704.5g",),
-    DestructionFact.BURIED_DIES: ("701.7a", "701.15c", "608.2c"),
-    DestructionFact.SACRIFICED_DIES: ("701.7b", "701.17a"),
-    DestructionFact.REMOVED_GOES_OUT: ("406.2", "701.11a"),
+    DestructionFact.BURIED_DIES: source("701.7a", "701.15c", beside=("608.2c",)),
+    DestructionFact.SACRIFICED_DIES: source("701.17a", beside=("701.7b",)),
+    DestructionFact.REMOVED_GOES_OUT: source("701.11a", beside=("406.2",)),
     DestructionFact.INDESTRUCTIBLE_STAYS: ("702.12b",),
     DestructionFact.INDESTRUCTIBLE_ONCE: ("702.12c",),
     DestructionFact.REGENERATES_EACH_TIME: ("701.15b",),

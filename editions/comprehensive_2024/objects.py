@@ -5,7 +5,7 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
 from core.kernel.layers.copiable_values import is_copy
 from core.kernel.state.position import Position
@@ -13,10 +13,10 @@ from core.kernel.values.variants import Lead, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SOURCES: Sources = {
-    ObjectFact.SPELL_TO_ITS_OWNER: ("112.2", "400.3"),
-    ObjectFact.PERMANENT_TO_ITS_OWNER: ("110.2", "400.3"),
+    ObjectFact.SPELL_TO_ITS_OWNER: source("400.3", beside=("112.2",)),
+    ObjectFact.PERMANENT_TO_ITS_OWNER: source("400.3", beside=("110.2",)),
     ObjectFact.CASTER_HAS_SPELL: ("112.2", "405.4"),
-    ObjectFact.PUT_UNDER_CONTROL: ("110.2", "110.2a"),
+    ObjectFact.PUT_UNDER_CONTROL: source("110.2a", beside=("110.2",)),
     ObjectFact.TOKEN_UNDER_CONTROL: ("111.2",),
     ObjectFact.PLANE_OF_ACTIVE: ("311.5", "312.4", "901.6"),
     ObjectFact.BARE_VALUES_COPIED: ("707.2",),

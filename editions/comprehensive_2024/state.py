@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, answer_with, rule
+from core.hooks.asking import Sources, answer_with, rule, source
 from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
@@ -15,11 +15,11 @@ SOURCES: Sources = {
     StateFact.REMEMBERED_FROM_BEFORE: ("704.8",),
     StateFact.LOOKED_AT_AFTERWARDS: ("704.4",),
     StateFact.NOTHING_GOT_RID_OF: ("110.1",),
-    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: ("301.2", "608.3a"),
-    StateFact.BATTLE_ENTERS_UNDER_CASTER: ("310.2", "608.3a"),
-    StateFact.CREATURE_ENTERS_UNDER_CASTER: ("302.2", "608.3a"),
-    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: ("303.2", "608.3a"),
-    StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: ("306.2", "608.3a"),
+    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: source("301.2", beside=("608.3a",)),
+    StateFact.BATTLE_ENTERS_UNDER_CASTER: source("310.2", beside=("608.3a",)),
+    StateFact.CREATURE_ENTERS_UNDER_CASTER: source("302.2", beside=("608.3a",)),
+    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("303.2", beside=("608.3a",)),
+    StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source("306.2", beside=("608.3a",)),
     StateFact.CONTROL_IS_GIVEN: ("613.1b",),
     StateFact.GRAVEYARD_FORGETS: ("400.7",),
 }

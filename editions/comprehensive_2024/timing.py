@@ -33,7 +33,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     following = shared.next_in_window(position)
     if isinstance(following, ResolveNext):
         in_response = ("117.7",) if len(position.window.waiting) > 1 else ()
-        return cited(following, "117.4", "405.5", "608.1", *in_response)
+        return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
     if isinstance(following, Close):
         return cited(following, "117.4", "405.5", "500.2")
     return cited(following, *_whose_priority(position)) if isinstance(following, MayAct) else following
@@ -79,14 +79,14 @@ def at_stated_time(position: Position, limit: When, met: bool) -> Answer[bool]:
     return cited(met, *LIMITS.get(limit, ("101.1",)))
 
 
-@rule("112.1", "405.1", "405.2", "601.2a")
+@rule("601.2a", beside=("112.1", "405.1", "405.2"))
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
         if announcement.types and EffectKind.MANA in announcement.kinds:
-            return cited(joining, "112.1", "601.2a", "605.5b")
-        return joining if announcement.types else cited(joining, "405.1", "405.2", "602.2a")
+            return cited(joining, "601.2a", "605.5b", beside=("112.1",))
+        return joining if announcement.types else cited(joining, "602.2a", beside=("405.1", "405.2"))
     return cited(joining, "605.3b") if announcement.speed is Speed.MANA else cited(joining, "116.1", "405.6d")
 
 

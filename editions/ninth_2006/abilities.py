@@ -150,7 +150,7 @@ pays_together = answer_with(shared.each_by_itself, "409.1a")
 adds_up = answer_with(shared.adds_up, "418.5a")
 
 
-@rule("403.2", "408.1d")
+@rule("408.1d", beside=("403.2",))
 def may_activate(
     position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
 ) -> Answer[Permission]:
@@ -158,10 +158,10 @@ def may_activate(
     permission = shared.may_activate(position, player, permanent, ability, fresh)
     if permission and ability.zone is not Zone.BATTLEFIELD:
         if ability.zone is Zone.HAND:
-            return cited(permission, "402.8e", "403.2")
+            return cited(permission, "402.8e", beside=("403.2",))
         if ability.zone is Zone.COMMAND:
             return cited(permission, VANGUARDS)
-        return cited(permission, "402.8b", "402.8g", "403.2")
+        return cited(permission, "402.8b", "402.8g", beside=("403.2",))
     if shared.is_barred(position, permanent, ability):
         return cited(permission, "409.4", *(("502.18c",) if ability.part is KeywordPart.LANDCYCLING else ()))
     if shared.is_used_up(position, permanent, ability):
@@ -171,14 +171,14 @@ def may_activate(
     return cited(permission, "403.4")
 
 
-@rule("404.2", "408.1f", "410.2", "410.3")
+@rule("410.2", beside=("404.2", "408.1f", "410.3"))
 def triggers_may_join(position: Position) -> Answer[bool]:
     """Whenever a player would get priority, whatever else waits; so, too, what drawing mana has set off."""
     join = shared.triggers_join_with_priority(position)
     if split_seconds(position):
-        return cited(join, "404.2", "410.1")
+        return cited(join, "404.2", beside=("410.1",))
     by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
-    return cited(join, "404.2", "406.5", "408.1f", "410.2") if by_tapping else join
+    return cited(join, "406.5", "410.2", beside=("404.2", "408.1f")) if by_tapping else join
 
 
 @rule("410.3")

@@ -133,10 +133,10 @@ SOURCES: Sources = {
     CastingFact.BLOCKERS_PAST_WITHOUT: ("309.1",),
     CastingFact.UPKEEP_PAST: ("301.1",),
     CastingFact.FACE_DOWN_IF_OFFERED: ("502.26a", "502.26b", "504.1"),
-    CastingFact.PERMANENT_COMES: ("401.7", "413.2h"),
+    CastingFact.PERMANENT_COMES: source("413.2h", beside=("401.7",)),
     CastingFact.AURA_COMES: ("212.4b",),
     CastingFact.SPELL_NO_LONGER: ("401.2",),
-    CastingFact.DONE_IS_DISCARDED: ("401.7", "413.2h"),
+    CastingFact.DONE_IS_DISCARDED: source("413.2h", beside=("401.7",)),
     CastingFact.SORCERY_IS_DISCARDED: ("212.7b",),
     CastingFact.INSTANT_IS_DISCARDED: ("212.5b",),
     CastingFact.INTERRUPT_IS_DISCARDED: source(absent="interrupts; one is put away like any spell"),
@@ -162,8 +162,9 @@ def may_cast(
     if flashes:
         return cited(permission, "502.57a", "502.57b") if flashes > 1 else cited(permission, "502.57a")
     if shared.is_quick(card):
-        return cited(permission, "408.1d", "212.5a")
-    return cited(permission, "408.1d", *(number for kind, number in IN_MAIN_PHASE.items() if kind in card.types))
+        return cited(permission, "212.5a", beside=("408.1d",))
+    own = tuple(number for kind, number in IN_MAIN_PHASE.items() if kind in card.types)
+    return cited(permission, *own, beside=("408.1d",)) if own else permission
 
 
 @rule("408.2d", "212.6a", "212.6b", "305.4")

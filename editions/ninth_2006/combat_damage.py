@@ -110,7 +110,7 @@ def _lethal_by(position: Position, creature: ObjectId, assigned: tuple[AssignedD
     return ("502.9e",) * helped + ("502.9d",) * warded
 
 
-@rule("200.8", "217.6e", "310.1", "310.4", "310.4a", "408.1g")
+@rule("310.1", beside=("200.8", "217.6e", "310.4", "310.4a", "408.1g"))
 def delivery(position: Position) -> Delivery:
     """It waits on the stack, where it can be answered and cannot be countered, and is dealt as it was assigned."""
     return Delivery.WAITS

@@ -9,7 +9,7 @@ from editions.shared import destruction as shared
 SOURCES: Sources = {
     DestructionFact.DESTROYED_DIES: ("Glossary.Destroy",),
     DestructionFact.KILLED_DIES: ("420.5c",),
-    DestructionFact.BURIED_DIES: ("Glossary.Destroy", "413.2b"),
+    DestructionFact.BURIED_DIES: source("Glossary.Destroy", beside=("413.2b",)),
     DestructionFact.SACRIFICED_DIES: ("Glossary.Sacrifice",),
     DestructionFact.REMOVED_GOES_OUT: ("217.7a",),
     DestructionFact.INDESTRUCTIBLE_STAYS: ("Glossary.Indestructible",),

@@ -16,10 +16,10 @@ NO_EMBLEMS = "emblems; what the card says is all there is to one"
 DICE = "dice that cards have rolled; what the cards say is all there is to it"
 YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
 SOURCES: Sources = {
-    ObjectFact.SPELL_TO_ITS_OWNER: ("200.5a", "217.1a"),
-    ObjectFact.PERMANENT_TO_ITS_OWNER: ("200.6a", "217.1a"),
+    ObjectFact.SPELL_TO_ITS_OWNER: source("217.1a", beside=("200.5a",)),
+    ObjectFact.PERMANENT_TO_ITS_OWNER: source("217.1a", beside=("200.6a",)),
     ObjectFact.CASTER_HAS_SPELL: ("200.5a", "213.4", "217.6c"),
-    ObjectFact.PUT_UNDER_CONTROL: ("200.6a", "214.4"),
+    ObjectFact.PUT_UNDER_CONTROL: source("200.6a", beside=("214.4",)),
     ObjectFact.TOKEN_UNDER_CONTROL: ("200.4a", "216.1"),
     ObjectFact.PLANE_OF_ACTIVE: source(absent=YOUNGER),
     ObjectFact.BARE_VALUES_COPIED: ("503.2",),

@@ -12,12 +12,12 @@ SOURCES: Sources = {
     StateFact.REMEMBERED_FROM_BEFORE: ("420.3", "Glossary.Last Known Information"),
     StateFact.LOOKED_AT_AFTERWARDS: ("420.4",),
     StateFact.NOTHING_GOT_RID_OF: ("214.1",),
-    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: ("212.2b", "413.2h"),
+    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: source("212.2b", beside=("413.2h",)),
     StateFact.BATTLE_ENTERS_UNDER_CASTER: source(
         "413.2h", absent="battles; one is its caster's like any other permanent"
     ),
-    StateFact.CREATURE_ENTERS_UNDER_CASTER: ("212.3b", "413.2h"),
-    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: ("212.4b", "413.2h"),
+    StateFact.CREATURE_ENTERS_UNDER_CASTER: source("212.3b", beside=("413.2h",)),
+    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("212.4b", beside=("413.2h",)),
     StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source(
         "413.2h", absent="planeswalkers; one is its caster's like any other permanent"
     ),

@@ -36,7 +36,7 @@ def next_in_window(position: Position) -> Answer[Next]:
         top = position.waiting[following.id]
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
-        return cited(following, "413.1", "217.6d", *told)
+        return cited(following, "413.1", beside=("217.6d", *told))
     if isinstance(following, Close):
         return cited(following, "300.2")
     emptied = isinstance(following, MayAct) and following.player == position.active and not position.window.waiting
@@ -69,13 +69,13 @@ def _sort_of(announcement: Announcement) -> str:
     return "408.2i" if announcement.stops else "408.2j" if announcement.ignores else "408.2h"
 
 
-@rule("408.1e", "409.1a", "217.6a", "217.6b")
+@rule("409.1a", beside=("408.1e", "217.6a", "217.6b"))
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
     joining = shared.joins(position, announcement)
     if joining is Joining.WAITS:
         makes_mana = EffectKind.MANA in announcement.kinds
-        return cited(joining, "406.2", "408.1e", "409.1a") if makes_mana else joining
+        return cited(joining, "406.2", "409.1a", beside=("408.1e",)) if makes_mana else joining
     special = ("408.2d",) if CardType.LAND in announcement.types else (_sort_of(announcement),)
     return cited(joining, "406.4", "408.2e") if announcement.speed is Speed.MANA else cited(joining, "408.1i", *special)
 

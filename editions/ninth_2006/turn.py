@@ -55,7 +55,7 @@ STAGES = (
         "untap",
         "beginning",
         ("301.1", "302.3"),
-        does=(Doing(TurnAction.UNTAP, ("302.2", "408.2g")),),
+        does=(Doing(TurnAction.UNTAP, ("302.2",), ("408.2g",)),),
         window=WindowRule.NONE,
     ),
     _step("upkeep", "beginning", ("301.1", "303.1"), Moment.UPKEEP, begins=Moment.UPKEEP),
@@ -64,7 +64,7 @@ STAGES = (
         "beginning",
         ("301.1", "304.1"),
         Moment.DRAW,
-        does=(Doing(TurnAction.DRAW, ("304.1", "408.2g", "423.1")),),
+        does=(Doing(TurnAction.DRAW, ("304.1",), ("408.2g", "423.1")),),
         begins=Moment.DRAW,
     ),
     Stage(
@@ -131,7 +131,7 @@ STAGES = (
         "end",
         ("312.1", "314.3"),
         Moment.AFTER_DISCARD,
-        does=(Doing(TurnAction.DISCARD, ("314.1", "408.2g")), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("314.2",))),
+        does=(Doing(TurnAction.DISCARD, ("314.1",), ("408.2g",)), Doing(TurnAction.WEAR_OFF_AND_HEAL, ("314.2",))),
         window=WindowRule.IF_NEEDED,
     ),
 )

@@ -135,7 +135,7 @@ SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule t
 OTHERS = "the book says that artifacts and enchantments are used by their controllers, and not who uses other things; we let theirs"
 
 
-@rule("p25.4", "p26.9")
+@rule("p25.4")
 def may_activate(
     position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
 ) -> Answer[Permission]:
@@ -167,23 +167,23 @@ def may_activate(
         numbers = ("p22.14", "p22.3", "p22.12") if CardType.ARTIFACT in now.types else ("p24.6",)
         return cited(denied(f"{name} was not on this side as the turn began"), *numbers, "p26.13")
     if CardType.ENCHANTMENT in now.types:
-        return cited(ALLOWED, "p23.11", "p23.12", "p23.14")
+        return cited(ALLOWED, "p23.9", beside=("p23.11", "p23.12", "p23.14"))
     if CardType.ARTIFACT in now.types and not now.is_creature and came_this_turn(position, permanent):
         return cited(ALLOWED, "p22.2")
-    return cited(ALLOWED, "p25.4", *_noted(position, permanent, ability)) if now.is_creature else ALLOWED
+    return cited(ALLOWED, "p25.4", beside=_noted(position, permanent, ability)) if now.is_creature else ALLOWED
 
 
-def _noted(position: Position, creature: ObjectId, ability: Activated) -> list[str]:
+def _noted(position: Position, creature: ObjectId, ability: Activated) -> tuple[str, ...]:
     """What the book says of a use like this of a creature: without the tap symbol again and again, also tapped or new."""
     if ability.taps:
-        return []
+        return ()
     numbers = ["p26.9"]
     if position.objects[creature].tapped:
         numbers.append("p29.8")
     if came_this_turn(position, creature):
         numbers.append("p27.1")
     bonus = [part for effect in ability.does.effects if isinstance(effect, Apply) for part in effect.modifications]
-    return [*numbers, "p30.8"] if any(isinstance(part, ChangePower) for part in bonus) else numbers
+    return (*numbers, "p30.8") if any(isinstance(part, ChangePower) for part in bonus) else tuple(numbers)
 
 
 def _by_type(now: Characteristics, artifact: str = "", creature: str = "", enchantment: str = "") -> str:

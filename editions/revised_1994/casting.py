@@ -192,11 +192,11 @@ def may_cast(
     """Instants and interrupts on either player's turn; the rest in the caster's main phase, one spell after the other."""
     name = card.name
     if shared.is_quick(card):
-        numbers = [next((number for kind, number in QUICK.items() if kind in card.types), "p43.8")]
-        numbers += ["p36.6"] if CardType.INTERRUPT in card.types else []
-        numbers += ["p9.12"] if player != position.active else []
-        numbers += ["p9.9", "p27.6"] if position.attack is not None else []
-        return cited(ALLOWED, *numbers)
+        number = next((number for kind, number in QUICK.items() if kind in card.types), "p43.8")
+        beside = ["p36.6"] if CardType.INTERRUPT in card.types else []
+        beside += ["p9.12"] if player != position.active else []
+        beside += ["p9.9", "p27.6"] if position.attack is not None else []
+        return cited(ALLOWED, number, beside=tuple(beside))
     own = [number for kind, number in IN_MAIN_PHASE.items() if kind in card.types]
     if player != position.active:
         return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13", *own)
@@ -207,7 +207,7 @@ def may_cast(
         return cited(denied(f"{name} can be cast only in the main phase"), "p14.1", *own)
     if position.window.waiting:
         return cited(denied(f"{name} is no fast effect and cannot answer anything"), "p36.5")
-    return cited(ALLOWED, "p14.1", "p14.2", "p7.7") if position.attacked else cited(ALLOWED, "p14.1")
+    return cited(ALLOWED, *own, beside=("p14.1", *(("p14.2", "p7.7") if position.attacked else ()))) if own else ALLOWED
 
 
 @rule("p13.8")

@@ -12,11 +12,11 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 
 SOURCES: Sources = {
-    DestructionFact.DESTROYED_DIES: ("p34.2", "p34.3"),
-    DestructionFact.KILLED_DIES: ("p10.5", "p34.11"),
+    DestructionFact.DESTROYED_DIES: source("p34.2", beside=("p34.3",)),
+    DestructionFact.KILLED_DIES: source("p10.5", beside=("p34.11",)),
     DestructionFact.BURIED_DIES: ("p34.4", "p31.5"),
-    DestructionFact.SACRIFICED_DIES: ("p21.5", "p21.6", "p21.7", "p21.11"),
-    DestructionFact.REMOVED_GOES_OUT: ("p34.5", "p34.7", "p31.6"),
+    DestructionFact.SACRIFICED_DIES: source("p21.5", beside=("p21.6", "p21.7", "p21.11")),
+    DestructionFact.REMOVED_GOES_OUT: source("p34.5", beside=("p34.7", "p31.6")),
     **dict.fromkeys(
         (DestructionFact.INDESTRUCTIBLE_STAYS, DestructionFact.INDESTRUCTIBLE_ONCE),
         source(absent="permanents that cannot be destroyed; a card that is one says so by its own text"),
@@ -31,7 +31,7 @@ SOURCES: Sources = {
 RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHANCE}))
 
 
-@rule("p31.1", "p34.3", "p34.11")
+@rule("p31.1", beside=("p34.3", "p34.11"))
 def regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:
     """What is about to reach the graveyard, and is not being buried, can be regenerated now."""
     return RESCUE

@@ -49,7 +49,7 @@ SOURCES: Sources = {
     ObjectFact.SORCERY_STAYS_OUT: ("p24.2", "p18.2"),
     ObjectFact.AURA_KEEPS_CONTROLLER: ("p18.6",),
     ObjectFact.OWNER_HAS_IT: ("p11.12", "p42.13"),
-    ObjectFact.DISCARDED_TO_GRAVEYARD: ("p11.12", "p10.6"),
+    ObjectFact.DISCARDED_TO_GRAVEYARD: source("p11.12", beside=("p10.6",)),
     ObjectFact.TAPPED_IS_NOT_TAPPED: ("p12.11",),
     ObjectFact.TOKENS_COME_IN: ("p37.10",),
     ObjectFact.ALL_IN_THE_ZONE: ("p37.10",),

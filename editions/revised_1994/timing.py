@@ -53,7 +53,7 @@ def next_in_window(position: Position) -> Answer[Next]:
         if window.waiting:
             if window.kind is WindowKind.INTERRUPTION:
                 return _next_interrupt(position)
-            return cited(ResolveNext(window.waiting[-1]), "p24.11", "p37.7", "p37.10")
+            return cited(ResolveNext(window.waiting[-1]), "p37.7", beside=("p24.11", "p37.10"))
         if window.held:
             return cited(SettleHeldDamage(), "p37.9")
         if window.passes >= len(position.players):

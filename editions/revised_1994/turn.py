@@ -17,7 +17,7 @@ STAGES = (
         "untap",
         "untap",
         ("p12.6",),
-        (Doing(TurnAction.UNTAP, ("p12.12", "p6.7", "p12.2")),),
+        (Doing(TurnAction.UNTAP, ("p12.12",), ("p6.7", "p12.2")),),
         moments=frozenset({Moment.UNTAP}),
     ),
     Stage(
@@ -31,7 +31,7 @@ STAGES = (
         "draw",
         "draw",
         ("p12.6",),
-        (Doing(TurnAction.DRAW, ("p13.6", "p12.2")),),
+        (Doing(TurnAction.DRAW, ("p13.6",), ("p12.2",)),),
         moments=frozenset({Moment.DRAW}),
         begins=Moment.DRAW,
     ),
@@ -40,7 +40,7 @@ STAGES = (
         "discard",
         "discard",
         ("p12.6",),
-        (Doing(TurnAction.DISCARD, ("p12.4", "p12.2")),),
+        (Doing(TurnAction.DISCARD, ("p12.4",), ("p12.2",)),),
         moments=frozenset({Moment.DISCARD}),
     ),
     Stage(
@@ -54,7 +54,7 @@ STAGES = (
         "heal creatures",
         "heal creatures",
         ("p12.5", "p14.9"),
-        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8", "p14.9", "p25.15")),),
+        (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p12.5", "p14.8"), ("p14.9", "p25.15")),),
         WindowRule.NONE,
     ),
 )

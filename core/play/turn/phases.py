@@ -189,7 +189,7 @@ def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) ->
         elif action is TurnAction.DECLARE_BLOCKERS:
             combat_phase.declare_blockers(game)
         elif not under_way or action not in BEFORE_WINDOW:
-            _ACTIONS[action](game, narrow(table, *doing.rules))
+            _ACTIONS[action](game, narrow(table, *doing.rules, beside=doing.beside))
 
 
 def _untap(game: Game, because: Ruling[Any]) -> None:
