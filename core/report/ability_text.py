@@ -6,10 +6,10 @@ from core.hooks.words import Vocabulary
 from core.kernel.abilities import entering as coming
 from core.kernel.abilities import kinds as able
 from core.kernel.abilities import trigger_events as happens
-from core.kernel.abilities.about_triggers import SetOffAgain
 from core.kernel.abilities.amounts import DrawsMore, GainsMore, KeepsAlive, SoaksUp
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import Filter, Whose
+from core.kernel.abilities.more_triggers import TriggersAgain
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import AnyNumber, CounterLimit, LoyaltyChange, NoCounters, NoTarget
 from core.kernel.abilities.references import Role
@@ -114,14 +114,14 @@ def ability_text(ability: able.Ability, words: Vocabulary) -> str:
     if isinstance(ability, LoyaltyChange):
         who = described(ability.described, many=True)
         return f"loyalty abilities of {who} put on {ability.amount:+} counters more"
-    if isinstance(ability, SetOffAgain):
+    if isinstance(ability, TriggersAgain):
         return _again(ability, words)
     if isinstance(ability, able.SpendAsAny):
         return f"{ability.color.word} mana pays for any colour in the prices of its abilities"
     return casting_text(ability, words)
 
 
-def _again(ability: SetOffAgain, words: Vocabulary) -> str:
+def _again(ability: TriggersAgain, words: Vocabulary) -> str:
     """What has abilities set off more often."""
     by = "" if ability.by is None else f" {_happening(ability.by, words, Telling((), words))}"
     return f"the triggered abilities of each {described(ability.of)} are set off once more{by}"

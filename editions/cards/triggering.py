@@ -2,7 +2,6 @@
 
 from datetime import date
 
-from core.kernel.abilities.about_triggers import SetOffAgain
 from core.kernel.abilities.conditions import Is
 from core.kernel.abilities.costs import PayMana
 from core.kernel.abilities.descriptions import (
@@ -17,6 +16,7 @@ from core.kernel.abilities.descriptions import (
 )
 from core.kernel.abilities.kinds import Ability, Activated, Static, Triggered, When
 from core.kernel.abilities.modifications import ChangePower, Gain, Modification, Restrict
+from core.kernel.abilities.more_triggers import TriggersAgain
 from core.kernel.abilities.references import ControllerOf, CountersOn, PowerOf, Role, Those, X
 from core.kernel.abilities.trigger_events import (
     Attacks,
@@ -121,7 +121,7 @@ CARDS: tuple[Card, ...] = (
         Gain((Keyword(KeywordName.INFECT),)),
         since=SCARS_OF_MIRRODIN,
     ),
-    artifact("Panharmonicon", "{4}", SetOffAgain(by=Enters(a(CardType.ARTIFACT, CardType.CREATURE))), since=KALADESH),
+    artifact("Panharmonicon", "{4}", TriggersAgain(by=Enters(a(CardType.ARTIFACT, CardType.CREATURE))), since=KALADESH),
     lacking(
         creature(
             "Heart-Piercer Manticore",
@@ -171,7 +171,7 @@ CARDS: tuple[Card, ...] = (
         4,
         "Human Samurai",
         NEON_DYNASTY,
-        abilities=[SetOffAgain(by=Attacks(CREATURE))],
+        abilities=[TriggersAgain(by=Attacks(CREATURE))],
         legendary=True,
     ),
     creature(
@@ -181,7 +181,7 @@ CARDS: tuple[Card, ...] = (
         2,
         "Human Scout",
         KARLOV_MANOR,
-        abilities=[Static((Restrict(LARGE_BLOCKERS),), MY_SMALL_CREATURE), SetOffAgain(MY_SMALL_CREATURE)],
+        abilities=[Static((Restrict(LARGE_BLOCKERS),), MY_SMALL_CREATURE), TriggersAgain(MY_SMALL_CREATURE)],
         legendary=True,
     ),
 )

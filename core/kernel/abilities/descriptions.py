@@ -116,7 +116,7 @@ class PlayerFilter:
 
 @immutable
 class AbilityFilter:
-    """A description of abilities that wait to resolve, perhaps of those alone that something set off."""
+    """A description of abilities on the stack, perhaps of triggered ones alone."""
 
     whose: Whose = Whose.ANYONE
     triggered: bool = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.kernel.abilities.about_triggers import TriggerAbility
 from core.kernel.abilities.amounts import AmountAbility
 from core.kernel.abilities.casting import CastingAbility
 from core.kernel.abilities.conditions import Condition
@@ -12,6 +11,7 @@ from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, Pa
 from core.kernel.abilities.descriptions import Filter, TargetSpec, Whose
 from core.kernel.abilities.entering import Besides, EntersTapped, KeepsOut
 from core.kernel.abilities.modifications import Modification
+from core.kernel.abilities.more_triggers import TriggerAbility
 from core.kernel.abilities.pregame import OutsideAbility
 from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
@@ -101,7 +101,7 @@ class SpellAbility:
 
 @immutable
 class Activated:
-    """An ability with a price. `label` names it where a permanent has several; `zone` is where it works from.
+    """An activated ability. `label` names it where a permanent has several; `zone` is where it works from.
 
     It is its controller's to use or, with `by_owner`, its owner's, or with `by_opponent` an opponent's. `part` tells which
     keyword it is, if it is one, and `each_turn` how often it may be used in a turn, if that is limited; `given` tells apart what
@@ -149,7 +149,7 @@ class Activated:
 
 @immutable
 class Triggered:
-    """An ability that something sets off. `condition` is checked as it is set off and again as it resolves.
+    """A triggered ability. `condition` (an intervening if) is checked as it triggers and again as it resolves.
 
     It works in `zone`; `part` tells which keyword it is, if it is one.
     """
@@ -164,7 +164,7 @@ class Triggered:
 
 @immutable
 class Static:
-    """A standing effect: what it applies to, what it changes, and the condition under which it does so."""
+    """A static ability: what it applies to, what it changes, and the condition under which it does so."""
 
     modifications: tuple[Modification, ...]
     to: Filter | Role = Role.SOURCE
@@ -232,7 +232,7 @@ class OpeningHand:
 
 @immutable
 class ReplaceGraveyard:
-    """Cards that would go to the graveyards of some players go to exile instead; or the permanent or spell alone does, `itself`."""
+    """A replacement effect: cards that would go to graveyards of some players are exiled instead; or the thing `itself` alone."""
 
     whose: Whose = Whose.OPPONENTS
     itself: bool = False
@@ -240,7 +240,7 @@ class ReplaceGraveyard:
 
 @immutable
 class Diverts:
-    """Cards that would go to one zone go to another instead."""
+    """A replacement effect: cards that would go to one zone go to another instead."""
 
     zone: Zone
     instead: Zone
@@ -268,7 +268,7 @@ class Bars:
 
 @immutable
 class ReplaceLoss:
-    """If its controller would lose the game, something else happens instead."""
+    """A replacement effect: if its controller would lose the game, something else happens instead."""
 
     does: Instructions
 
@@ -290,7 +290,7 @@ class Ignorable:
 
 @immutable
 class Suspends:
-    """The card may be set aside from the hand for a price, with that many time counters."""
+    """Suspend: the card may be exiled from the hand for a cost, with that many time counters."""
 
     count: int
     cost: ManaCost
@@ -298,7 +298,7 @@ class Suspends:
 
 @immutable
 class Dredges:
-    """Instead of a draw, that many cards may go from the library to the graveyard, and the card itself to the hand."""
+    """Dredge: instead of a draw, that many cards may go from the library to the graveyard, and the card itself to the hand."""
 
     count: int
 

@@ -1,6 +1,6 @@
 """Linked abilities: the keys by which two abilities belong together, and looking into abilities for what they speak of.
 
-Of two linked abilities, one exiles or makes things under a key and the other speaks of the things under that key.
+A linked ability is one of two: one exiles or makes things under a key and the other speaks of the things under that key.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Layer(Fixed):
-    """A kind of change. An edition says in which order kinds are applied and which share a place in that order."""
+    """A layer: a kind of change by continuous effects. An edition says in which order they apply and which share a place."""
 
     COPY = "what it copies"
     CONTROL = "who controls it"
@@ -94,7 +94,7 @@ class BecomeBasicLand:
 
 
 class Order(Fixed):
-    """A way in which continuous effects of one place in the order are ranked among themselves."""
+    """Something by which continuous effects in one layer are ordered: timestamps, dependency."""
 
     LATER_LAST = "the later of two effects is applied last"
     LATER_PREVAILS = "taking an ability away prevails over giving it only if it is the later"

@@ -21,7 +21,7 @@ class MayLead:
 
 @immutable
 class Beginning:
-    """A card that lies beside a library as the game begins changes how its player begins.
+    """A card that is in the command zone as the game begins changes how its player begins.
 
     There is so much more or less life and so many more or fewer cards in the hand, which may be said outright with `hand_is`;
     or it is this player who starts.

@@ -60,7 +60,7 @@ class Those:
 
 @immutable
 class Linked:
-    """The cards that another ability of the same permanent put away under a key, as they now are."""
+    """The cards that the linked ability of the same permanent exiled under a key, as they now are."""
 
     key: str
 

@@ -127,7 +127,7 @@ class LosesControl:
 
 @immutable
 class SetAside:
-    """The source goes out of the game as it is discarded, because of what it says itself."""
+    """The source is exiled as it is discarded, because of what it says itself (madness)."""
 
 
 @immutable
@@ -146,7 +146,7 @@ class BecomesUntapped:
 
 @immutable
 class TappedForMana:
-    """Something is tapped for mana: what is set off makes more of it."""
+    """Something is tapped for mana: what triggers makes more of it."""
 
     what: Filter | Role = Role.ATTACHED
 
@@ -273,14 +273,14 @@ class JustDone:
 
 @immutable
 class SetsOff:
-    """An event sets an ability off, whoever's that is: the event `by` which that happens, about what that describes."""
+    """An event triggers an ability, whoever's that is: the event `by` which that happens, about what that describes."""
 
     by: Enters
 
 
 @immutable
 class Becomes:
-    """A condition comes true: the ability is set off as soon as it has, and not again until it is over and done with."""
+    """A condition comes true (a state trigger): the ability triggers as soon as it has, not again until it left the stack."""
 
     condition: Condition
 

@@ -207,7 +207,7 @@ class Shuffle:
 
 @immutable
 class Counter:
-    """Counter spells or abilities that wait to resolve; a spell's card goes to `instead`, if that is given."""
+    """Counter spells or abilities; a spell's card goes to `instead`, if that is given."""
 
     what: Reference = HERE
     instead: Place | None = None
@@ -215,7 +215,7 @@ class Counter:
 
 @immutable
 class CopySpell:
-    """Put copies of a spell that waits on top of it, with everything that was chosen for the spell, or with new targets."""
+    """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets."""
 
     what: Reference = HERE
     new_targets: bool = False
@@ -241,7 +241,7 @@ class CopyForEach:
 
 @immutable
 class CopyFor:
-    """Copy a spell that waits, for one thing alone as its target, if it can have that."""
+    """Copy a spell on the stack, for one thing alone as its target, if it can have that."""
 
     target: Reference
     what: Reference = HERE
@@ -249,7 +249,7 @@ class CopyFor:
 
 @immutable
 class ChangeTargets:
-    """Change the targets of what waits: all of them or, as `way` has it, others.
+    """Change the targets of a spell or ability: all of them or, as `way` has it, others.
 
     If `to` is given, what it points at is the only thing that may become a target.
     """

@@ -19,7 +19,7 @@ HERE = Target(0)
 
 
 class EffectKind(Fixed):
-    """What sort of help an effect is, for eras that confine it to its own time."""
+    """Prevention, redirection and the like: the sorts of effects that some eras allow only in windows of their own."""
 
     PREVENTION = "prevention of damage"
     REDIRECTION = "redirection of damage"
@@ -74,7 +74,7 @@ class Redirect:
 
 @immutable
 class Regenerate:
-    """Save a permanent from destruction."""
+    """Regenerate a permanent: save it from destruction."""
 
     what: Reference = HERE
     kind = EffectKind.REGENERATION

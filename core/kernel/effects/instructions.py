@@ -144,7 +144,7 @@ class Store:
 
 @immutable
 class Later:
-    """Something happens when a later event comes to pass: the next time or, if it `lasts`, each time until then.
+    """A delayed triggered ability: something happens at a later event, the next time or, if it `lasts`, each time until then.
 
     It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a price, if it has one.
     """
@@ -157,7 +157,7 @@ class Later:
 
 @immutable
 class WhenDone:
-    """What follows from what was just done, as an ability that this has set off; it is about what is pointed at, if anything."""
+    """A reflexive triggered ability: it triggers on what the same effect has just done, and is about what is pointed at."""
 
     ability: Triggered
     about: Reference | None = None
@@ -165,7 +165,7 @@ class WhenDone:
 
 @immutable
 class PayRepeatedly:
-    """The controller may pay a price as often as possible; if that is once or more, an ability is set off, and X is how often."""
+    """The controller may pay a price as often as possible; if that is once or more, an ability triggers, and X is how often."""
 
     price: ManaCost
     ability: Triggered

@@ -31,7 +31,7 @@ class Untap:
 
 @immutable
 class BlockAnew:
-    """A blocker leaves the attack, what it alone had blocked is unblocked, and it blocks another attacker, or the same."""
+    """A blocker is removed from combat, what it alone had blocked is unblocked, and it blocks another attacker, or the same."""
 
     what: Reference = HERE
 
@@ -53,7 +53,7 @@ class AttackAnew:
 
 @immutable
 class BecomeBlocked:
-    """Attackers become blocked, by nothing."""
+    """Attackers become blocked, though no creature blocks them."""
 
     what: Reference = HERE
 

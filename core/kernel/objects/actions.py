@@ -14,7 +14,7 @@ DISGUISED = "disguised"
 
 @immutable
 class CastSpell:
-    """Announce a card as a spell.
+    """Cast (play, summon) a card as a spell.
 
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
     sacrifice or discard as a cost; empty, both are worked out. `about` is the damage or the source that the spell is about. `by`
@@ -46,7 +46,7 @@ class CastSpell:
 
 @immutable
 class Activate:
-    """Use an ability of a permanent or card: `ability` is its place among them, `times` how often it is paid in one go.
+    """Activate (use, play) an ability: `ability` is its place among those of the object, `times` how often it is paid in one go.
 
     `option` picks one of the kinds of mana that a mana ability offers; without it, its player chooses as it is made.
     """
@@ -66,7 +66,7 @@ class Activate:
 
 @immutable
 class PlayLand:
-    """Put a land from the hand onto the battlefield."""
+    """Play a land."""
 
     player: PlayerId
     object: ObjectId
@@ -74,7 +74,7 @@ class PlayLand:
 
 @immutable
 class TurnUp:
-    """Turn a face-down creature face up by paying its price."""
+    """Turn a face-down creature face up by paying its morph cost: a special action."""
 
     player: PlayerId
     object: ObjectId
@@ -82,8 +82,8 @@ class TurnUp:
 
 
 @immutable
-class HaveDone:
-    """Have done with an effect as it allows: stop what it has set for later, or ignore it until the turn ends."""
+class EndEffect:
+    """End an effect as it allows, a special action: stop what it has set for later, or ignore it until the turn ends."""
 
     player: PlayerId
     object: ObjectId
@@ -91,7 +91,7 @@ class HaveDone:
 
 @immutable
 class Suspend:
-    """Set a card with suspend aside from the hand by paying its price for that."""
+    """Suspend a card from the hand by paying its suspend cost: a special action."""
 
     player: PlayerId
     object: ObjectId
@@ -160,7 +160,7 @@ Action = (
     | TurnUp
     | Suspend
     | TakeCompanion
-    | HaveDone
+    | EndEffect
     | RollForPlanes
     | DeclareAttack
     | DeclareBlocks

@@ -49,7 +49,7 @@ class Owned(NamedTuple):
 
     @property
     def works_elsewhere(self) -> bool:
-        """Whether the card as printed has something to set off, or that holds, while it is not on the battlefield."""
+        """Whether the card as printed has a triggered or static ability that works outside the battlefield."""
         for ability in self.printed.abilities:
             if isinstance(ability, (Triggered, Static)) and ability.zone is not Zone.BATTLEFIELD:
                 return True

@@ -19,8 +19,8 @@ from core.kernel.objects.actions import (
     Concede,
     DeclareAttack,
     DeclareBlocks,
+    EndEffect,
     GetRid,
-    HaveDone,
     PlayLand,
     RollForPlanes,
     Suspend,
@@ -80,7 +80,7 @@ def _verify(game: Game, action: Action) -> Plan:
         return verify_suspending(game, action)
     if isinstance(action, TakeCompanion):
         return verify_taking(game, action)
-    if isinstance(action, HaveDone):
+    if isinstance(action, EndEffect):
         return verify_having_done(game, action)
     if isinstance(action, RollForPlanes):
         return verify_rolling(game, action)
@@ -125,7 +125,7 @@ def execute(game: Game, plan: Plan) -> None:
     elif isinstance(action, TakeCompanion):
         take(game, plan, action)
         _done(game, plan)
-    elif isinstance(action, HaveDone):
+    elif isinstance(action, EndEffect):
         if have_done(game, plan, action):
             _done(game, plan)
     elif isinstance(action, RollForPlanes):

@@ -10,7 +10,7 @@ from core.hooks.timing import Announcement, Joining, Speed
 from core.kernel.abilities.kinds import Ignorable, Instructions
 from core.kernel.effects import LeaveEffect
 from core.kernel.events import DelayedEnded, Ignored
-from core.kernel.objects.actions import HaveDone
+from core.kernel.objects.actions import EndEffect
 from core.kernel.objects.waiting import Delayed, Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Because = tuple[Ruling[Any], ...]
 
 
-def verify_having_done(game: Game, action: HaveDone) -> Plan:
+def verify_having_done(game: Game, action: EndEffect) -> Plan:
     """The plan of having done with an effect.
 
     Raises:
@@ -54,7 +54,7 @@ def verify_having_done(game: Game, action: HaveDone) -> Plan:
     return Plan(action, (timing,), announcement)
 
 
-def _set_for_later(game: Game, action: HaveDone) -> Delayed | None:
+def _set_for_later(game: Game, action: EndEffect) -> Delayed | None:
     state = game.state
     card = state.objects[action.object].card
     return next(
@@ -67,7 +67,7 @@ def _set_for_later(game: Game, action: HaveDone) -> Delayed | None:
     )
 
 
-def have_done(game: Game, plan: Plan, action: HaveDone) -> bool:
+def have_done(game: Game, plan: Plan, action: EndEffect) -> bool:
     """Have done with an effect at once, unless the edition has that wait. Returns whether it is done."""
     state, announcement = game.state, plan.announcement
     if announcement is None:

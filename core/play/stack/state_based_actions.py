@@ -192,6 +192,7 @@ ADJUSTED = {StateBasedAction.COUNTERS_CANCEL: _cancel_counters, StateBasedAction
 
 
 def _all_but_one(game: Game, objects: tuple[ObjectId, ...]) -> list[ObjectId]:
+    """The legend rule where it leaves a choice: a player keeps one of several of a name, and the rest go."""
     controller = game.state.objects[objects[0]].controller
     choice = Choice(controller, ChoiceKind.KEEP, objects, (objects[-1],), about=objects[0])
     kept = game.choose(choice)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.about_triggers import SetOffAgain
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Triggered
+from core.kernel.abilities.more_triggers import TriggersAgain
 from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
 from core.kernel.events import AbilityTriggered
 from core.kernel.objects.game_objects import GameObject, Recipient
@@ -26,7 +26,7 @@ Because = tuple[Ruling[Any], ...]
 
 
 def go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[Any]) -> None:
-    """Set off what an effect has made wait, which then waits no more; if it is to last for a time, it goes on waiting."""
+    """Trigger a delayed triggered ability, which is over then unless it is to last for a time."""
     once = game.fact(AbilityFact.DELAYED_TRIGGERS_ONCE)
     ends = delayed.id if delayed.lasts is None else 0
     x = delayed.x
@@ -81,7 +81,7 @@ def _times(
     state = game.state
     more = sum(
         _is_meant(state, again, thing, ability, source, controller, it)
-        for thing, again in state.abilities_in_play(SetOffAgain)
+        for thing, again in state.abilities_in_play(TriggersAgain)
     )
     if not more:
         return 1, because
@@ -92,7 +92,7 @@ def _times(
 
 def _is_meant(
     position: Position,
-    again: SetOffAgain,
+    again: TriggersAgain,
     thing: GameObject,
     ability: Triggered,
     source: ObjectId,

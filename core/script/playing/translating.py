@@ -15,8 +15,8 @@ from core.kernel.objects.actions import (
     Concede,
     DeclareAttack,
     DeclareBlocks,
+    EndEffect,
     GetRid,
-    HaveDone,
     PlayLand,
     RollForPlanes,
     Suspend,
@@ -81,7 +81,7 @@ class Translator(Finder):
         if isinstance(deed, TurnUpLine):
             return TurnUp(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, HaveDoneWith):
-            return HaveDone(self.binding.player(deed.player), self.object(deed.card, position))
+            return EndEffect(self.binding.player(deed.player), self.object(deed.card, position))
         if isinstance(deed, RollPlanarDie):
             return RollForPlanes(self.binding.player(deed.player), self.objects(deed.pay_with, position))
         if isinstance(deed, SetAside):

@@ -8,8 +8,8 @@ from core.kernel.values.immutable import immutable
 
 
 @immutable
-class SetOffAgain:
-    """What permanents that fit have waiting is set off once more each time it is set off.
+class TriggersAgain:
+    """Triggered abilities of permanents that fit trigger once more each time they trigger.
 
     If `by` says so, that goes for abilities alone that wait for such an event, and that event has to be about what `by` describes.
     """
@@ -18,4 +18,4 @@ class SetOffAgain:
     by: Happening | None = None
 
 
-TriggerAbility = SetOffAgain
+TriggerAbility = TriggersAgain
