@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.damage import Law
+from core.hooks.damage import DamageFact
 from core.kernel.abilities.references import Role, Target, Together
 from core.kernel.effects import DealDamage, Prevent, Redirect
 from core.kernel.events import ShieldMade
@@ -53,9 +53,9 @@ def _excess(
     over = {thing: amount for thing, amount in over.items() if amount}
     if not over:
         return {}, (), []
-    moves = context.game.rules.damage.law_holds(state, Law.EXCESS_MOVED)
+    moves = context.game.fact(DamageFact.EXCESS_DEALT_FIRST)
     others = [found for found in context.things(effect.excess) if not isinstance(found, DamageId)]
-    if not moves.answer or not others:
+    if not others:
         return {}, (moves,), []
     return over, (moves,), [(others[0], sum(over.values()))]
 
@@ -71,8 +71,7 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
     """What deals the damage: the source of the instruction itself, or whatever it names."""
     if effect.source is Role.SOURCE:
         return context.as_source(), ()
-    names = context.game.rules.damage.law_holds(context.game.state, Law.NAMES_ITS_DEALER)
-    return context.as_source(effect.source if names.answer else Role.SOURCE), (names,)
+    return context.as_source(effect.source), (context.game.fact(DamageFact.DAMAGE_FROM_WHAT_IS_NAMED),)
 
 
 @performs(Prevent)
@@ -90,8 +89,7 @@ def _prevent(context: Context, effect: Prevent, because: Because) -> None:
         return
     everything = context.things(effect.to)
     if isinstance(effect.to, Together) and len(everything) > 1:
-        each = context.game.rules.damage.law_holds(context.game.state, Law.SHIELD_FOR_EACH)
-        everything, because = everything if each.answer else everything[:1], (*because, each)
+        because = (*because, context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
     for protected in everything:
         if isinstance(protected, DamageId):
             continue
@@ -120,8 +118,7 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     waiting = [found for found, what in position.waiting.items() if what.source is not None]
     waiting += _assigning(context)
     if waiting:
-        all_count = context.game.rest_on(context.game.rules.damage.law_holds(position, Law.SPELLS_ARE_SOURCES))
-        waiting = waiting if all_count else []
+        context.game.rest_on_fact(DamageFact.SOURCES_ON_STACK)
     options = tuple(
         found
         for found in (*waiting, *position.battlefield)

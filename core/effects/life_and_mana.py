@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.damage import Law
+from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
 from core.hooks.winning import Ending, WinLose
 from core.kernel.effects import (
@@ -19,7 +19,7 @@ from core.kernel.effects import (
     WinAndLose,
     WinGame,
 )
-from core.kernel.events import LeftUndone, LifeLost, LifeSet, ManaAdded, PlayerLeft
+from core.kernel.events import LeftUndone, LifeLost, ManaAdded, PlayerLeft
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
@@ -79,11 +79,7 @@ def _set_life(context: Context, effect: SetLife, because: Because) -> None:
 def _bring_to(context: Context, totals: list[tuple[PlayerId, int]], because: Because) -> None:
     """Give players other life totals, by what they gain or lose."""
     game = context.game
-    steps = game.rules.damage.law_holds(game.state, Law.LIFE_BY_STEPS)
-    because = (*because, steps)
-    if not steps.answer:
-        game.do(LifeSet(tuple(totals)), *because)
-        return
+    because = (*because, game.fact(DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS))
     for player, total in totals:
         more = total - game.state.players[player].life
         if more > 0:
@@ -103,10 +99,9 @@ def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> 
     for player, total in totals:
         bar = Bar.GAINING_LIFE if total > players[player].life else Bar.LOSING_LIFE
         if total != players[player].life and is_banned(game.state, bar, player):
-            uneven = game.rules.damage.law_holds(game.state, Law.NO_UNEVEN_TRADE)
-            if uneven.answer:
-                game.do(LeftUndone("an exchange of life totals"), uneven)
-                return
+            uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
+            game.do(LeftUndone("an exchange of life totals"), uneven)
+            return
     _bring_to(context, totals, because)
 
 

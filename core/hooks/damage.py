@@ -6,6 +6,7 @@ from core.hooks.asking import Topic, question
 from core.kernel.effects import EffectKind
 from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
+from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Color
@@ -36,48 +37,52 @@ class Landing(Fixed):
     COSTS_DEFENSE = "that many defense counters are removed"
 
 
-class Law(Fixed):
-    """Something that is so of damage, and of life, in most eras, each by a rule of its own."""
+class DamageFact(Fact):
+    """What every edition says of damage, and of life, by a rule of its own where the book has one."""
 
-    COSTS_LIFE = "a player who is dealt damage loses as much life"
-    NAMES_ITS_DEALER = "damage comes from what an effect names as dealing it"
-    KILLS_BY_THE_RULES = "damage itself destroys nothing; the rules do, when they next look"
-    NONE_IS_NONE = "no damage is dealt where its amount is 0"
-    PREVENTED_IS_NONE = "what was prevented has not been dealt"
-    SPELLS_ARE_SOURCES = "a source may be chosen among spells and what waits to take effect, too"
-    FOLLOWS_SPELL = "help against a spell is help against the permanent that it becomes"
-    LOOKS_AGAIN = "a shield against a sort of source looks at the source again as that deals damage"
-    USED_UP = "a shield against the next damage from a source is gone once it has stopped some"
-    SHIELD_FOR_EACH = "each of several creatures that are there gets a shield of its own"
-    STANDING_HELP = (
-        "what a permanent prevents of damage from a sort of source it prevents each time, wherever the source is"
+    DAMAGE_COSTS_LIFE = "a player who is dealt damage loses that much life"
+    DAMAGE_FROM_WHAT_IS_NAMED = "damage is dealt by what an effect names as its source"
+    DAMAGE_DESTROYS_NOTHING = "damage destroys nothing itself; state-based actions do"
+    ZERO_DAMAGE_IS_NOT_DEALT = "0 damage is not dealt at all"
+    PREVENTED_DAMAGE_IS_NOT_DEALT = "damage that was prevented is not dealt"
+    SOURCES_ON_STACK = "a source of damage may be chosen among what is on the stack, or was named by what is there, too"
+    SHIELD_FOLLOWS_SPELL = "prevention of damage from a spell goes on for the permanent that the spell becomes"
+    SHIELD_CHECKS_SOURCE = (
+        "prevention of damage from a source of a certain sort checks the source again as that would deal damage"
     )
-    MOVED_TO_WHAT_IS_THERE = "damage is not turned onto what is gone or can be dealt none"
-    PROTECTION_PREVENTS = "what protection stops of damage it prevents"
-    FOLLOWS_AT_ONCE = "what is to happen for damage that is prevented happens as soon as it is"
-    SURE = "what cannot be prevented is not, and wears no shield down"
-    ALONG_ANYWAY = "what goes along with a prevention happens, though the damage cannot be prevented"
-    TRIED_ONCE = "what prevents damage has one try at damage that cannot be prevented"
-    EACH_APART = "what prevents some of damage each time does so for each source that deals some at the time"
-    NOTHING_TO_RAISE = "where no damage would be dealt there is none to make greater"
-    AFFECTED_PICKS = (
-        "of effects that change damage, whoever is dealt it or controls what is picks the one that comes first"
+    SHIELD_USED_UP = "prevention of the next damage from a source is used up once it has prevented some"
+    SHIELD_FOR_EACH_CREATURE = "each of several creatures gets a prevention shield of its own"
+    STATIC_PREVENTION_EACH_TIME = (
+        "a static ability prevents damage from sources of a sort each time, wherever the source is"
     )
-    LIFELINK = "damage by a source with lifelink brings its controller as much life, at once"
-    WITHER = "damage to a creature by a source with wither or infect is that many -1/-1 counters"
-    INFECT = "damage to a player by a source with infect is that many poison counters"
-    TOXIC = "combat damage to a player by a creature with toxic is so many poison counters, too"
-    DRAWN_AFTERWARDS = "what is drawn for damage that was prevented is drawn once the rest of the damage has been dealt"
-    EXCESS_MOVED = (
-        "what an effect has dealt to something else if it is more than lethal is split off before anything else"
+    REDIRECTED_TO_WHAT_IS_THERE = "damage is not redirected to what is gone or cannot be dealt damage"
+    FOLLOWS_PREVENTION_AT_ONCE = (
+        "what a prevention effect does besides happens immediately after the damage is prevented"
     )
-    RESULT_REPLACED = "what damage results in may be replaced as anything of that sort may"
-    GAIN_OF_NONE = "a gain of no life is none"
-    LIFE_BY_STEPS = "to set or exchange life totals is to gain or to lose what they differ by"
-    NO_UNEVEN_TRADE = "life totals are not exchanged if a player could not get the new one"
+    UNPREVENTABLE_DAMAGE = "damage that cannot be prevented is not, and reduces no prevention shield"
+    FOLLOWS_THOUGH_UNPREVENTABLE = (
+        "what a prevention effect does besides happens even if the damage cannot be prevented"
+    )
+    PREVENTION_APPLIED_ONCE = "a prevention effect is applied once to damage that cannot be prevented"
+    PREVENTED_FROM_EACH_SOURCE = (
+        "what prevents some damage each time does so for each source that deals damage at the time"
+    )
+    NO_DAMAGE_TO_INCREASE = "where no damage would be dealt there is none to increase"
+    AFFECTED_PLAYER_PICKS = (
+        "of effects that change damage, the player who is dealt it, or controls what is, picks the one that comes first"
+    )
+    WITHER_PUTS_COUNTERS = "damage to a creature by a source with wither or infect puts that many -1/-1 counters on it"
+    INFECT_POISONS = "damage to a player by a source with infect gives that many poison counters"
+    TOXIC_POISONS = "combat damage to a player by a creature with toxic gives so many poison counters, too"
+    DRAWN_AFTER_DAMAGE = "cards are drawn for damage that was prevented once the rest of the damage has been dealt"
+    EXCESS_DEALT_FIRST = "excess damage that an effect has dealt to something else is split off before anything else"
+    RESULTS_OF_DAMAGE_REPLACED = "the results of damage may be replaced as any other event"
+    ZERO_LIFE_IS_NO_GAIN = "a gain of 0 life is none"
+    LIFE_TOTAL_SET_BY_GAIN_OR_LOSS = "a player whose life total is set or exchanged gains or loses the difference"
+    LIFE_EXCHANGE_NEEDS_BOTH = "life totals are not exchanged if a player could not get the new one"
 
 
-class Damage(Topic, name="damage"):
+class Damage(Topic, name="damage", facts=DamageFact):
     """Questions about damage that is about to land."""
 
     @question
@@ -114,8 +119,15 @@ class Damage(Topic, name="damage"):
         """
 
     @question
-    def law_holds(self, position: Position, law: Law) -> bool:
-        """Whether something is so of damage or life that is so nearly always. Asked where it comes up.
+    def protection_prevents(self, position: Position) -> bool:
+        """Whether protection prevents what it stops of damage, so that it cannot stop what cannot be prevented.
 
-        All eras: it is, save that early protection prevents nothing: it reduces. Early: silent on most of it.
+        Asked of damage that cannot be prevented. Early: no, it reduces it. Later: yes.
+        """
+
+    @question
+    def lifelink_gains(self, position: Position) -> bool:
+        """Whether damage by a source with lifelink has its controller gain as much life, as a result of it. Asked as it lands.
+
+        Early and middle: absent; it does, as the card has it. Late: it does.
         """

@@ -2,44 +2,42 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.damage import Landing, Law
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.damage import DamageFact, Landing
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
 
-LAWS: dict[Law, tuple[str, ...]] = {
-    Law.COSTS_LIFE: ("119.2", "120.3a"),
-    Law.NAMES_ITS_DEALER: ("120.2b",),
-    Law.KILLS_BY_THE_RULES: ("120.5",),
-    Law.NONE_IS_NONE: ("120.8",),
-    Law.PREVENTED_IS_NONE: ("120.4b", "615.6"),
-    Law.SPELLS_ARE_SOURCES: ("109.2c", "609.7a"),
-    Law.FOLLOWS_SPELL: ("400.7c", "609.7a"),
-    Law.LOOKS_AGAIN: ("609.7b", "615.9"),
-    Law.USED_UP: ("615.8",),
-    Law.SHIELD_FOR_EACH: ("615.11",),
-    Law.STANDING_HELP: ("609.7c",),
-    Law.MOVED_TO_WHAT_IS_THERE: ("614.9",),
-    Law.PROTECTION_PREVENTS: ("702.16e",),
-    Law.FOLLOWS_AT_ONCE: ("615.5",),
-    Law.SURE: ("615.12",),
-    Law.ALONG_ANYWAY: ("615.12",),
-    Law.TRIED_ONCE: ("615.12a",),
-    Law.EACH_APART: ("615.10",),
-    Law.NOTHING_TO_RAISE: ("614.7a",),
-    Law.AFFECTED_PICKS: ("616.1", "616.1e"),
-    Law.LIFELINK: ("120.3f", "702.15b"),
-    Law.WITHER: ("120.3d", "702.80a", "702.90c"),
-    Law.INFECT: ("120.3b", "702.90b"),
-    Law.TOXIC: ("120.3g", "702.164b", "702.164c"),
-    Law.DRAWN_AFTERWARDS: ("121.7",),
-    Law.EXCESS_MOVED: ("120.4a",),
-    Law.RESULT_REPLACED: ("120.4c",),
-    Law.GAIN_OF_NONE: ("119.9", "119.10"),
-    Law.LIFE_BY_STEPS: ("119.5", "701.10c"),
-    Law.NO_UNEVEN_TRADE: ("119.7", "119.8"),
+SOURCES: Sources = {
+    DamageFact.DAMAGE_COSTS_LIFE: ("119.2", "120.3a"),
+    DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("120.2b",),
+    DamageFact.DAMAGE_DESTROYS_NOTHING: ("120.5",),
+    DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: ("120.8",),
+    DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("120.4b", "615.6"),
+    DamageFact.SOURCES_ON_STACK: ("109.2c", "609.7a"),
+    DamageFact.SHIELD_FOLLOWS_SPELL: ("400.7c", "609.7a"),
+    DamageFact.SHIELD_CHECKS_SOURCE: ("609.7b", "615.9"),
+    DamageFact.SHIELD_USED_UP: ("615.8",),
+    DamageFact.SHIELD_FOR_EACH_CREATURE: ("615.11",),
+    DamageFact.STATIC_PREVENTION_EACH_TIME: ("609.7c",),
+    DamageFact.REDIRECTED_TO_WHAT_IS_THERE: ("614.9",),
+    DamageFact.FOLLOWS_PREVENTION_AT_ONCE: ("615.5",),
+    DamageFact.UNPREVENTABLE_DAMAGE: ("615.12",),
+    DamageFact.FOLLOWS_THOUGH_UNPREVENTABLE: ("615.12",),
+    DamageFact.PREVENTION_APPLIED_ONCE: ("615.12a",),
+    DamageFact.PREVENTED_FROM_EACH_SOURCE: ("615.10",),
+    DamageFact.NO_DAMAGE_TO_INCREASE: ("614.7a",),
+    DamageFact.AFFECTED_PLAYER_PICKS: ("616.1", "616.1e"),
+    DamageFact.WITHER_PUTS_COUNTERS: ("120.3d", "702.80a", "702.90c"),
+    DamageFact.INFECT_POISONS: ("120.3b", "702.90b"),
+    DamageFact.TOXIC_POISONS: ("120.3g", "702.164b", "702.164c"),
+    DamageFact.DRAWN_AFTER_DAMAGE: ("121.7",),
+    DamageFact.EXCESS_DEALT_FIRST: ("120.4a",),
+    DamageFact.RESULTS_OF_DAMAGE_REPLACED: ("120.4c",),
+    DamageFact.ZERO_LIFE_IS_NO_GAIN: ("119.9", "119.10"),
+    DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS: ("119.5", "701.10c"),
+    DamageFact.LIFE_EXCHANGE_NEEDS_BOTH: ("119.7", "119.8"),
 }
 prevention_window = answer_with(shared.no_prevention_window, "615.4")
 is_stopped = answer_with(shared.is_stopped, "702.16e")
@@ -59,10 +57,16 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.MARKED, "120.3e")
 
 
-@rule("120.4")
-def law_holds(position: Position, law: Law) -> Answer[bool]:
-    """Each by its own rule."""
-    return cited(True, *LAWS[law])
+@rule("702.16e")
+def protection_prevents(position: Position) -> bool:
+    """It prevents, and only what can be prevented."""
+    return True
+
+
+@rule("120.3f", "702.15b")
+def lifelink_gains(position: Position) -> bool:
+    """It is a result of the damage."""
+    return True
 
 
 colors_of_damage = answer_with(shared.colors_of_the_dealer, "120.7")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.damage import Landing, Law, Rescue
+from core.hooks.asking import Answer, Sources, cited, rule, source
+from core.hooks.damage import DamageFact, Landing, Rescue
 from core.kernel.effects import EffectKind
 from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
@@ -11,23 +11,43 @@ from core.kernel.values.mana import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import damage as shared
-from editions.shared.silence import not_said
+from editions.shared.silence import unsaid
 
 REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
 NONE = "p25.17 lets a creature without power deal no damage, and the book says so of no other damage of 0; we take it so, too"
-LAWS: dict[Law, tuple[str, ...]] = {
-    Law.COSTS_LIFE: ("p42.5", "p8.8"),
-    Law.NAMES_ITS_DEALER: ("p35.10",),
-    Law.KILLS_BY_THE_RULES: ("p28.18", "p28.19"),
-    Law.PREVENTED_IS_NONE: ("p10.7", "p34.9"),
-    Law.SURE: ("p43.8",),
-    Law.STANDING_HELP: ("p30.1", "p22.10", "p23.1"),
-}
-UNKNOWN = {
-    Law.LIFELINK: "lifelink",
-    Law.WITHER: "wither and infect",
-    Law.INFECT: "infect and poison",
-    Law.TOXIC: "toxic and poison",
+SOURCES: Sources = {
+    DamageFact.DAMAGE_COSTS_LIFE: ("p42.5", "p8.8"),
+    DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("p35.10",),
+    DamageFact.DAMAGE_DESTROYS_NOTHING: ("p28.18", "p28.19"),
+    DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("p10.7", "p34.9"),
+    DamageFact.UNPREVENTABLE_DAMAGE: ("p43.8",),
+    DamageFact.ZERO_DAMAGE_IS_NOT_DEALT: source("p25.17", silent=NONE),
+    DamageFact.WITHER_PUTS_COUNTERS: source(absent="wither and infect; a card that has it is taken at its word"),
+    DamageFact.INFECT_POISONS: source(absent="infect and poison; a card that has it is taken at its word"),
+    DamageFact.TOXIC_POISONS: source(absent="toxic and poison; a card that has it is taken at its word"),
+    **unsaid(
+        (
+            DamageFact.SOURCES_ON_STACK,
+            DamageFact.SHIELD_FOLLOWS_SPELL,
+            DamageFact.SHIELD_CHECKS_SOURCE,
+            DamageFact.SHIELD_USED_UP,
+            DamageFact.SHIELD_FOR_EACH_CREATURE,
+            DamageFact.STATIC_PREVENTION_EACH_TIME,
+            DamageFact.REDIRECTED_TO_WHAT_IS_THERE,
+            DamageFact.FOLLOWS_PREVENTION_AT_ONCE,
+            DamageFact.FOLLOWS_THOUGH_UNPREVENTABLE,
+            DamageFact.PREVENTION_APPLIED_ONCE,
+            DamageFact.PREVENTED_FROM_EACH_SOURCE,
+            DamageFact.NO_DAMAGE_TO_INCREASE,
+            DamageFact.AFFECTED_PLAYER_PICKS,
+            DamageFact.DRAWN_AFTER_DAMAGE,
+            DamageFact.EXCESS_DEALT_FIRST,
+            DamageFact.RESULTS_OF_DAMAGE_REPLACED,
+            DamageFact.ZERO_LIFE_IS_NO_GAIN,
+            DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS,
+            DamageFact.LIFE_EXCHANGE_NEEDS_BOTH,
+        )
+    ),
 }
 ADMITS = frozenset({EffectKind.PREVENTION, EffectKind.REDIRECTION})
 
@@ -71,18 +91,16 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.MARKED, "p25.14", "p34.12") if position.objects[permanent].damage else Landing.MARKED
 
 
-@rule("p37.10")
-def law_holds(position: Position, law: Law) -> Answer[bool]:
-    """Protection does not prevent; for the rest what the book says, where it does, or else what the cards presuppose."""
-    if law is Law.PROTECTION_PREVENTS:
-        return cited(False, "p33.7")
-    if law in LAWS:
-        return cited(True, *LAWS[law])
-    if law is Law.NONE_IS_NONE:
-        return cited(True, "p25.17", silent=NONE)
-    if law in UNKNOWN:
-        return cited(True, absent=f"{UNKNOWN[law]}; a card that has it is taken at its word")
-    return cited(True, silent=not_said(law))
+@rule("p33.7")
+def protection_prevents(position: Position) -> bool:
+    """It reduces damage, and prevents none."""
+    return False
+
+
+@rule(absent="lifelink; a card that has it is taken at its word")
+def lifelink_gains(position: Position) -> bool:
+    """As the card says."""
+    return True
 
 
 @rule("p35.10")

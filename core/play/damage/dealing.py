@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.damage import Landing, Law
-from core.hooks.destruction import Leaving
+from core.hooks.damage import DamageFact, Landing
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.events import (
     CountersChanged,
@@ -23,11 +22,10 @@ from core.kernel.values.mana import Color
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.damage import results
-from core.play.damage.destruction import take_out
 from core.play.damage.life_gain import floors
 from core.play.damage.prevention_effects import finish, soak_up
 from core.play.damage.shields import can_take, help_against, prevent_by_counters, stop_protected
-from core.play.damage.static_prevention import is_raised_from_nothing, prevent_standing, raise_damage
+from core.play.damage.static_prevention import name_nothing_to_raise, prevent_standing, raise_damage
 from core.play.triggers.prevention_triggers import notice_prevented, notice_prevention
 from core.play.zones.face_down import show_first
 
@@ -58,9 +56,10 @@ def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) 
     """Deal damage by an effect: at once, or when the edition lets held damage land."""
     real = tuple(found for found in assigned if found.amount > 0)
     if len(real) < len(assigned):
-        none = game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
-        kept = tuple(found for found in assigned if found.amount > 0 or is_raised_from_nothing(game, found))
-        real = kept if none else tuple(assigned)
+        game.rest_on_fact(DamageFact.ZERO_DAMAGE_IS_NOT_DEALT)
+        for found in assigned:
+            if found.amount <= 0:
+                name_nothing_to_raise(game, found)
     if not real:
         return
     if game.state.windows:
@@ -106,7 +105,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     notice_prevented(game, [found for found in arriving if found.id not in left])
     notice_prevention(game, began)
     _cost_counters(game, landing)
-    _kill(game, landing)
+    _name_killing(game, landing)
     finish(game, drawing)
     if landing:
         game.raise_point(Point.DAMAGE_DEALT)
@@ -118,18 +117,18 @@ def _lands(game: Game, found: AssignedDamage, arriving: Sequence[AssignedDamage]
         return True
     was = next((damage.amount for damage in arriving if damage.id == found.id), 0)
     if not was:
-        return not game.rest_on(game.rules.damage.law_holds(game.state, Law.NONE_IS_NONE))
-    moved = any(other.id not in {damage.id for damage in arriving} for other in game.state.about_to_land())
-    return not moved and not game.rest_on(game.rules.damage.law_holds(game.state, Law.PREVENTED_IS_NONE))
+        game.rest_on_fact(DamageFact.ZERO_DAMAGE_IS_NOT_DEALT)
+    elif all(other.id in {damage.id for damage in arriving} for other in game.state.about_to_land()):
+        game.rest_on_fact(DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT)
+    return False
 
 
-def _kill(game: Game, landing: Sequence[AssignedDamage]) -> None:
-    """Leave it to the rules to destroy creatures that have been dealt lethal damage, unless an edition has the damage do so."""
+def _name_killing(game: Game, landing: Sequence[AssignedDamage]) -> None:
+    """Name what leaves it to the rules to destroy creatures that have been dealt lethal damage."""
     state = game.state
     creatures = [found.to for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
-    dying = [found for found in creatures if state.objects[found].damage >= state.characteristics(found).toughness]
-    if dying and not game.rest_on(game.rules.damage.law_holds(state, Law.KILLS_BY_THE_RULES)):
-        take_out(game, dict.fromkeys(dying), Leaving.KILLED)
+    if any(state.objects[found].damage >= state.characteristics(found).toughness for found in creatures):
+        game.rest_on_fact(DamageFact.DAMAGE_DESTROYS_NOTHING)
 
 
 COSTS = {Landing.COSTS_LOYALTY: LOYALTY, Landing.COSTS_DEFENSE: DEFENSE}

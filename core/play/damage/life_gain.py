@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.hooks.damage import Law
+from core.hooks.damage import DamageFact
 from core.kernel.abilities.amounts import GainsMore, KeepsAlive
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import GainsLife
@@ -25,13 +25,10 @@ if TYPE_CHECKING:
 def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_result: bool = False) -> None:
     """Let a player gain life, as far as the player can; `as_result` tells that damage has that result."""
     state = game.state.players[player]
-    none: Ruling[bool] | None = None
     if amount <= 0:
-        if not _is_minded(game.state, player):
-            return
-        none = game.rules.damage.law_holds(game.state, Law.GAIN_OF_NONE)
-        if game.rest_on(none):
-            return
+        if _is_minded(game.state, player):
+            game.rest_on_fact(DamageFact.ZERO_LIFE_IS_NO_GAIN)
+        return
     if is_banned(game.state, Bar.GAINING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:
@@ -44,7 +41,7 @@ def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_re
         because = (*because, limit)
         if not limit.answer:
             amount = max(0, state.began_with - state.life)
-    if amount or none is not None:
+    if amount:
         game.do(LifeGained(player, amount), *because)
 
 
@@ -61,9 +58,7 @@ def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tup
     left = {thing.id: ability for thing, ability in state.abilities_in_play(GainsMore) if thing.controller == player}
     because: tuple[Ruling[Any], ...] = ()
     if left and as_result:
-        because = (game.rules.damage.law_holds(state, Law.RESULT_REPLACED),)
-        if not because[0].answer:
-            return amount, because
+        because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),)
     while left:
         options: tuple[ObjectId, ...] = tuple(left)
         differ = len({(ability.times, ability.plus) for ability in left.values()}) > 1
@@ -95,9 +90,8 @@ def floors(
         taken = any(floor.player == player for floor in found)
         if taken or life - sum(damage.amount for damage in own) >= 1 or not _works(game, thing.id, ability):
             continue
-        replaced = game.rules.damage.law_holds(state, Law.RESULT_REPLACED)
-        if replaced.answer:
-            found.append(Floor(player, frozenset(damage.id for damage in own), max(0, life - 1), replaced))
+        replaced = game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED)
+        found.append(Floor(player, frozenset(damage.id for damage in own), max(0, life - 1), replaced))
     return found
 
 

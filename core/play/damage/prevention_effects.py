@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.damage import Law
+from core.hooks.damage import DamageFact
 from core.kernel.abilities.amounts import SoaksUp
 from core.kernel.effects import Draw, Effect
 from core.kernel.values.citations import Ruling
@@ -20,16 +20,14 @@ Left = tuple["Context", tuple[Effect, ...], tuple[Ruling[Any], ...]]
 
 
 def soak_up(game: Game) -> list[Left]:
-    """Let permanents prevent damage to themselves. What is drawn for it is left for later, where the edition has it so."""
+    """Let permanents prevent damage to themselves. What is drawn for it is left for later."""
     left: list[Left] = []
     for context, then in list(_prevented(game)):
         draws = any(isinstance(effect, Draw) for effect in then)
-        law = Law.DRAWN_AFTERWARDS if draws else Law.FOLLOWS_AT_ONCE
-        ruling = game.rules.damage.law_holds(game.state, law)
-        if draws and ruling.answer:
-            left.append((context, then, (ruling,)))
-        elif draws or ruling.answer:
-            finish(game, [(context, then, (ruling,))])
+        if draws:
+            left.append((context, then, (game.fact(DamageFact.DRAWN_AFTER_DAMAGE),)))
+        else:
+            finish(game, [(context, then, (game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE),))])
     return left
 
 

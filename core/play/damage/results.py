@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from core.hooks.damage import Law
+from core.hooks.damage import DamageFact
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, PoisonAdded
 from core.kernel.objects.characteristics import KeywordName
@@ -18,70 +18,76 @@ from core.play.damage.life_gain import gain
 if TYPE_CHECKING:
     from core.play.game import Game
 
+LIFELINK = KeywordName.LIFELINK
+Result = DamageFact | KeywordName
+"""What damage does: a fact, or lifelink, of which editions differ."""
 WITHERS = frozenset({KeywordName.WITHER, KeywordName.INFECT})
-Sorts = Mapping[Law, tuple[list[AssignedDamage], Ruling[bool]]]
+Sorts = Mapping[Result, tuple[list[AssignedDamage], Ruling[bool]]]
 """Damage by what it does, with the ruling on that."""
 
 
 def sorted_by_result(game: Game, landing: Sequence[AssignedDamage]) -> Sorts:
     """Damage that lands, by the results that it has beyond the usual, and what costs no life, found before it is dealt."""
-    sorts: dict[Law, tuple[list[AssignedDamage], Ruling[bool]]] = {}
+    sorts: dict[Result, tuple[list[AssignedDamage], Ruling[bool]]] = {}
     for found in landing:
-        for law in _laws(game, found):
-            group = sorts.get(law)
+        for result in _results(game, found):
+            group = sorts.get(result)
             if group is None:
-                group = sorts[law] = ([], game.rules.damage.law_holds(game.state, law))
+                group = sorts[result] = ([], _ruling(game, result))
             group[0].append(found)
     return sorts
 
 
-def _laws(game: Game, found: AssignedDamage) -> list[Law]:
+def _ruling(game: Game, result: Result) -> Ruling[bool]:
+    return game.fact(result) if isinstance(result, DamageFact) else game.rules.damage.lifelink_gains(game.state)
+
+
+def _results(game: Game, found: AssignedDamage) -> list[Result]:
     state, dealer = game.state, found.source.object
     keywords = {keyword.name for keyword in state.characteristics(dealer).keywords} if dealer is not None else set()
-    laws = [Law.LIFELINK] if KeywordName.LIFELINK in keywords else []
+    results: list[Result] = [LIFELINK] if KeywordName.LIFELINK in keywords else []
     if KeywordName.TOXIC in keywords and found.combat and isinstance(found.to, PlayerId):
-        laws.append(Law.TOXIC)
+        results.append(DamageFact.TOXIC_POISONS)
     if not isinstance(found.to, PlayerId):
-        return [*laws, Law.WITHER] if state.is_creature(found.to) and keywords & WITHERS else laws
+        return (
+            [*results, DamageFact.WITHER_PUTS_COUNTERS]
+            if state.is_creature(found.to) and keywords & WITHERS
+            else results
+        )
     if KeywordName.INFECT in keywords:
-        return [*laws, Law.INFECT]
+        return [*results, DamageFact.INFECT_POISONS]
     if is_banned(state, Bar.LOSING_LIFE, found.to) and game.rest_on(game.rules.words.ban_prevails(state, found.to)):
-        return laws
-    return [*laws, Law.COSTS_LIFE]
+        return results
+    return [*results, DamageFact.DAMAGE_COSTS_LIFE]
 
 
 def other_than_usual(sorts: Sorts, landing: Sequence[AssignedDamage]) -> frozenset[DamageId]:
     """The damage that is not marked and costs no life."""
-    usual = {found.id for found in sorts[Law.COSTS_LIFE][0]} if _holds(sorts, Law.COSTS_LIFE) else set()
-    other = {found.id for law in (Law.WITHER, Law.INFECT) if _holds(sorts, law) for found in sorts[law][0]}
-    infects = (
-        {found.id for found in sorts[Law.INFECT][0]} if Law.INFECT in sorts and not _holds(sorts, Law.INFECT) else set()
-    )
-    spared = {found.id for found in landing if isinstance(found.to, PlayerId)} - usual - infects
+    usual = {found.id for found in costing_life(sorts)}
+    counters = (DamageFact.WITHER_PUTS_COUNTERS, DamageFact.INFECT_POISONS)
+    other = {found.id for result in counters if result in sorts for found in sorts[result][0]}
+    spared = {found.id for found in landing if isinstance(found.to, PlayerId)} - usual
     return frozenset(other | spared)
-
-
-def _holds(sorts: Sorts, law: Law) -> bool:
-    return law in sorts and sorts[law][1].answer
 
 
 def brought(sorts: Sorts) -> dict[PlayerId, int]:
     """How much life damage brings to players as it costs others, what makes that more left aside."""
     found: dict[PlayerId, int] = {}
-    for damage in sorts[Law.LIFELINK][0] if _holds(sorts, Law.LIFELINK) else ():
+    assigned, gains = sorts.get(LIFELINK, ((), None))
+    for damage in assigned if gains is not None and gains.answer else ():
         found[damage.source.controller] = found.get(damage.source.controller, 0) + damage.amount
     return found
 
 
 def costing_life(sorts: Sorts) -> list[AssignedDamage]:
     """The damage that costs players life."""
-    return sorts[Law.COSTS_LIFE][0] if _holds(sorts, Law.COSTS_LIFE) else []
+    return sorts[DamageFact.DAMAGE_COSTS_LIFE][0] if DamageFact.DAMAGE_COSTS_LIFE in sorts else []
 
 
 def apply(game: Game, sorts: Sorts) -> None:
     """Put the counters that damage is, and let players gain the life that it brings: from each source as much as it dealt."""
-    for law, (assigned, ruling) in sorts.items():
-        if law is Law.LIFELINK and ruling.answer:
+    for result, (assigned, ruling) in sorts.items():
+        if result is LIFELINK and ruling.answer:
             dealt: dict[tuple[ObjectId | None, PlayerId], int] = {}
             for found in assigned:
                 by = (found.source.object, found.source.controller)
@@ -89,12 +95,12 @@ def apply(game: Game, sorts: Sorts) -> None:
             for (_, player), amount in dealt.items():
                 gain(game, player, amount, ruling, as_result=True)
             continue
-        for found in assigned if ruling.answer else ():
-            if law is Law.TOXIC and isinstance(found.to, PlayerId):
+        for found in assigned:
+            if result is DamageFact.TOXIC_POISONS and isinstance(found.to, PlayerId):
                 game.do(PoisonAdded(found.to, _toxic(game, found)), ruling)
-            elif law is Law.WITHER and not isinstance(found.to, PlayerId):
+            elif result is DamageFact.WITHER_PUTS_COUNTERS and not isinstance(found.to, PlayerId):
                 game.do(CountersChanged(found.to, "-1/-1", found.amount), ruling)
-            elif law is Law.INFECT and isinstance(found.to, PlayerId):
+            elif result is DamageFact.INFECT_POISONS and isinstance(found.to, PlayerId):
                 game.do(PoisonAdded(found.to, found.amount), ruling)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.damage import Landing, Law
+from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import CounterWork
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
@@ -48,7 +48,7 @@ def stop_protected(game: Game) -> None:
         stopped = game.rules.damage.is_stopped(state, found)
         if stopped.answer:
             by = state.name_of(found.to)
-            if is_sure(game, found) and not game.rest_on(game.rules.damage.law_holds(state, Law.PROTECTION_PREVENTS)):
+            if is_sure(game, found) and not game.rest_on(game.rules.damage.protection_prevents(state)):
                 game.do(DamagePrevented(found.id, found.amount, by, found.to, found.source), stopped)
             else:
                 prevent(game, found, found.amount, by, stopped)
@@ -108,8 +108,9 @@ def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
         return False
     if not shield.colors or not shield.colors.isdisjoint(found.source.colors):
         return True
-    # Of the sources that it looks at, only one chosen for its colour is one that it might go on watching in any colour.
-    return shield.source is not None and not game.rest_on(game.rules.damage.law_holds(game.state, Law.LOOKS_AGAIN))
+    if shield.source is not None:
+        game.rest_on_fact(DamageFact.SHIELD_CHECKS_SOURCE)
+    return False
 
 
 def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:
@@ -119,7 +120,8 @@ def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:
     was = game.state.gone.get(watched)
     if was is None or was.zone is not Zone.STACK or was.became != found.source.object:
         return False
-    return game.rest_on(game.rules.damage.law_holds(game.state, Law.FOLLOWS_SPELL))
+    game.rest_on_fact(DamageFact.SHIELD_FOLLOWS_SPELL)
+    return True
 
 
 def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any]) -> None:
@@ -135,27 +137,22 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
 def heal(game: Game, player: PlayerId | None, amount: int) -> None:
     """Let a player gain as much life as damage was prevented, if anybody is to."""
     if player is not None:
-        follows = game.rules.damage.law_holds(game.state, Law.FOLLOWS_AT_ONCE)
-        if follows.answer:
-            gain(game, player, amount, follows)
+        gain(game, player, amount, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))
 
 
 def _wear_down(game: Game, shield: Shield, amount: int) -> None:
     """Take off a shield what it has stopped; one against the next damage is gone altogether."""
     if shield.amount is None and shield.source is not None:
-        used_up = game.rest_on(game.rules.damage.law_holds(game.state, Law.USED_UP))
-        if not used_up:
-            return
+        game.rest_on_fact(DamageFact.SHIELD_USED_UP)
     game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))
 
 
 def prevent(game: Game, found: AssignedDamage, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
     """Prevent some of an amount of damage, if it can be prevented. Returns whether it was."""
     if is_sure(game, found):
-        sure = game.rules.damage.law_holds(game.state, Law.SURE)
-        if sure.answer:
-            game.do(LeftUndone(f"the prevention of damage from {found.source.name}"), sure)
-            return False
+        sure = game.fact(DamageFact.UNPREVENTABLE_DAMAGE)
+        game.do(LeftUndone(f"the prevention of damage from {found.source.name}"), sure)
+        return False
     game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because)
     return True
 
@@ -183,11 +180,9 @@ def prevent_by_counters(game: Game) -> None:
 def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
     """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage."""
     if not isinstance(instead, PlayerId) and not takes_damage(game, instead):
-        stays = game.rules.damage.law_holds(game.state, Law.MOVED_TO_WHAT_IS_THERE)
-        if stays.answer:
-            game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
-            return
-        because = (*because, stays)
+        stays = game.fact(DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
+        game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
+        return
     becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
     game.do(DamageRedirected(found.id, becomes), *because)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.hooks.damage import Law
+from core.hooks.damage import DamageFact
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement import PreventsFrom, RaisesDamage
@@ -15,7 +15,9 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import AssignedDamage, GameObject, Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.continuous.static_effects import STATIC_OF
 from core.play.damage.shields import Used, is_sure, prevent, usable, use_shields
+from core.play.triggered_abilities import kind_of_permanent
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -42,8 +44,7 @@ def prevent_standing(game: Game, used: Used, only: frozenset[DamageId] | None = 
         found = help.damage
         used.update((help.thing.id, int(damage.id)) for damage in found)
         if help.ability.amount is not None and len(found) > 1:
-            apart = game.rest_on(game.rules.damage.law_holds(game.state, Law.EACH_APART))
-            found = found if apart else found[:1]
+            game.rest_on_fact(DamageFact.PREVENTED_FROM_EACH_SOURCE)
         for spared in dict.fromkeys(damage.to for damage in found):
             _prevent_some(game, help.thing, help.ability, [damage for damage in found if damage.to == spared])
 
@@ -75,9 +76,7 @@ def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
     differ = len({help.ability for help in rivals}) > 1 and any(help.ability.then for help in rivals)
     if not differ and not shields:
         return ready[0]
-    picks = game.rules.damage.law_holds(game.state, Law.AFFECTED_PICKS)
-    if not picks.answer:
-        return ready[0]
+    picks = game.fact(DamageFact.AFFECTED_PLAYER_PICKS)
     player = _affected(game, first)
     if shields and game.choose(Choice(player, ChoiceKind.WORD, MEANS, MEANS[:1]), None, picks)[0] == MEANS[1]:
         return picks
@@ -122,33 +121,33 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDa
 
 def _prevent_some(game: Game, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]) -> None:
     """Prevent what is to be of some damage that is dealt at the same time, and let follow what goes along with that."""
-    law, state = game.rules.damage.law_holds, game.state
-    stands = law(state, Law.STANDING_HELP)
-    if not stands.answer:
-        return
+    state = game.state
+    stands = (
+        game.fact(DamageFact.STATIC_PREVENTION_EACH_TIME),
+        game.fact(STATIC_OF[kind_of_permanent(state, thing.id)]),
+    )
     sure = [damage for damage in found if is_sure(game, damage)] if not ability.instead else []
     name, stopped = state.name_of(thing.id), 0
     for damage in found:
         amount = damage.amount if ability.amount is None else min(damage.amount, ability.amount)
         if ability.instead:
-            game.do(DamageRaised(damage.id, -amount, name), stands)
-        stopped += amount if ability.instead or prevent(game, damage, amount, name, stands, effect=thing.id) else 0
-    times = 1
-    if ability.then and sure:
-        times = 1 if law(state, Law.TRIED_ONCE).answer else 2
-        times = times if stopped or law(state, Law.ALONG_ANYWAY).answer else 0
-    for _ in range(times if ability.then else 0):
-        _go_along(game, thing, ability, found[0].to, stopped)
+            game.do(DamageRaised(damage.id, -amount, name), *stands)
+        stopped += amount if ability.instead or prevent(game, damage, amount, name, *stands, effect=thing.id) else 0
+    if not ability.then:
+        return
+    if sure:
+        game.rest_on_fact(DamageFact.PREVENTION_APPLIED_ONCE)
+    if sure and not stopped:
+        game.rest_on_fact(DamageFact.FOLLOWS_THOUGH_UNPREVENTABLE)
+    _go_along(game, thing, ability, found[0].to, stopped)
 
 
 def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Recipient, stopped: int) -> None:
     from core.play.context import Context
 
-    follows = game.rules.damage.law_holds(game.state, Law.FOLLOWS_AT_ONCE)
-    if follows.answer:
-        now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
-        context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)
-        game.carry_out(ability.then, context, (follows,))
+    now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
+    context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)
+    game.carry_out(ability.then, context, (game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE),))
 
 
 def _raising(
@@ -166,11 +165,10 @@ def _raising(
     ]
 
 
-def is_raised_from_nothing(game: Game, found: AssignedDamage) -> bool:
-    """Whether damage is made of none, since something would make it greater and the edition lets that be."""
-    return bool(_raising(game, found)) and not game.rest_on(
-        game.rules.damage.law_holds(game.state, Law.NOTHING_TO_RAISE)
-    )
+def name_nothing_to_raise(game: Game, found: AssignedDamage) -> None:
+    """Name what has no damage made of none, if something would make it greater."""
+    if _raising(game, found):
+        game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)
 
 
 def raise_damage(game: Game, used: Used) -> None:
@@ -181,29 +179,26 @@ def raise_damage(game: Game, used: Used) -> None:
 
 
 def _raise_one(game: Game, number: DamageId, used: Used) -> None:
-    state, law = game.state, game.rules.damage.law_holds
+    state = game.state
     done: frozenset[ObjectId] = frozenset()
     while True:
         found = state.assigned_damage(number)
         ready = [] if found is None else _raising(game, found, done)
         if found is None or not ready:
             return
-        if not found.amount and game.rest_on(law(state, Law.NOTHING_TO_RAISE)):
+        if not found.amount:
+            game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)
             return
         player = _affected(game, found)
         helped = found.amount and _could_be_less(game, found, used)
         if len(ready) > 1 or helped:
-            picks = law(state, Law.AFFECTED_PICKS)
-            if (
-                helped
-                and picks.answer
-                and game.choose(Choice(player, ChoiceKind.WORD, FIRST, FIRST[:1]), None, picks)[0] == FIRST[0]
-            ):
+            picks = game.fact(DamageFact.AFFECTED_PLAYER_PICKS)
+            if helped and game.choose(Choice(player, ChoiceKind.WORD, FIRST, FIRST[:1]), None, picks)[0] == FIRST[0]:
                 only = frozenset({number})
                 prevent_standing(game, used, only)
                 use_shields(game, used, only, picks)
                 continue
-            ready = _in_order(game, player, ready) if picks.answer else ready
+            ready = _in_order(game, player, ready)
         thing, ability = ready[0]
         done |= {thing.id}
         game.do(DamageRaised(number, _added(ability, found.amount), state.name_of(thing.id)))
