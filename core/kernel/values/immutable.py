@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
@@ -31,16 +31,49 @@ def _repr(self: Any) -> str:
 METHODS: dict[str, Callable[..., object]] = {"__eq__": _equals, "__hash__": _hash, "__repr__": _repr}
 
 
+def _constructor_of(made: type) -> Callable[..., None]:
+    """The constructor that a dataclass would have."""
+    meant: dict[str, Any] = {"_nothing": MISSING}
+    taken, done = ["self"], []
+    for known in fields(made):
+        name = known.name
+        if known.default_factory is not MISSING:
+            meant[f"_make_{name}"] = known.default_factory
+            taken.append(f"{name}=_nothing")
+            done.append(f"self.{name} = _make_{name}() if {name} is _nothing else {name}")
+            continue
+        if known.default is not MISSING:
+            meant[f"_default_{name}"] = known.default
+        taken.append(name if known.default is MISSING else f"{name}=_default_{name}")
+        done.append(f"self.{name} = {name}")
+    exec(f"def __init__({', '.join(taken)}):\n " + "\n ".join(done or ["pass"]), meant)
+    constructor: Callable[..., None] = meant["__init__"]
+    constructor.__qualname__ = f"{made.__qualname__}.__init__"
+    return constructor
+
+
+def _constructor_in_time(made: Any) -> Callable[..., None]:
+    """What makes the first record of a class: it puts the constructor in its own place."""
+
+    def __init__(self: Any, *given: Any, **named: Any) -> None:  # noqa: N807 - it is one
+        made.__init__ = _constructor_of(made)
+        made.__init__(self, *given, **named)
+
+    return __init__
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def immutable(record: type[T]) -> type[T]:
     """Makes a class a dataclass with slots, equal to any other of its class that holds equal fields.
 
     The type checker refuses an assignment to a field; nothing does at run time. `dataclass(frozen=True)` would, but it
-    compiles five methods for every class, and the engine has hundreds: that was a third of the time it took to start.
+    compiles six methods for every class, and the engine has hundreds: that was a third of the time it took to start. Here all
+    share theirs but for the constructor, and that is compiled as the first record is made: most commands make few kinds.
     """
-    made = dataclass(eq=False, repr=False, slots=True)(record)
+    made = dataclass(init=False, eq=False, repr=False, slots=True)(record)
     names = [known.name for known in fields(made) if known.compare]  # type: ignore[arg-type]
     own: dict[str, Any] = {"_contents": attrgetter(*names) if names else staticmethod(_nothing), **METHODS}
+    own["__init__"] = _constructor_in_time(made)
     for name, method in own.items():
         if name not in record.__dict__:
             setattr(made, name, method)
