@@ -45,6 +45,11 @@ SHARED_ZONES = (
     Zone.PHASED_OUT,
 )
 
+ALL_LAND_CHANGES = frozenset(LandChange)
+ALL_ORDERS = frozenset(Order)
+ALL_CHANGES = frozenset(Change)
+ALL_SWAYING = frozenset(Swaying)
+
 
 class Position:
     """A game at one instant."""
@@ -144,19 +149,19 @@ class Position:
         """The order in which kinds of continuous effects apply in this edition, settled as the game begins."""
         self.knows_teams = False
         """Whether this edition knows what a team is."""
-        self.land_changes = frozenset(LandChange)
+        self.land_changes = ALL_LAND_CHANGES
         """What becomes of a land that is turned into a basic land type in this edition."""
         self.reaches_both_sides = True
         """Whether a continuous effect on all things of a sort applies to those of both players where it does not say whose."""
-        self.ranks = frozenset(Order)
+        self.ranks = ALL_ORDERS
         """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
-        self.changes = frozenset(Change)
+        self.changes = ALL_CHANGES
         """What is so in this edition of the changes that continuous effects make."""
         self.counts_colors = True
         """Whether coloured mana counts for what something costs as a number (its mana value)."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
-        self.swaying = frozenset(Swaying)
+        self.swaying = ALL_SWAYING
         """What changes a creature's power and toughness also for whatever asks how strong it is."""
         self.x_elsewhere = 0
         """What X is in the cost of something that is not on the stack."""
@@ -365,7 +370,8 @@ class Position:
 
     def restrictions(self, object_id: ObjectId, kind: RestrictionKind) -> list[Restriction]:
         """What continuous effects forbid an object, of one kind."""
-        return [found for found in self.characteristics(object_id).restrictions if found.kind is kind]
+        restrictions = self.characteristics(object_id).restrictions
+        return [found for found in restrictions if found.kind is kind] if restrictions else []
 
     def top_waiting(self) -> Waiting | None:
         """What was announced last in the innermost window and still waits there."""

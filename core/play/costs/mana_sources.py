@@ -148,7 +148,7 @@ def plan_mana(
     if game.state.players[player].tied:
         pool = pool.minus(out_of_reach(game, player, paid_for))
     name_what_pays(game, asked)
-    points, asked = asked.snow, replace(asked, snow=0)
+    points, asked = asked.snow, replace(asked, snow=0) if asked.snow else asked
     sources: list[tuple[ObjectId, list[Mana]]] = []
     if pay_with or points or payment(asked, pool) is None:
         game.fact(ManaFact.DRAWN_FOR_COST)

@@ -62,7 +62,7 @@ class DuelRun:
     def nodes(self) -> list[Node]:
         """Every line of play, in the order of the file."""
         found = [node for top in self.opening for node in top.whole()]
-        return found + [node for turn in self.turns for node in turn.whole()]
+        return found + [node for turn in self.turns for node in turn.lines]
 
     def narrator(self, words: Vocabulary | None = None) -> Narrator:
         """Who tells this game: in the era's own words, unless others are given."""

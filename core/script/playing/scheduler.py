@@ -52,7 +52,7 @@ class Prompter:
         for node in self.opening:
             yield from node.whole()
         if self.turn is not None:
-            yield from self.turn.whole()
+            yield from self.turn.lines
 
     def due(self, position: Position, offer: Offer) -> Node | None:
         """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""

@@ -159,18 +159,16 @@ class SectionOnStage:
 
 @dataclass(slots=True)
 class TurnOnStage:
-    """A turn of the script."""
+    """A turn of the script. `lines` are all of its lines in the order of the file; none is added later."""
 
     player: str
     sections: list[SectionOnStage]
     begun: bool = False
     ended: bool = False
+    lines: tuple[Node, ...] = field(init=False)
 
-    def whole(self) -> Iterator[Node]:
-        """All lines of the turn in the order of the file."""
-        for section in self.sections:
-            for node in section.nodes:
-                yield from node.whole()
+    def __post_init__(self) -> None:
+        self.lines = tuple(node for section in self.sections for top in section.nodes for node in top.whole())
 
     @property
     def is_over(self) -> bool:
