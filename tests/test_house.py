@@ -32,14 +32,8 @@ QUESTIONS = [(topic, question) for topic in TOPICS for question in topic.questio
 LISTED = [fact for topic in TOPICS for fact in topic.listed]
 YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, tuple[str, dict[str, str]]] = {
-    "last_one_wins": ("whoever is left", {"1994": "p4.4", "2006": "102.2a", "2024": "104.2a"}),
-    "may_cut": ("yes", {"1994": "p11.4", "2006": "101.1", "2024": "103.3"}),
-    "may_exceed_beginning": ("without a limit", {"1994": "p4.2", "2006": "Glossary.Life", "2024": "119.3"}),
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
     "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
-    "cost_counts_colors": ("all the mana", {"1994": "p19.16", "2006": "203.3", "2024": "202.3"}),
-    "x_elsewhere": ("nothing", {"1994": "p20.2", "2006": "Glossary.X", "2024": "202.3e"}),
-    "means_present_strength": ("what it is now", {"1994": "p30.10", "2006": "413.2f", "2024": "608.2h"}),
     "alteration_goes_on": ("for the permanent too", {"1994": "p24.14", "2006": "213.5", "2024": "400.7a"}),
     "works_on_tapped": ("whatever it is on", {"1994": "p23.4", "2006": "418.4b", "2024": "611.3b"}),
     "reaches_both_sides": ("if it names no side", {"1994": "p23.8", "2006": "200.9", "2024": "109.2"}),
@@ -59,13 +53,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "adds_up": ("a bonus is added", {"1994": "p26.11", "2006": "418.5a", "2024": "613.4c"}),
     "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
     "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
-    "outlives_source": ("an ability does not need its source", {"1994": "p37.12", "2006": "402.6", "2024": "113.7a"}),
-    "at_stated_time": ("when the text has it", {"1994": "p43.8", "2006": "212.7e", "2024": "307.5"}),
-    "acts_meanwhile": ("drawing mana alone", {"1994": "p17.9", "2006": "413.2e", "2024": "608.2g"}),
-    "begins_at_once": ("at once", {"1994": "p23.1", "2006": "408.2b", "2024": "405.6b"}),
-    "effects_share_color": ("the permanent's", {"1994": "p35.5", "2006": "502.7b", "2024": "702.16b"}),
-    "turn_after": ("the other player's", {"1994": "p14.9", "2006": "103.4", "2024": "103.1"}),
-    "land_has_its_colors": ("lands have none", {"1994": "p35.8", "2006": "203.2a", "2024": "202.2b"}),
 }
 """Questions to which the texts give one and the same answer, with that answer and the rule that gives it in each era."""
 

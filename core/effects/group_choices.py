@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from core.effects.registry import Because, performs
 from core.hooks.destruction import Leaving
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.references import Role
 from core.kernel.effects import KeepOneEach, MutualThreat
 from core.kernel.events import LifeLost, PickMade
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.choice_order import as_written
 from core.play.context import Context
 from core.play.damage import destruction
 
@@ -32,7 +32,9 @@ def _keep_one_each(context: Context, effect: KeepOneEach, because: Because) -> N
     players, order = context.choosers(effect.player)
     for player in players:
         own = [thing.id for thing in state.permanents(player)]
-        for described in as_written(game, player, effect.described, context.source):
+        if len(effect.described) > 1:
+            game.rest_on_fact(TimingFact.OWN_CHOICES_IN_ORDER)
+        for described in effect.described:
             options = tuple(found for found in own if state.fits(described, found, player))
             if options:
                 choice = Choice(player, ChoiceKind.THING, options, options[:1], about=context.source)

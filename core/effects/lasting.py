@@ -13,6 +13,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import speaks_of
@@ -214,11 +215,10 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
     barred = beyond_limit(context, effect, player, drawers)
     if barred is not None:
         return False, (barred,)
-    if not possible or from_nothing:
-        ruling = game.rules.timing.may_choose_impossible(game.state, player, possible)
-        if not game.rest_on(ruling):
-            return False, (ruling,)
+    if not possible:
+        return False, (game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN),)
     if from_nothing:
+        game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
         game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
     if plan is not None and plan.drawings:
         game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.effects.registry import Because, performs
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
-from core.hooks.winning import Ending, WinLose
+from core.hooks.winning import WinLose, WinningFact
 from core.kernel.effects import (
     AddMana,
     Bar,
@@ -110,23 +110,21 @@ def _win_game(context: Context, effect: WinGame, because: Because) -> None:
     for player in context.players(effect.player):
         state = context.game.state
         reason = f"{context.name} says that {state.players[player].name} wins"
-        ruling = context.game.rules.winning.card_ends_game(state, Ending.WINS)
         barred = is_barred(context.game, player, Bar.WINNING)
         if barred is not None:
             context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
-        elif ruling.answer:
-            _lose(context, state.opponent(player), reason, (*because, ruling))
+        else:
+            _lose(context, state.opponent(player), reason, (*because, context.game.fact(WinningFact.CARD_WINS)))
 
 
 @performs(LoseGame)
 def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
     for player in context.players(effect.player):
-        ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.LOSES)
         barred = is_barred(context.game, player, Bar.LOSING)
         if barred is not None:
             context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
-        elif ruling.answer and not replaced(context.game, player):
-            _lose(context, player, f"{context.name} says so", (*because, ruling))
+        elif not replaced(context.game, player):
+            _lose(context, player, f"{context.name} says so", (*because, context.game.fact(WinningFact.CARD_LOSES)))
 
 
 def _lose(context: Context, player: PlayerId, reason: str, because: Because) -> None:
@@ -147,9 +145,8 @@ def _win_and_lose(context: Context, effect: WinAndLose, because: Because) -> Non
 
 @performs(DrawGame)
 def _draw_game(context: Context, effect: DrawGame, because: Because) -> None:
-    ruling = context.game.rules.winning.card_ends_game(context.game.state, Ending.DRAWS)
-    if ruling.answer:
-        context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because, ruling)
+    drawn = context.game.fact(WinningFact.CARD_DRAWS)
+    context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because, drawn)
 
 
 def _stays(now: Characteristics) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.effects import Draw, May, PlayerRule
 from core.kernel.values.citations import Refused, Ruling
@@ -27,8 +28,9 @@ def affordable(context: Context, player: PlayerId, source: ObjectId, asked: Mana
         plan = plan_payment(context.game, player, source, (), asked, (), ())
     except Refused:
         return None
-    draws = context.game.rules.timing.acts_meanwhile(context.game.state, player, True)
-    return plan if not plan.drawings or context.game.rest_on(draws) else None
+    if plan.drawings:
+        context.game.rest_on_fact(TimingFact.DRAWN_MEANWHILE)
+    return plan
 
 
 def has_to_give(context: Context, player: PlayerId, described: Filter) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.effects.moving_cards import put_back
 from core.effects.registry import Because, performs
 from core.hooks.objects import ObjectFact
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.kinds import SpellAbility
 from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, Ripple
 from core.kernel.events import Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
@@ -16,7 +17,6 @@ from core.kernel.objects.characteristics import NONTRADITIONAL, Characteristics,
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.keywords import KeywordPart
-from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.casting.spells import instructions_of
@@ -129,17 +129,11 @@ def play(
 def cast_told(context: Context, action: CastSpell, because: Because) -> None:
     """Have the controller cast what an effect has cast, with everything chosen for it."""
     from core.play.casting.actions import cast, verify
-    from core.play.stack import priority
 
-    game, player = context.game, context.controller
+    game = context.game
     plan = verify(game, action)
-    answered = game.rules.timing.acts_meanwhile(game.state, player, False)
-    plan.because = (*because, *plan.because, answered)
-    if answered.answer:
-        priority.open_window(game, WindowKind.OPEN, game.state.window.moments, None, (), answered)
+    plan.because = (*because, *plan.because, game.fact(TimingFact.NOTHING_MEANWHILE))
     cast(game, plan, action)
-    if answered.answer:
-        priority.run_open_window(game)
 
 
 def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: ObjectId) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.registry import Because, performs
-from core.hooks.turn import Adding
+from core.hooks.turn import TurnFact
 from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
 from core.kernel.objects.waiting import Added, Skipped
@@ -23,11 +23,8 @@ def _add_turn(context: Context, effect: AddTurn, because: Because) -> None:
 def _add_parts(context: Context, effect: AddParts, because: Because) -> None:
     game, state = context.game, context.game.state
     if effect.yours and context.controller != state.active:
-        own = game.rules.turn.adds_so(state, Adding.OWN_TURN_ALONE)
-        if own.answer:
-            game.do(LeftUndone(f"what {context.name} adds to the turn"), own)
-            return
-        because = (*because, own)
+        game.do(LeftUndone(f"what {context.name} adds to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
+        return
     for _ in range(context.measure(effect.count)):
         game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts, effect.after_phase)), *because)
 

@@ -44,13 +44,6 @@ class Cards(Topic, name="cards", facts=CardFact):
         """
 
     @question
-    def effects_share_color(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what a permanent does has the colours of the permanent. Asked as its ability is announced, or set off.
-
-        All eras: it does; later because the colours that count are those of an ability's source.
-        """
-
-    @question
     def share_name(self, position: Position, one: str, other: str, interchangeable: bool) -> bool:
         """Whether two things have the same name, for an effect that looks for that. Asked where they might have.
 
@@ -72,7 +65,3 @@ class Cards(Topic, name="cards", facts=CardFact):
 
         Early: no such cards. Middle: a card of two halves only by both names. Late: only by one of them.
         """
-
-    @question
-    def land_has_its_colors(self, position: Position, wording: Wording) -> bool:
-        """Whether a land has the colours of the mana it gives. Asked of each land as a game is set up. All eras: no."""

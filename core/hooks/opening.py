@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -119,7 +119,16 @@ class MulliganRecord:
     declared: tuple[PlayerId, ...] = ()
 
 
-class Opening(Topic, name="opening"):
+class OpeningFact(Fact):
+    """What is so of setting up."""
+
+    STARTER_CHOOSES_FIRST = "of several who choose at the same time, the player who starts does so first"
+    DECK_IS_CUT = "a player may cut the other's deck once it is shuffled"
+    SUPPLEMENT_IS_CUT = "a player may cut the other's supplementary deck once it is shuffled"
+    SHOWN_ONCE = "a card of an opening hand is shown once"
+
+
+class Opening(Topic, name="opening", facts=OpeningFact):
     """Questions about setting up."""
 
     @question
@@ -129,13 +138,6 @@ class Opening(Topic, name="opening"):
         Early: shuffle, ante, hands, starter. Middle: shuffle, starter, hands, mulligans. Late: starter, shuffle, hands,
         mulligans, opening hands. Later ante is a step only if it was agreed on. Late: steps of their own for what only some
         games have.
-        """
-
-    @question
-    def starter_chooses_first(self, position: Position) -> bool:
-        """Whether the player who starts chooses first what several choose at the same time. Asked where some do.
-
-        Early and middle: silent before there is an active player, and taken to be so. Late: yes. Each era lets that player.
         """
 
     @question
@@ -166,20 +168,6 @@ class Opening(Topic, name="opening"):
         """Whether a player starts because a card beside the library says so, whoever else was to.
 
         Asked where there is such a card. Early and middle: no such cards. Late: yes.
-        """
-
-    @question
-    def may_cut(self, position: Position, supplementary: bool) -> bool:
-        """Whether a player may cut the other's deck, or supplementary deck, once it is shuffled. Asked each time.
-
-        Early: it is always done. Middle: that or shuffling it again. Late: either. All eras: yes, if they have such decks.
-        """
-
-    @question
-    def shows_again(self, position: Position, card: ObjectId) -> bool:
-        """Whether a card that was shown out of an opening hand may be shown once more. Asked after each time.
-
-        Early and middle: silent, and taken to be once. Late: once.
         """
 
     @question

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, occasion, of_action, question
-from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WindowRecord
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -107,10 +106,32 @@ class WayOut(Fixed):
 
     CHOICE = "a choice that is made in it"
     UNLESS = "something that could be done lest another thing happen, which nobody does"
-    OUTSIDE = "something that somebody could do and that does not belong to it"
 
 
-class Timing(Topic, name="timing"):
+class TimingFact(Fact):
+    """What is so of who may act when, and of what happens at the same time."""
+
+    AT_STATED_TIME = "what its own text limits to some time may be done at that time and at no other"
+    AT_INSTANT_TIME = (
+        "what may be done when an instant could be played may be done then, whether or not there is one to play"
+    )
+    AT_SORCERY_TIME = (
+        "what may be done when a sorcery could be played may be done then, whether or not there is one to play"
+    )
+    BEGINS_AT_ONCE = "what a permanent does all the time begins as it comes, with no time in which to answer that"
+    DRAWN_MEANWHILE = "mana that something asks for may be drawn while that takes effect"
+    NOTHING_MEANWHILE = "while something takes effect, nobody may do anything but what that asks for"
+    CHOICE_LEAVES_LOOP = "a loop with a choice in it is one that somebody can leave"
+    OUTSIDE_IS_NO_WAY = "what somebody could do that does not belong to a loop is no way to leave it"
+    OUTLIVES_SOURCE = "an ability that waits takes effect though what it came from is gone"
+    OWN_CHOICES_IN_ORDER = "a player makes several choices that a text asks for in its order"
+    OWN_CHOICES_AS_LIKED = "a player makes several choices that are due at the same time in any order"
+    IMPOSSIBLE_IS_NOT_CHOSEN = "a player who is offered what cannot be done counts as not doing it"
+    DRAW_MAY_BE_CHOSEN = "a player who is offered a draw may choose it though the library is empty"
+    ACTIVE_CHOOSES_FIRST = "of players who choose at the same time, the player whose turn it is does so first"
+
+
+class Timing(Topic, name="timing", facts=TimingFact):
     """Questions about timing. They are about the innermost window, `position.window`."""
 
     @of_action
@@ -134,15 +155,6 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def at_stated_time(self, position: Position, limit: When, met: bool) -> bool:
-        """Whether something that its own text limits to some time may be done now. Asked of each such thing as it is verified.
-
-        `met` tells that it is a time that the text names; that the player could really do what the text compares it with is not
-        asked for. All eras: at those times and at no others. Early: as the card has it. Later: for some limits by a rule.
-        """
-
-    @of_action
-    @question
     def joins(self, position: Position, announcement: Announcement) -> Joining:
         """How an announcement joins what waits. Asked once it is announced.
 
@@ -159,41 +171,11 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def begins_at_once(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether what a permanent does all the time begins as it comes into play, with no time in which to answer that.
-
-        Asked as such a permanent comes. All eras: it does, each by a rule of its own.
-        """
-
-    @question
-    def acts_meanwhile(self, position: Position, player: PlayerId, mana: bool) -> bool:
-        """Whether players may act while something takes effect: draw mana that it asks for (`mana`), or answer a spell.
-
-        Asked as an effect asks a player for mana, and as one has a player cast a spell. All eras: they may draw mana and do
-        nothing else. Early: since nothing joins a chain that resolves. Later: since nobody has priority meanwhile.
-        """
-
-    @question
     def repeating(self, position: Position, player: PlayerId, loop: Loop) -> Repeating:
         """What becomes of a loop that players keep up of their own accord. Asked as one does again what costs nothing.
 
         Early: silent. Middle: its player says how often; of two whom it takes, one says so and the other may go lower; a
         second one beside it is kept up as often or more. Late: if it takes two, the player whose turn it is breaks it.
-        """
-
-    @question
-    def is_way_out(self, position: Position, way: WayOut) -> bool:
-        """Whether a loop counts as one that somebody can leave. Asked of each way out as a position has come round by itself.
-
-        Early: silent. Each era: for a choice in it, and not for what does not belong to it. Late: not for what would only keep
-        another thing from happening either.
-        """
-
-    @question
-    def outlives_source(self, position: Position, waiting: ObjectId) -> bool:
-        """Whether an ability still takes effect when the permanent or card that it came from is gone.
-
-        Asked as such an ability is about to take effect. All eras: it does, each by a rule of its own.
         """
 
     @question
@@ -212,21 +194,6 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def orders_own_choices(self, position: Position, player: PlayerId, written: bool) -> bool:
-        """Whether a player who has several choices to make at the same time says in which order to make them.
-
-        `written` tells that the text that asks for them has them in an order. Early: silent. Later: only if it has not.
-        """
-
-    @question
-    def may_choose_impossible(self, position: Position, player: PlayerId, drawing: bool) -> bool:
-        """Whether a player who is offered something while an effect is carried out may pick what cannot be done.
-
-        Asked when the player could not do it; `drawing` if it is a draw from an empty library. Early: silent. Later: no, who
-        cannot do it counts as not doing it; but a draw may be picked.
-        """
-
-    @question
     def order_restarts(self, position: Position) -> bool:
         """Whether players begin anew with the first when a pick of a later one has an earlier one pick once more.
 
@@ -235,8 +202,8 @@ class Timing(Topic, name="timing"):
         """
 
     @question
-    def choosing_order(self, position: Position) -> tuple[PlayerId, ...]:
-        """In which order players choose who have to choose at the same time. Asked when several must.
+    def omission_is_way_out(self, position: Position) -> bool:
+        """Whether a loop can be left in which somebody could do something lest another thing happen, and nobody does.
 
-        Early: silent. Later: the player whose turn it is first; what they chose then happens all at once.
+        Asked as a position has come round by itself. Early: silent; no. Middle: yes. Late: no.
         """

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.hooks.asking import Topic, question
 from core.kernel.state.position import Position
+from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
-from core.kernel.values.zones import PlayerId
 
 
 class TurnAction(Fixed):
@@ -29,23 +29,6 @@ class Addition(Fixed):
     TURN = "a turn after this one"
     PHASE = "a phase after this one"
     STEP = "a step after this one"
-
-
-class Adding(Fixed):
-    """What is so of phases and steps that effects add, and of texts that count them, in every era that speaks of it."""
-
-    STEP_BRINGS_PHASE = "a step that is added after a phase comes in a phase of its own, which has no other step"
-    OWN_TURN_ALONE = "what a player gets more of comes in a turn of that player's own or not at all"
-    COUNTED_IN_TURN = "the first and the second main phase are those of the turn, however many follow"
-
-
-class Skipping(Fixed):
-    """What is so of something that a player is to skip, in every era that speaks of it."""
-
-    PASSED_OVER = "it is passed over as if it were not there"
-    NOT_ONCE_BEGUN = "it is not skipped any more once it has begun"
-    ONE_EACH = "each effect takes one occurrence, so that two take two"
-    WAITS = "what was set for the next one waits for the first that is not skipped"
 
 
 class WindowRule(Fixed):
@@ -126,7 +109,21 @@ class TurnTable:
     lacks: tuple[Lacking, ...] = ()
 
 
-class Turn(Topic, name="turn"):
+class TurnFact(Fact):
+    """What is so of the course of turns, of what effects add to it and of what they have players skip."""
+
+    STARTER_GOES_FIRST = "the first turn is that of the player who starts"
+    TURNS_ALTERNATE = "a turn is followed by one of the next player in order"
+    STEP_BRINGS_PHASE = "a step that is added after a phase comes in a phase of its own, which has no other step"
+    OWN_TURN_ALONE = "what a player gets more of comes in a turn of that player's own or not at all"
+    COUNTED_IN_TURN = "the first and the second main phase are those of the turn, however many follow"
+    PASSED_OVER = "what a player is to skip is passed over as if it were not there"
+    NOT_ONCE_BEGUN = "what a player is to skip is not skipped any more once it has begun"
+    ONE_EACH = "each effect has one occurrence skipped, so that two have two skipped"
+    NEXT_WAITS = "what was set for the next one waits for the first that is not skipped"
+
+
+class Turn(Topic, name="turn", facts=TurnFact):
     """Questions about the course of a turn."""
 
     @question
@@ -138,32 +135,10 @@ class Turn(Topic, name="turn"):
         """
 
     @question
-    def turn_after(self, position: Position, last: PlayerId | None) -> PlayerId:
-        """Whose turn comes next in the order of turns, effects apart. Asked as a turn ends of which no effect has set the next.
-
-        `last` is the player of the latest turn in that order, `None` as the game begins. All eras: whoever starts, then each in
-        turn.
-        """
-
-    @question
     def order_of_added(self, position: Position, added: Addition, count: int) -> tuple[int, ...]:
         """In which order those of `count` additions take place, by the order in which they were made. Asked as any are due.
 
         Early: silent. Later: the latest first.
-        """
-
-    @question
-    def adds_so(self, position: Position, habit: Adding) -> bool:
-        """What is so of what effects add to a turn, and of texts that count its phases. Asked when it matters.
-
-        Early: silent; all of it. Middle: all of it, but that it is silent on where added steps and phases come. Late: all of it.
-        """
-
-    @question
-    def skipping(self, position: Position, player: PlayerId, habit: Skipping) -> bool:
-        """What is so of something that an effect has a player skip. Asked when it matters.
-
-        Early: silent; the book knows no skipping, the cards mean it so. Later: all of it.
         """
 
     @question

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.effects import Bar
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
@@ -44,15 +43,20 @@ class WinLose(Fixed):
     UNSETTLED = "no rule decides"
 
 
-class Ending(Fixed):
-    """What a card says of a player, or of the game."""
+class WinningFact(Fact):
+    """What is so of the end of a game."""
 
-    WINS = "a player wins"
-    LOSES = "a player loses"
-    DRAWS = "the game is a draw"
+    LAST_ONE_WINS = "whoever is left in the game has won"
+    LIFE_HAS_NO_LIMIT = "life may be gained beyond the total that the game began with"
+    LOSING_BARRED = "a card is heeded that keeps a player from losing"
+    WINNING_BARRED = "a card is heeded that keeps a player from winning"
+    CARD_WINS = "a player wins if a card says so"
+    CARD_LOSES = "a player loses if a card says so"
+    CARD_DRAWS = "a game is a draw if a card says so"
+    LOSSES_ARE_ONE = "what happens instead of losing happens once for several reasons to lose"
 
 
-class Winning(Topic, name="winning"):
+class Winning(Topic, name="winning", facts=WinningFact):
     """Questions about the end of a game."""
 
     @question
@@ -64,30 +68,8 @@ class Winning(Topic, name="winning"):
         """
 
     @question
-    def bar_holds(self, position: Position, player: PlayerId, bar: Bar, alone: bool) -> bool:
-        """Whether a card is heeded that keeps a player from losing or winning. Asked when that player would.
-
-        `alone` tells that the player would win as the only one left. Early and middle: yes, as cards prevail over rules. Late:
-        yes, but whoever is left alone wins all the same.
-        """
-
-    @question
-    def losses_are_one(self, position: Position, player: PlayerId) -> bool:
-        """Whether what happens instead of losing happens once for several reasons to lose. Asked when there are several.
-
-        Early and middle: silent; it does. Late: it does.
-        """
-
-    @question
     def must_draw_from_nothing(self, position: Position, player: PlayerId) -> EmptyLibrary:
         """What becomes of a player who must draw and cannot. Early: the game ends at once. Later: at the next check."""
-
-    @question
-    def last_one_wins(self, position: Position, player: PlayerId) -> bool:
-        """Whether a player wins since the other is out of the game. Asked as one player alone has lost or left.
-
-        All eras: yes.
-        """
 
     @question
     def may_concede(self, position: Position, player: PlayerId) -> Permission:
@@ -102,13 +84,6 @@ class Winning(Topic, name="winning"):
         """How many games win a match; 0 if no text says. Asked after each game of one.
 
         Early: silent. Middle: usually two, says its glossary. Late: two.
-        """
-
-    @question
-    def may_exceed_beginning(self, position: Position, player: PlayerId) -> bool:
-        """Whether life gained may bring a player above the total that the game began with. Asked when it would.
-
-        All eras: it may, without any limit.
         """
 
     @question
@@ -132,15 +107,15 @@ class Winning(Topic, name="winning"):
         """What becomes of a player who would win and lose at the same time. Early: silent. Later: that player loses."""
 
     @question
-    def card_ends_game(self, position: Position, ending: Ending) -> bool:
-        """Whether a game ends in some way because a card says so. Asked when one does.
-
-        In each era it does. Early and middle: only because cards prevail over rules. Late: as a listed way of ending.
-        """
-
-    @question
     def restarts(self, position: Position) -> bool:
         """Whether a game that a card restarts ends without a result and begins anew. Asked when one is to.
 
         Each era: it does. Early and middle: since cards prevail over rules, which are silent on it. Late: by rules of its own.
+        """
+
+    @question
+    def bar_outlasts(self, position: Position, player: PlayerId) -> bool:
+        """Whether a card that keeps a player from winning is heeded when that player is the only one left. Asked when it is so.
+
+        Early: yes, as cards prevail over rules. Middle: yes, and nobody has won. Late: no, whoever is left has won.
         """

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from core.hooks.asking import Topic, question
-from core.kernel.objects.characteristics import CardType, KeywordName, Swaying
+from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId, Zone
@@ -47,7 +47,18 @@ class Asked(Fixed):
     OTHER_WORD = "a word that may be put in the place of that one"
 
 
-class Words(Topic, name="words"):
+class WordsFact(Fact):
+    """What is so of what words mean, and of numbers."""
+
+    UNKNOWN_IS_NOTHING = "a number that cannot be found out is nothing"
+    AS_FAR_AS_POSSIBLE = "what asks for more things than there are is done with as many as there are"
+    HALVES_ARE_WHOLE = "half of an odd number is a whole number, rounded as the card says"
+    TOSSER_CALLS = "whoever tosses a coin calls it"
+    RIGHT_CALL_WINS = "whoever tosses a coin wins if the call was right, and nobody else does"
+    UNCALLED_WINS_NOTHING = "nobody wins a toss that is not called"
+
+
+class Words(Topic, name="words", facts=WordsFact):
     """Questions about words."""
 
     @question
@@ -65,25 +76,11 @@ class Words(Topic, name="words"):
         """
 
     @question
-    def unknown_number(self, position: Position) -> int:
-        """What is used for a number that something needs and that cannot be found out. Asked when it is needed.
-
-        Early: silent; nothing. Later: 0.
-        """
-
-    @question
     def ban_prevails(self, position: Position, player: PlayerId) -> bool:
         """Whether a player ordered by one card to do what another card forbids leaves it undone. Asked when it comes up.
 
         Early: silent; the book ranks cards over rules and not among themselves. Middle: yes, as what is impossible is skipped.
         Late: yes, as a ban beats an order.
-        """
-
-    @question
-    def carried_out(self, position: Position, asked: int, possible: int) -> int:
-        """For how many things an instruction is carried out that asks for more than there are. Asked when it does.
-
-        Early: silent; for as many as there are. Later: for as many as there are.
         """
 
     @question
@@ -106,45 +103,4 @@ class Words(Topic, name="words"):
         """Whether a player may name something for what a card asks for. Asked when something is named; `fits` if it is that.
 
         Early: silent; only what is asked for. Later: only one of the five colours, and only one type that there is.
-        """
-
-    @question
-    def wins_toss(self, position: Position, own: bool, called: bool, matches: bool) -> bool:
-        """Whether a player wins when a coin is tossed. Asked of each player as the coin lies.
-
-        `own` tells whether it is that player's toss, `called` whether the card has it called, `matches` whether the call was
-        right. Early: silent; whoever tosses it, if the call was right. Later: the same; nobody else, and nobody if it is not
-        called.
-        """
-
-    @question
-    def calls_toss(self, position: Position, player: PlayerId) -> PlayerId:
-        """Who calls when a coin is tossed for a player. Asked as it is. Early: silent; that player. Later: that player."""
-
-    @question
-    def cost_counts_colors(self, position: Position) -> bool:
-        """Whether coloured mana counts when a card asks what another costs. Asked once as a game is set up.
-
-        All eras: yes, as much as any other, so that the number is all the mana of the cost.
-        """
-
-    @question
-    def x_elsewhere(self, position: Position) -> int:
-        """Which number an X in a cost is when a card asks for the cost of one that is not being cast.
-
-        Asked once as a game is set up. All eras: 0.
-        """
-
-    @question
-    def means_present_strength(self, position: Position, by: Swaying) -> bool:
-        """Whether a creature's power and toughness, where something asks for them, are what they have been made by something.
-
-        Asked once as a game is set up, of each thing that may have. All eras: yes; what counts is what they are now.
-        """
-
-    @question
-    def half_of(self, position: Position, number: int, down: bool) -> int:
-        """How much half of a number is; `down` if the card has it rounded down. Asked when a card counts by halves.
-
-        Early: silent; as the card says. Later: a whole number, as the card says.
         """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.hooks.words import WordsFact
 from core.kernel.abilities.references import (
     All,
     Amount,
@@ -61,9 +62,9 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, Minus):
         return max(0, calculate(context, amount.amount) - calculate(context, amount.less))
     if isinstance(amount, HalfOf):
-        half = context.game.rules.words.half_of(context.game.state, calculate(context, amount.amount), amount.down)
-        context.relied_on = (*context.relied_on, half)
-        return half.answer
+        context.relied_on = (*context.relied_on, context.game.fact(WordsFact.HALVES_ARE_WHOLE))
+        number = calculate(context, amount.amount)
+        return number // 2 if amount.down else (number + 1) // 2
     if isinstance(amount, LifeOf):
         players = context.game.state.players
         return sum(_as_read(context, players[player].life) for player in context.players(amount.player))
@@ -77,9 +78,8 @@ def calculate(context: Context, amount: Amount) -> int:
     if isinstance(amount, GreatestManaValue):
         found = context.objects(All(amount.described))
         if not found:
-            unknown = context.game.rules.words.unknown_number(context.game.state)
-            context.relied_on = (*context.relied_on, unknown)
-            return unknown.answer
+            context.relied_on = (*context.relied_on, context.game.fact(WordsFact.UNKNOWN_IS_NOTHING))
+            return 0
         return max(_cost(context, thing) for thing in found)
     if isinstance(amount, (PowerOf, ToughnessOf, ManaValueOf, CountersOn)):
         return sum(_value(context, amount, thing) for thing in _known(context, amount.thing))

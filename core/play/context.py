@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import CALLED, NAMED, Filter
 from core.kernel.abilities.kinds import Activated, Triggered
@@ -268,8 +269,8 @@ class Context:
         players = self.players(reference)
         if len(players) < 2:
             return players, ()
-        order = self.game.rules.timing.choosing_order(self.game.state)
-        return sorted(players, key=order.answer.index), (order,)
+        order = self.game.state.in_turn_order()
+        return sorted(players, key=order.index), (self.game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),)
 
     def rest_on_words(self, began: int) -> None:
         """Have what comes next rest on what words were taken to mean, if nothing since a place in the log says that it does."""

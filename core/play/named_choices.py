@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.words import Asked
+from core.hooks.words import Asked, WordsFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Ability, Activated, Triggered
 from core.kernel.abilities.modifications import Word
@@ -185,16 +185,16 @@ def toss(
     game: Game, player: PlayerId, called: bool, about: ObjectId | None, *because: Ruling[Any]
 ) -> tuple[bool, bool]:
     """Let a coin be tossed for a player. Returns whether that player has won the toss, and whether it shows heads."""
-    state, words = game.state, game.rules.words
+    state = game.state
     call = ""
     if called:
-        caller = words.calls_toss(state, player)
-        choice = Choice(caller.answer, ChoiceKind.WORD, SIDES, SIDES[:1], about=about)
+        caller = game.fact(WordsFact.TOSSER_CALLS)
+        choice = Choice(player, ChoiceKind.WORD, SIDES, SIDES[:1], about=about)
         call, because = game.choose(choice, None, caller)[0], (*because, caller)
     number = sum(1 for entry in game.log if type(entry.event) is CoinTossed and entry.event.player == player)
     coin = Choice(player, ChoiceKind.COIN, SIDES, (), about=about)
     shows = game.fall(coin, f"{state.players[player].name}/toss {number + 1}")
-    wins = [(other.id, words.wins_toss(state, other.id == player, called, call == shows)) for other in state.players]
-    winners = tuple(other for other, ruling in wins if ruling.answer)
-    game.do(CoinTossed(player, shows, call, winners), *because, *(ruling for _, ruling in wins))
+    winners = (player,) if called and call == shows else ()
+    wins = game.fact(WordsFact.RIGHT_CALL_WINS if called else WordsFact.UNCALLED_WINS_NOTHING)
+    game.do(CoinTossed(player, shows, call, winners), *because, wins)
     return player in winners, shows == SIDES[0]

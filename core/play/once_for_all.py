@@ -7,7 +7,6 @@ from weakref import WeakKeyDictionary
 
 from core.hooks.rules import Rules
 from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
-from core.kernel.objects.characteristics import Swaying
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
@@ -52,10 +51,7 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "reaches_both_sides": continuous.reaches_both_sides(state).answer,
         "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),
         "changes": frozenset(change for change in Change if continuous.changes_so(state, change).answer),
-        "counts_colors": words.cost_counts_colors(state).answer,
         "keyword_counters": rules.abilities.counters_give_keywords(state).answer,
-        "swaying": frozenset(by for by in Swaying if words.means_present_strength(state, by).answer),
-        "x_elsewhere": words.x_elsewhere(state).answer,
         "land_changes": frozenset(change for change in LandChange if continuous.turning_a_land(state, change).answer),
     }
     if state.variant in WITH_COMMANDERS:

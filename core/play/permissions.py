@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.casting import CastingFact
+from core.hooks.words import WordsFact
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.characteristics import Characteristics, Supertype
 from core.kernel.values.citations import Fact, Permission, Refused, Ruling
@@ -25,7 +26,8 @@ def as_far_as_possible(game: Game, asked: int, possible: int) -> int:
     """For how many of the things asked for an instruction is carried out, if there are only so many."""
     if asked <= possible:
         return asked
-    return min(possible, game.rest_on(game.rules.words.carried_out(game.state, asked, possible)))
+    game.rest_on_fact(WordsFact.AS_FAR_AS_POSSIBLE)
+    return possible
 
 
 def no_such_use(source: Characteristics) -> Fact:

@@ -16,6 +16,12 @@ from editions.shared import cards as shared
 
 TODAY = date(2024, 11, 8)
 SOURCES: Sources = {
+    CardFact.COLORED_MANA_COUNTS: ("202.3",),
+    CardFact.X_ELSEWHERE: ("107.3g", "202.3e"),
+    CardFact.PRESENT_STRENGTH: ("608.2h",),
+    CardFact.ENCHANTED_STRENGTH: ("608.2h",),
+    CardFact.EFFECTS_SHARE_COLOR: ("113.7", "702.16b"),
+    CardFact.LAND_IS_COLORLESS: ("202.1b", "202.2b"),
     CardFact.COSTLESS_IS_ZERO: ("202.3a",),
     CardFact.EACH_COLOR_COUNTS: ("608.2j",),
     CardFact.LARGER_COUNTS: ("202.3f",),
@@ -58,8 +64,6 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 
 
 expansion_of = answer_with(shared.by_first_printing, "206.3")
-effects_share_color = answer_with(shared.effects_share_color, "113.7", "702.16b")
-land_has_its_colors = answer_with(shared.land_has_its_colors, "202.1b", "202.2b")
 
 
 may_name_card = answer_with(shared.by_one_name, "201.4b", "709.4a")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.opening import (
     Ask,
     GameBefore,
     Keep,
     MulliganRecord,
     MulliganStep,
+    OpeningFact,
     OpeningStep,
     PlannedStep,
     Redraw,
@@ -21,6 +22,13 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import WITH_COMMANDERS, Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
+
+SOURCES: Sources = {
+    OpeningFact.STARTER_CHOOSES_FIRST: ("101.4e",),
+    OpeningFact.DECK_IS_CUT: ("103.3",),
+    OpeningFact.SUPPLEMENT_IS_CUT: ("103.3a",),
+    OpeningFact.SHOWN_ONCE: ("103.6b",),
+}
 
 ORDER = (
     PlannedStep(OpeningStep.STARTER, ("103.1",)),
@@ -121,7 +129,6 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 
 
 first_draw = answer_with(shared.no_first_draw, "103.8a")
-starter_chooses_first = answer_with(shared.starter_chooses_first, "101.4e")
 
 
 @rule("103.2b", "702.139a")
@@ -149,18 +156,6 @@ def may_use_sheet(position: Position, picked: bool) -> Permission:
 def starts_by_card(position: Position) -> bool:
     """What the card says takes the place of what was settled before."""
     return True
-
-
-@rule("103.3")
-def may_cut(position: Position, supplementary: bool) -> Answer[bool]:
-    """Any deck of an opponent's may be cut, or shuffled again."""
-    return cited(True, "103.3a") if supplementary else True
-
-
-@rule("103.6b")
-def shows_again(position: Position, card: ObjectId) -> bool:
-    """Each card once."""
-    return False
 
 
 @rule("103.6b")

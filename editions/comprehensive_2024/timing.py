@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -13,9 +13,8 @@ from core.hooks.timing import (
     Repeating,
     ResolveNext,
     Speed,
-    WayOut,
+    TimingFact,
 )
-from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
@@ -23,8 +22,22 @@ from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId
 from editions.shared import timing as shared
 
-WAYS_OUT = {WayOut.CHOICE: "104.4b", WayOut.UNLESS: "729.6", WayOut.OUTSIDE: "729.5"}
-LIMITS = {When.INSTANT: ("304.5", "602.5e"), When.SORCERY: ("307.5", "602.5d")}
+SOURCES: Sources = {
+    TimingFact.AT_STATED_TIME: ("101.1",),
+    TimingFact.AT_INSTANT_TIME: ("304.5", "602.5e"),
+    TimingFact.AT_SORCERY_TIME: ("307.5", "602.5d"),
+    TimingFact.BEGINS_AT_ONCE: ("405.6b",),
+    TimingFact.DRAWN_MEANWHILE: ("608.2g",),
+    TimingFact.NOTHING_MEANWHILE: ("608.2g", "117.2e"),
+    TimingFact.CHOICE_LEAVES_LOOP: ("104.4b",),
+    TimingFact.OUTSIDE_IS_NO_WAY: ("729.5",),
+    TimingFact.OUTLIVES_SOURCE: ("113.7a",),
+    TimingFact.OWN_CHOICES_IN_ORDER: ("101.4c",),
+    TimingFact.OWN_CHOICES_AS_LIKED: ("101.4c",),
+    TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: ("101.3", "608.2d"),
+    TimingFact.DRAW_MAY_BE_CHOSEN: ("608.2d",),
+    TimingFact.ACTIVE_CHOOSES_FIRST: ("101.4", "608.2e"),
+}
 
 
 @rule("117.3")
@@ -73,12 +86,6 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     return cited(permission, "117.1", "117.1c", "116.2f") if announcement.suspends else permission
 
 
-@rule("101.1")
-def at_stated_time(position: Position, limit: When, met: bool) -> Answer[bool]:
-    """At the times that the text names alone; being able to cast an instant or a sorcery means no more than its times."""
-    return cited(met, *LIMITS.get(limit, ("101.1",)))
-
-
 @rule("601.2a", beside=("112.1", "405.1", "405.2"))
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """On top of the stack, but for mana abilities and special actions, which do not use it."""
@@ -93,16 +100,6 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
 
 
-@rule("608.2g")
-def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[bool]:
-    """Mana may be drawn that is asked for; nothing else can be done."""
-    answer = shared.acts_meanwhile(position, player, mana)
-    return answer if mana else cited(answer, "608.2g", "117.2e")
-
-
-begins_at_once = answer_with(shared.begins_at_once, "405.6b")
-
-
 @rule(
     "729.2a",
     silent="729.2a lets a player propose how often a loop is repeated, and no rule has one do so; we let its player go on",
@@ -112,13 +109,6 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeat
     return cited(Repeating.BROKEN, "729.3") if loop is Loop.TOGETHER else Repeating.FREE
 
 
-@rule("104.4b")
-def is_way_out(position: Position, way: WayOut) -> Answer[bool]:
-    """A choice in the loop alone."""
-    return cited(way is WayOut.CHOICE, WAYS_OUT[way])
-
-
-outlives_source = answer_with(shared.outlives_source, "113.7a")
 holds_damage = answer_with(shared.holds_damage, "608.2c", "610.1")
 
 
@@ -128,22 +118,10 @@ def choices_are_open(position: Position, hidden: bool) -> Answer[bool]:
     return False if hidden else cited(True, "101.4b")
 
 
-orders_own_choices = answer_with(shared.orders_own_choices, "101.4c")
-
-
-@rule("101.3", "608.2d")
-def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> Answer[bool]:
-    """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
-    return cited(True, "608.2d") if drawing else False
-
-
 @rule("101.4d")
 def order_restarts(position: Position) -> bool:
     """The active player picks first again."""
     return True
 
 
-@rule("101.4", "608.2e")
-def choosing_order(position: Position) -> tuple[PlayerId, ...]:
-    """The player whose turn it is, then the other."""
-    return tuple(position.in_turn_order())
+omission_is_way_out = answer_with(shared.omission_is_no_way_out, "729.6")

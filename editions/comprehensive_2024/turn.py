@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.turn import (
-    Adding,
     Addition,
     Allowance,
     Doing,
     Lacking,
-    Skipping,
     Stage,
     TurnAction,
+    TurnFact,
     TurnTable,
     WindowRule,
 )
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
-from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
+
+SOURCES: Sources = {
+    TurnFact.STARTER_GOES_FIRST: ("103.8",),
+    TurnFact.TURNS_ALTERNATE: ("103.1",),
+    TurnFact.STEP_BRINGS_PHASE: ("500.10",),
+    TurnFact.OWN_TURN_ALONE: ("500.10a",),
+    TurnFact.COUNTED_IN_TURN: ("505.1b",),
+    TurnFact.PASSED_OVER: ("500.11", "614.1b", "614.10"),
+    TurnFact.NOT_ONCE_BEGUN: ("614.10",),
+    TurnFact.ONE_EACH: ("614.10a",),
+    TurnFact.NEXT_WAITS: ("614.10a",),
+}
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
 BY_ITSELF = ("117.2c", "405.6e", "703.1", "703.3")
@@ -158,44 +168,12 @@ def table(position: Position) -> TurnTable:
 
 
 ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}
-SKIPPING = {
-    Skipping.PASSED_OVER: ("500.11", "614.1b", "614.10"),
-    Skipping.NOT_ONCE_BEGUN: ("614.10",),
-    Skipping.ONE_EACH: ("614.10a",),
-    Skipping.WAITS: ("614.10a",),
-}
-
-
-ADDS = {
-    Adding.STEP_BRINGS_PHASE: "500.10",
-    Adding.OWN_TURN_ALONE: "500.10a",
-    Adding.COUNTED_IN_TURN: "505.1b",
-}
-
-
-@rule("500.10")
-def adds_so(position: Position, habit: Adding) -> Answer[bool]:
-    """Each by its own rule."""
-    return cited(True, ADDS[habit])
-
-
-@rule("103.1")
-def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
-    """The starting player has the first turn; then the players go by turns."""
-    following = shared.turn_after(position, last)
-    return cited(following, "103.8") if last is None else following
 
 
 @rule("500.7")
 def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
     """The latest first."""
     return cited(shared.latest_first(position, added, count), ADDED[added])
-
-
-@rule("614.10")
-def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bool]:
-    """Each by the rule that has it so."""
-    return cited(True, *SKIPPING[habit])
 
 
 @rule("514.1", "402.2")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.winning import Ending, Loss
-from core.kernel.effects import Bar
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.winning import Loss, WinningFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
-ENDINGS = {
-    Ending.WINS: ("104.1", "104.2b"),
-    Ending.LOSES: ("104.3e",),
-    Ending.DRAWS: ("104.1", "104.4c", "104.5"),
+SOURCES: Sources = {
+    WinningFact.LAST_ONE_WINS: ("104.2a", "104.5"),
+    WinningFact.LIFE_HAS_NO_LIMIT: ("119.3",),
+    WinningFact.LOSING_BARRED: ("101.1",),
+    WinningFact.WINNING_BARRED: ("101.2",),
+    WinningFact.CARD_WINS: ("104.1", "104.2b"),
+    WinningFact.CARD_LOSES: ("104.3e",),
+    WinningFact.CARD_DRAWS: ("104.1", "104.4c", "104.5"),
+    WinningFact.LOSSES_ARE_ONE: ("704.7",),
 }
 
 
@@ -26,19 +30,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     )
 
 
-@rule("101.1")
-def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> Answer[bool]:
-    """The card takes precedence over the rules for losing; but whoever is left alone wins whatever cards say."""
-    if bar is not Bar.WINNING:
-        return True
-    return cited(False, "104.2a") if alone else cited(True, "101.2")
-
-
-losses_are_one = answer_with(shared.one_replacement_is_enough, "704.7")
-
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")
-may_exceed_beginning = answer_with(shared.life_has_no_limit, "119.3")
-last_one_wins = answer_with(shared.last_one_wins, "104.2a", "104.5")
 endless_loop = answer_with(shared.loop_is_draw, "104.4b", "729.4")
 wins_and_loses = answer_with(shared.loses, "104.3f")
 
@@ -71,13 +63,13 @@ def wins_for_the_match(position: Position) -> int:
     return 2
 
 
-@rule("104.2b", "104.3e", "104.4c")
-def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
-    """Each is among the ways to win, lose or draw."""
-    return cited(True, *ENDINGS[ending])
-
-
 @rule("104.1", "104.6", "724.1")
 def restarts(position: Position) -> bool:
     """It ends without a result, and the same players begin another."""
     return True
+
+
+@rule("104.2a")
+def bar_outlasts(position: Position, player: PlayerId) -> bool:
+    """Whoever is left alone wins whatever cards say."""
+    return False

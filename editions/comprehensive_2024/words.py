@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.words import Asked, Vocabulary
+from core.hooks.asking import Answer, Sources, cited, rule
+from core.hooks.words import Asked, Vocabulary, WordsFact
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
 from editions.comprehensive_2024.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
+
+SOURCES: Sources = {
+    WordsFact.UNKNOWN_IS_NOTHING: ("107.2",),
+    WordsFact.AS_FAR_AS_POSSIBLE: ("101.3", "609.3"),
+    WordsFact.HALVES_ARE_WHOLE: ("107.1a",),
+    WordsFact.TOSSER_CALLS: ("705.2",),
+    WordsFact.RIGHT_CALL_WINS: ("705.2",),
+    WordsFact.UNCALLED_WINS_NOTHING: ("705.2",),
+}
 
 VOCABULARY = Vocabulary(
     casts=dict.fromkeys(CardType, "casts"),
@@ -48,22 +57,10 @@ def knows_teams(position: Position) -> bool:
     return True
 
 
-@rule("107.2")
-def unknown_number(position: Position) -> int:
-    """Nothing."""
-    return 0
-
-
 @rule("101.2")
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
-
-
-cost_counts_colors = answer_with(shared.cost_counts_colors, "202.3")
-x_elsewhere = answer_with(shared.x_elsewhere, "107.3g", "202.3e")
-means_present_strength = answer_with(shared.means_present_strength, "608.2h")
-carried_out = answer_with(shared.as_far_as_possible, "101.3", "609.3")
 
 
 @rule("107.1b")
@@ -95,14 +92,3 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
     """One of the five colours; one type that there is, and of the sort that is asked for."""
     may = shared.what_is_asked_for(position, asked, said, fits)
     return cited(may, *NAMED[asked]) if asked in NAMED else may
-
-
-@rule("705.2")
-def wins_toss(position: Position, own: bool, called: bool, matches: bool) -> Answer[bool]:
-    """Whoever tosses it, if the call was right; where nobody calls, nobody wins."""
-    wins = shared.who_called_it_right(position, own, called, matches)
-    return wins if called else cited(wins, "705.2")
-
-
-calls_toss = answer_with(shared.whose_toss_it_is, "705.2")
-half_of = answer_with(shared.half_of, "107.1a")

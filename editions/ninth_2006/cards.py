@@ -14,6 +14,12 @@ from editions.shared import cards as shared
 TODAY = date(2006, 10, 1)
 TWO_FACES = "cards with a face on either side; we take them as later rules have it"
 SOURCES: Sources = {
+    CardFact.COLORED_MANA_COUNTS: ("203.3", "203.Ruling.6"),
+    CardFact.X_ELSEWHERE: ("Glossary.X",),
+    CardFact.PRESENT_STRENGTH: ("413.2f",),
+    CardFact.ENCHANTED_STRENGTH: ("413.2f",),
+    CardFact.EFFECTS_SHARE_COLOR: ("502.7b",),
+    CardFact.LAND_IS_COLORLESS: ("203.1a", "203.2a"),
     CardFact.COSTLESS_IS_ZERO: ("203.3a",),
     CardFact.EACH_COLOR_COUNTS: ("413.2g",),
     CardFact.LARGER_COUNTS: source(absent="symbols that are paid by either of two amounts"),
@@ -60,8 +66,6 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 
 
 expansion_of = answer_with(shared.by_its_symbol, "206.1", "206.3")
-effects_share_color = answer_with(shared.effects_share_color, "502.7b")
-land_has_its_colors = answer_with(shared.land_has_its_colors, "203.1a", "203.2a")
 
 
 share_name = answer_with(shared.share_name, "202.3")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.opening import (
     Ask,
     GameBefore,
     Keep,
     MulliganRecord,
     MulliganStep,
+    OpeningFact,
     OpeningStep,
     PlannedStep,
     Redraw,
@@ -21,6 +22,17 @@ from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
+
+SOURCES: Sources = {
+    OpeningFact.STARTER_CHOOSES_FIRST: source(
+        silent="103.4 goes by whose turn it is, and before the first it is nobody's; whoever starts goes first"
+    ),
+    OpeningFact.DECK_IS_CUT: ("101.1", "Glossary.Shuffle"),
+    OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
+    OpeningFact.SHOWN_ONCE: source(
+        silent="no rule says how often a card in an opening hand is shown; we take it that each is shown once"
+    ),
+}
 
 ORDER = (
     PlannedStep(OpeningStep.SHUFFLE, ("101.1",)),
@@ -116,11 +128,6 @@ def next_mulligan(position: Position, record: MulliganRecord) -> MulliganStep:
 
 
 first_draw = answer_with(shared.no_first_draw, "101.5a")
-starter_chooses_first = answer_with(
-    shared.starter_chooses_first,
-    silent="103.4 goes by whose turn it is, and before the first it is nobody's; whoever starts goes first",
-)
-may_cut = answer_with(shared.may_cut, "101.1", "Glossary.Shuffle")
 
 
 @rule("101.2", absent="companions, which are shown from outside the game")
@@ -144,12 +151,6 @@ def may_use_sheet(position: Position, picked: bool) -> Permission:
 @rule("101.2", absent="cards that say before the game who starts")
 def starts_by_card(position: Position) -> bool:
     """Players settle who starts, or the game before does."""
-    return False
-
-
-@rule(silent="no rule says how often a card in an opening hand is shown; we take it that each is shown once")
-def shows_again(position: Position, card: ObjectId) -> bool:
-    """Once is enough."""
     return False
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -13,9 +13,8 @@ from core.hooks.timing import (
     Repeating,
     ResolveNext,
     Speed,
-    WayOut,
+    TimingFact,
 )
-from core.kernel.abilities.kinds import When
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.waiting import WaitingKind
@@ -24,8 +23,24 @@ from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId
 from editions.shared import timing as shared
 
+SOURCES: Sources = {
+    TimingFact.AT_STATED_TIME: ("103.1",),
+    TimingFact.AT_INSTANT_TIME: ("212.5e", "403.5"),
+    TimingFact.AT_SORCERY_TIME: ("212.7e", "403.5"),
+    TimingFact.BEGINS_AT_ONCE: ("408.2b",),
+    TimingFact.DRAWN_MEANWHILE: ("413.2e",),
+    TimingFact.NOTHING_MEANWHILE: ("413.2e",),
+    TimingFact.CHOICE_LEAVES_LOOP: ("421.2",),
+    TimingFact.OUTSIDE_IS_NO_WAY: ("421.4",),
+    TimingFact.OUTLIVES_SOURCE: ("402.6",),
+    TimingFact.OWN_CHOICES_IN_ORDER: ("103.4b",),
+    TimingFact.OWN_CHOICES_AS_LIKED: ("103.4b",),
+    TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: ("413.2c", "103.3"),
+    TimingFact.DRAW_MAY_BE_CHOSEN: ("413.2c",),
+    TimingFact.ACTIVE_CHOOSES_FIRST: ("103.4", "413.2d"),
+}
+
 LOOPS = {Loop.ALONE: "421.2", Loop.TOGETHER: "421.3", Loop.BESIDE: "421.5"}
-LIMITS = {When.INSTANT: ("212.5e", "403.5"), When.SORCERY: ("212.7e", "403.5")}
 
 
 @rule("408.1c")
@@ -58,12 +73,6 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     return cited(permission, "408.2k") if announcement.suspends else permission
 
 
-@rule("103.1")
-def at_stated_time(position: Position, limit: When, met: bool) -> Answer[bool]:
-    """At the times that the text names alone; being able to play an instant or a sorcery means no more than its times."""
-    return cited(met, *LIMITS.get(limit, ("103.1",)))
-
-
 def _sort_of(announcement: Announcement) -> str:
     """The rule for a special action other than playing a land: ending an effect, ignoring one, or turning a card up."""
     return "408.2i" if announcement.stops else "408.2j" if announcement.ignores else "408.2h"
@@ -81,8 +90,6 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 
 
 record_of = answer_with(shared.record_of, absent="anything to remember beyond the stack and who has passed")
-acts_meanwhile = answer_with(shared.acts_meanwhile, "413.2e")
-begins_at_once = answer_with(shared.begins_at_once, "408.2b")
 
 
 @rule("421.2")
@@ -91,17 +98,6 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Answer[Repeat
     return cited(Repeating.COUNTED, LOOPS[loop])
 
 
-@rule("421.2")
-def is_way_out(position: Position, way: WayOut) -> Answer[bool]:
-    """What is optional in the loop; what is not in it does not count."""
-    if way is WayOut.OUTSIDE:
-        return cited(False, "421.4")
-    if way is WayOut.UNLESS:
-        return cited(True, "421.2", "Glossary.Unless")
-    return True
-
-
-outlives_source = answer_with(shared.outlives_source, "402.6")
 holds_damage = answer_with(shared.holds_damage, "413.2b", "417.1")
 
 
@@ -111,22 +107,13 @@ def choices_are_open(position: Position, hidden: bool) -> bool:
     return True
 
 
-orders_own_choices = answer_with(shared.orders_own_choices, "103.4b")
-
-
-@rule("413.2c", "103.3")
-def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> Answer[bool]:
-    """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
-    return cited(True, "413.2c") if drawing else False
-
-
 order_restarts = answer_with(
     shared.finishes_first,
     silent="the text lets each player make all choices in turn and knows no new ones; we let whoever has begun finish",
 )
 
 
-@rule("103.4", "413.2d")
-def choosing_order(position: Position) -> tuple[PlayerId, ...]:
-    """The player whose turn it is, then the other."""
-    return tuple(position.in_turn_order())
+@rule("421.2", "Glossary.Unless")
+def omission_is_way_out(position: Position) -> bool:
+    """Not to do it is optional."""
+    return True

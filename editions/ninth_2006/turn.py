@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
+from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.turn import (
-    Adding,
     Addition,
     Allowance,
     Doing,
     Lacking,
-    Skipping,
     Stage,
     TurnAction,
+    TurnFact,
     TurnTable,
     WindowRule,
 )
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
-from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
+
+SOURCES: Sources = {
+    TurnFact.STARTER_GOES_FIRST: ("101.5",),
+    TurnFact.TURNS_ALTERNATE: ("103.4",),
+    TurnFact.STEP_BRINGS_PHASE: source(
+        "300.8",
+        silent="300.8 adds steps to phases, and no rule adds one after a phase; we give it a phase of its own",
+    ),
+    TurnFact.OWN_TURN_ALONE: source(
+        "300.7",
+        silent="300.7 adds phases to a turn and does not say what a player gets in the turn of another; we let it be nothing",
+    ),
+    TurnFact.COUNTED_IN_TURN: ("305.1", "Glossary.Postcombat"),
+    TurnFact.PASSED_OVER: ("300.9", "419.1a", "419.6e"),
+    TurnFact.NOT_ONCE_BEGUN: ("419.6e",),
+    TurnFact.ONE_EACH: ("419.6f",),
+    TurnFact.NEXT_WAITS: ("419.6f",),
+}
 
 SORCERIES = frozenset({Allowance.SPELLS, Allowance.LAND})
 
@@ -149,47 +165,12 @@ def table(position: Position) -> TurnTable:
 
 
 ADDED = {Addition.TURN: "300.6", Addition.PHASE: "300.7", Addition.STEP: "300.8"}
-SKIPPING = {
-    Skipping.PASSED_OVER: ("300.9", "419.1a", "419.6e"),
-    Skipping.NOT_ONCE_BEGUN: ("419.6e",),
-    Skipping.ONE_EACH: ("419.6f",),
-    Skipping.WAITS: ("419.6f",),
-}
-
-
-@rule("103.4")
-def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
-    """The starting player has the first turn; turn order goes round from one player to the next."""
-    following = shared.turn_after(position, last)
-    return cited(following, "101.5") if last is None else following
 
 
 @rule("300.6")
 def order_of_added(position: Position, added: Addition, count: int) -> Answer[tuple[int, ...]]:
     """The latest first."""
     return cited(shared.latest_first(position, added, count), ADDED[added])
-
-
-ADDS_UNSAID = {
-    Adding.STEP_BRINGS_PHASE: "300.8 adds steps to phases, and no rule adds one after a phase; we give it a phase of its own",
-    Adding.OWN_TURN_ALONE: "300.7 adds phases to a turn and does not say what a player gets in the turn of another; we "
-    "let it be nothing",
-}
-
-
-@rule("305.1", "Glossary.Postcombat")
-def adds_so(position: Position, habit: Adding) -> Answer[bool]:
-    """The second main phase is that of the turn, though what is added is postcombat as well; the rest is said in part."""
-    if habit in ADDS_UNSAID:
-        number = "300.8" if habit is Adding.STEP_BRINGS_PHASE else "300.7"
-        return cited(shared.adds_so(position, habit), number, silent=ADDS_UNSAID[habit])
-    return shared.adds_so(position, habit)
-
-
-@rule("419.6e")
-def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bool]:
-    """Each by the rule that has it so."""
-    return cited(True, *SKIPPING[habit])
 
 
 @rule("314.1", "217.3b")

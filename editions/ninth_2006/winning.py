@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.winning import Ending, Loss
-from core.kernel.effects import Bar
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.winning import Loss, WinningFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
 
-NOBODY_WINS = "the text does not say what becomes of a game whose last player cannot win; we leave it unsettled"
+SOURCES: Sources = {
+    WinningFact.LAST_ONE_WINS: ("102.2a", "102.5"),
+    WinningFact.LIFE_HAS_NO_LIMIT: ("Glossary.Life",),
+    WinningFact.LOSING_BARRED: ("103.1",),
+    WinningFact.WINNING_BARRED: ("103.2",),
+    WinningFact.CARD_WINS: ("102.1", "102.2b"),
+    WinningFact.CARD_LOSES: ("103.1",),
+    WinningFact.CARD_DRAWS: ("103.1",),
+    WinningFact.LOSSES_ARE_ONE: source(
+        "420.3",
+        silent="420.3 makes all reasons one event; that one thing replaces them all is what we take from it",
+    ),
+}
 
 
 @rule("102.3", "420.3")
@@ -20,23 +31,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     return shared.losses_with_priority(position, point, "102.3b, 420.5a", "102.3c, 420.5g", "102.3d, 420.5h", "102.4a")
 
 
-@rule("103.1")
-def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> Answer[bool]:
-    """The card takes precedence over the rules for losing, and what cannot happen prevails, winning alone included."""
-    if bar is not Bar.WINNING:
-        return True
-    return cited(True, "103.2", silent=NOBODY_WINS) if alone else cited(True, "103.2")
-
-
-losses_are_one = answer_with(
-    shared.one_replacement_is_enough,
-    "420.3",
-    silent="420.3 makes all reasons one event; that one thing replaces them all is what we take from it",
-)
-
 must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")
-may_exceed_beginning = answer_with(shared.life_has_no_limit, "Glossary.Life")
-last_one_wins = answer_with(shared.last_one_wins, "102.2a", "102.5")
 endless_loop = answer_with(shared.loop_is_draw, "102.4b", "421.4")
 wins_and_loses = answer_with(shared.loses, "102.3e")
 
@@ -72,12 +67,6 @@ def wins_for_the_match(position: Position) -> int:
     return 2
 
 
-@rule("103.1")
-def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
-    """Winning by an effect is a listed way; losing and drawing by one is not, but the card takes precedence."""
-    return cited(True, "102.1", "102.2b") if ending is Ending.WINS else True
-
-
 @rule(
     "103.1",
     silent="the text knows no game that begins anew; what the card says of it goes, and the rest is as at first",
@@ -85,3 +74,10 @@ def card_ends_game(position: Position, ending: Ending) -> Answer[bool]:
 def restarts(position: Position) -> bool:
     """The card takes precedence over the rule that a game ends with a win or a draw and in no other way."""
     return True
+
+
+bar_outlasts = answer_with(
+    shared.bar_outlasts,
+    "103.2",
+    silent="the text does not say what becomes of a game whose last player cannot win; we leave it unsettled",
+)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.words import Asked, Vocabulary
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.words import Asked, Vocabulary, WordsFact
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
 from editions.ninth_2006.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
+
+SOURCES: Sources = {
+    WordsFact.UNKNOWN_IS_NOTHING: ("104.2",),
+    WordsFact.AS_FAR_AS_POSSIBLE: ("103.3", "416.3"),
+    WordsFact.HALVES_ARE_WHOLE: ("104.1",),
+    WordsFact.TOSSER_CALLS: ("511.1",),
+    WordsFact.RIGHT_CALL_WINS: ("511.1",),
+    WordsFact.UNCALLED_WINS_NOTHING: ("511.2",),
+}
 
 VOCABULARY = Vocabulary(
     casts=dict.fromkeys(CardType, "plays"),
@@ -49,22 +58,12 @@ def knows_teams(position: Position) -> bool:
     return False
 
 
-@rule("104.2")
-def unknown_number(position: Position) -> int:
-    """Nothing."""
-    return 0
-
-
 @rule("103.3", "416.3")
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
 
 
-cost_counts_colors = answer_with(shared.cost_counts_colors, "203.3", "203.Ruling.6")
-x_elsewhere = answer_with(shared.x_elsewhere, "Glossary.X")
-means_present_strength = answer_with(shared.means_present_strength, "413.2f")
-carried_out = answer_with(shared.as_far_as_possible, "103.3", "416.3")
 below_zero = answer_with(shared.nothing, "104.2")
 
 
@@ -86,14 +85,3 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
             silent="no rule says which names may be named but 505.7 of split cards; we let nothing be but what is asked for",
         )
     return cited(may, "212.1e") if asked in (Asked.CREATURE_TYPE, Asked.LAND_TYPE) else may
-
-
-@rule("511.1")
-def wins_toss(position: Position, own: bool, called: bool, matches: bool) -> Answer[bool]:
-    """Whoever tosses it, if the call was right; where nobody calls, nobody wins."""
-    wins = shared.who_called_it_right(position, own, called, matches)
-    return wins if called else cited(wins, "511.2")
-
-
-calls_toss = answer_with(shared.whose_toss_it_is, "511.1")
-half_of = answer_with(shared.half_of, "104.1")

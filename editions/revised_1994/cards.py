@@ -15,6 +15,12 @@ from editions.shared.silence import unsaid
 
 IN_PRINT = date(1994, 4, 30)
 SOURCES: Sources = {
+    CardFact.COLORED_MANA_COUNTS: ("p19.16",),
+    CardFact.X_ELSEWHERE: ("p20.2",),
+    CardFact.PRESENT_STRENGTH: ("p30.10",),
+    CardFact.ENCHANTED_STRENGTH: ("p26.6", "p30.10"),
+    CardFact.EFFECTS_SHARE_COLOR: ("p35.5",),
+    CardFact.LAND_IS_COLORLESS: ("p35.8",),
     CardFact.ANY_NUMBER: ("p11.1",),
     CardFact.LARGER_COUNTS: source(
         absent="symbols that either of two amounts pays; one is taken for what it looks like"
@@ -68,8 +74,6 @@ def mana_values_of(position: Position, wording: Wording) -> tuple[int, ...]:
 expansion_of = answer_with(
     shared.by_its_symbol, silent="the book does not say to which set a card belongs; we go by the symbol that it bears"
 )
-effects_share_color = answer_with(shared.effects_share_color, "p35.5")
-land_has_its_colors = answer_with(shared.land_has_its_colors, "p35.8")
 
 share_name = answer_with(
     shared.share_name, silent="the book does not say when two cards bear one name; we take a name for what is printed"

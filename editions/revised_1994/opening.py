@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.opening import (
     Ante,
     GameBefore,
     Keep,
     MulliganRecord,
     MulliganStep,
+    OpeningFact,
     OpeningStep,
     PlannedStep,
     SheetPick,
@@ -19,6 +20,17 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import opening as shared
+
+SOURCES: Sources = {
+    OpeningFact.STARTER_CHOOSES_FIRST: source(
+        silent="the book does not say who chooses first before the first turn; we let whoever starts do so"
+    ),
+    OpeningFact.DECK_IS_CUT: ("p11.4", "p4.9"),
+    OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
+    OpeningFact.SHOWN_ONCE: source(
+        silent="the book does not say whether a card that works from an opening hand may be shown again; we let once do"
+    ),
+}
 
 ORDER = (
     PlannedStep(OpeningStep.SHUFFLE, ("p11.2",)),
@@ -104,13 +116,6 @@ def first_draw(position: Position) -> bool:
     return True
 
 
-starter_chooses_first = answer_with(
-    shared.starter_chooses_first,
-    silent="the book does not say who chooses first before the first turn; we let whoever starts do so",
-)
-may_cut = answer_with(shared.may_cut, "p11.4", "p4.9")
-
-
 @rule("p11.10", absent="companions, which are shown from outside the game")
 def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfilled: bool) -> Permission:
     """There is no time for it."""
@@ -132,12 +137,6 @@ def may_use_sheet(position: Position, picked: bool) -> Permission:
 @rule("p11.10", absent="cards that say before the game who starts")
 def starts_by_card(position: Position) -> bool:
     """Chance or the game before say who starts."""
-    return False
-
-
-@rule(silent="the book does not say whether a card that works from an opening hand may be shown again; we let once do")
-def shows_again(position: Position, card: ObjectId) -> bool:
-    """Once is enough."""
     return False
 
 

@@ -7,7 +7,7 @@ it is cast, together with whatever interrupts are cast against it or beside it.
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -19,8 +19,8 @@ from core.hooks.timing import (
     ResolveNext,
     SettleHeldDamage,
     Speed,
+    TimingFact,
     Turned,
-    WayOut,
 )
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.waiting import WindowKind, WindowRecord
@@ -29,6 +29,29 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from editions.shared import timing as shared
+
+OWN_ORDER = "the book does not order the choices of one player; we follow the card and leave the rest to the player"
+NOT_TAKEN_UP = (
+    "the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it, but for a draw"
+)
+SOURCES: Sources = {
+    TimingFact.AT_STATED_TIME: ("p43.8",),
+    TimingFact.AT_INSTANT_TIME: ("p43.8",),
+    TimingFact.AT_SORCERY_TIME: ("p43.8",),
+    TimingFact.BEGINS_AT_ONCE: ("p22.10", "p23.1"),
+    TimingFact.DRAWN_MEANWHILE: ("p17.9",),
+    TimingFact.NOTHING_MEANWHILE: ("p24.11",),
+    TimingFact.CHOICE_LEAVES_LOOP: source(silent="the book does not speak of loops; we look for a choice in them"),
+    TimingFact.OUTSIDE_IS_NO_WAY: source(silent="the book does not speak of loops; we look for a choice in them"),
+    TimingFact.OUTLIVES_SOURCE: ("p37.11", "p37.12", "p38.9"),
+    TimingFact.OWN_CHOICES_IN_ORDER: source(silent=OWN_ORDER),
+    TimingFact.OWN_CHOICES_AS_LIKED: source(silent=OWN_ORDER),
+    TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: source(silent=NOT_TAKEN_UP),
+    TimingFact.DRAW_MAY_BE_CHOSEN: source(silent=NOT_TAKEN_UP),
+    TimingFact.ACTIVE_CHOOSES_FIRST: source(
+        silent="the book orders announcements and not choices; we let the player choose first whose turn it is"
+    ),
+}
 
 
 @immutable
@@ -176,9 +199,6 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
     return cited(ALLOWED, "p24.12", *numbers)
 
 
-at_stated_time = answer_with(shared.at_stated_time, "p43.8")
-
-
 @rule("p24.10")
 def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     """Interrupts are settled at once, in a window of their own; everything else joins the chain."""
@@ -204,29 +224,10 @@ def record_of(position: Position, turned: Turned, announcement: Announcement | N
     return Chain(closed=True) if turned is Turned.RESOLVING else FRESH
 
 
-@rule("p17.9")
-def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> Answer[bool]:
-    """Mana may be drawn that is asked for; nothing else can be done."""
-    answer = shared.acts_meanwhile(position, player, mana)
-    return answer if mana else cited(answer, "p24.11")
-
-
-begins_at_once = answer_with(shared.begins_at_once, "p22.10", "p23.1")
-
-
 @rule(silent="the book does not speak of loops; we let players go on as they like")
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
     """Nothing keeps them from it."""
     return Repeating.FREE
-
-
-@rule(silent="the book does not speak of loops; we look for a choice in them")
-def is_way_out(position: Position, way: WayOut) -> bool:
-    """What somebody does of their own will in the loop; that nobody does what would stop it is none."""
-    return way is WayOut.CHOICE
-
-
-outlives_source = answer_with(shared.outlives_source, "p37.11", "p37.12", "p38.9")
 
 
 @rule("p37.9")
@@ -243,27 +244,12 @@ def choices_are_open(position: Position, hidden: bool) -> bool:
     return True
 
 
-orders_own_choices = answer_with(
-    shared.orders_own_choices,
-    silent="the book does not order the choices of one player; we follow the card and leave the rest to the player",
-)
-
-
-@rule(
-    silent="the book does not say what becomes of an offer that cannot be taken up; we let nobody claim it, but for a draw"
-)
-def may_choose_impossible(position: Position, player: PlayerId, drawing: bool) -> bool:
-    """Who cannot do what is offered counts as not doing it, but a draw can always be chosen."""
-    return drawing
-
-
 order_restarts = answer_with(
     shared.finishes_first,
     silent="the book does not say who goes on if a player has to choose once more; we let whoever has begun finish",
 )
 
 
-@rule(silent="the book orders announcements and not choices; we let the player choose first whose turn it is")
-def choosing_order(position: Position) -> tuple[PlayerId, ...]:
-    """The player whose turn it is, then the other."""
-    return tuple(position.in_turn_order())
+omission_is_way_out = answer_with(
+    shared.omission_is_no_way_out, silent="the book does not speak of loops; we look for a choice in them"
+)

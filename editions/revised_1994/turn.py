@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.turn import Adding, Allowance, Doing, Lacking, Skipping, Stage, TurnAction, TurnTable, WindowRule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.turn import (
+    Allowance,
+    Doing,
+    Lacking,
+    Stage,
+    TurnAction,
+    TurnFact,
+    TurnTable,
+    WindowRule,
+)
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
-from core.kernel.values.zones import PlayerId
 from editions.shared import turn as shared
-from editions.shared.silence import not_said
+from editions.shared.silence import unsaid
+
+SOURCES: Sources = {
+    TurnFact.STARTER_GOES_FIRST: ("p5.1",),
+    TurnFact.TURNS_ALTERNATE: ("p14.9",),
+    TurnFact.PASSED_OVER: ("p43.8",),
+    **unsaid(
+        (
+            TurnFact.STEP_BRINGS_PHASE,
+            TurnFact.OWN_TURN_ALONE,
+            TurnFact.COUNTED_IN_TURN,
+            TurnFact.NOT_ONCE_BEGUN,
+            TurnFact.ONE_EACH,
+            TurnFact.NEXT_WAITS,
+        )
+    ),
+}
 
 MAIN = frozenset({Moment.MAIN, Moment.SECOND_MAIN})
 
@@ -100,31 +124,9 @@ def table(position: Position) -> TurnTable:
     return TurnTable(STAGES, ATTACK, LACKS)
 
 
-@rule("p14.9")
-def turn_after(position: Position, last: PlayerId | None) -> Answer[PlayerId]:
-    """Whoever was settled on starts; each turn is followed by one of the other player."""
-    following = shared.turn_after(position, last)
-    return cited(following, "p5.1") if last is None else following
-
-
 order_of_added = answer_with(
     shared.latest_first, silent="the book knows nothing added to a turn; we take the latest first, as later rules do"
 )
-
-
-@rule("p43.8")
-def adds_so(position: Position, habit: Adding) -> Answer[bool]:
-    """As later rules have it."""
-    return cited(shared.adds_so(position, habit), silent=not_said(habit))
-
-
-@rule("p43.8")
-def skipping(position: Position, player: PlayerId, habit: Skipping) -> Answer[bool]:
-    """The card prevails over the phases that page 12 has every player go through; how it does is not said."""
-    skips = shared.skipping(position, player, habit)
-    if habit is Skipping.PASSED_OVER:
-        return skips
-    return cited(skips, silent=f"of what a player is to skip {not_said(habit)}")
 
 
 @rule("p14.3", "p7.10")

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.winning import EmptyLibrary, Ending, Endless, Loss, WinLose
-from core.kernel.effects import Bar
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose, WinningFact
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import winning as shared
+
+CARDS_ALONE = "endings other than by life and by an empty library; a card that has one prevails"
+SOURCES: Sources = {
+    WinningFact.LAST_ONE_WINS: ("p4.4",),
+    WinningFact.LIFE_HAS_NO_LIMIT: ("p4.2",),
+    WinningFact.LOSING_BARRED: ("p43.8",),
+    WinningFact.WINNING_BARRED: ("p43.8",),
+    WinningFact.CARD_WINS: source("p43.8", absent=CARDS_ALONE),
+    WinningFact.CARD_LOSES: source("p43.8", absent=CARDS_ALONE),
+    WinningFact.CARD_DRAWS: source("p43.8", absent=CARDS_ALONE),
+    WinningFact.LOSSES_ARE_ONE: source(
+        silent="the book does not say whether what replaces a loss must do so once for each reason to lose; we let once do for all"
+    ),
+}
 
 LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATTACK_ENDS: "p14.12"}
 
@@ -33,21 +46,6 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary:
     """The game ends there and then."""
     return EmptyLibrary.LOSES_AT_ONCE
-
-
-@rule("p43.8")
-def bar_holds(position: Position, player: PlayerId, bar: Bar, alone: bool) -> bool:
-    """What the card says."""
-    return True
-
-
-losses_are_one = answer_with(
-    shared.one_replacement_is_enough,
-    silent="the book does not say whether what replaces a loss must do so once for each reason to lose; we let once do for all",
-)
-
-may_exceed_beginning = answer_with(shared.life_has_no_limit, "p4.2")
-last_one_wins = answer_with(shared.last_one_wins, "p4.4")
 
 
 @rule("p11.7")
@@ -103,12 +101,6 @@ def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
     return WinLose.UNSETTLED
 
 
-@rule("p43.8", absent="endings other than by life and by an empty library; a card that has one prevails")
-def card_ends_game(position: Position, ending: Ending) -> bool:
-    """The card says so, and that is enough."""
-    return True
-
-
 @rule(
     "p43.8",
     silent="the book knows no game that begins anew; what the card says of it goes, and the rest is as at first",
@@ -116,3 +108,6 @@ def card_ends_game(position: Position, ending: Ending) -> bool:
 def restarts(position: Position) -> bool:
     """The card prevails over the book, for which a duel ends with somebody's loss or a draw."""
     return True
+
+
+bar_outlasts = answer_with(shared.bar_outlasts, "p43.8")

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.words import Asked, Vocabulary
-from core.kernel.objects.characteristics import CardType, KeywordName, Swaying
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.words import Asked, Vocabulary, WordsFact
+from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
 from editions.revised_1994.subtypes import CREATURE_TYPES
 from editions.shared import words as shared
+
+TOSSES = "the book does not say who wins a toss; we let whoever tosses win with the right call"
+SOURCES: Sources = {
+    WordsFact.UNKNOWN_IS_NOTHING: source(
+        silent="the book does not say what stands in for a number that nothing gives; we take 0"
+    ),
+    WordsFact.AS_FAR_AS_POSSIBLE: source(
+        silent="the book does not say what is done with an instruction that cannot wholly be carried out; we do what can be done"
+    ),
+    WordsFact.HALVES_ARE_WHOLE: source(
+        silent="the book does not say what half of an odd number is; we round as the card says"
+    ),
+    WordsFact.TOSSER_CALLS: source(silent="the book does not say who calls as a coin is tossed; we let whoever tosses"),
+    WordsFact.RIGHT_CALL_WINS: source(silent=TOSSES),
+    WordsFact.UNCALLED_WINS_NOTHING: source(silent=TOSSES),
+}
 
 VOCABULARY = Vocabulary(
     casts={kind: "summons" if kind is CardType.CREATURE else "casts" for kind in CardType},
@@ -55,32 +71,12 @@ def knows_teams(position: Position) -> bool:
     return False
 
 
-@rule(silent="the book does not say what stands in for a number that nothing gives; we take 0")
-def unknown_number(position: Position) -> int:
-    """Nothing."""
-    return 0
-
-
 @rule("p43.8", silent="the book ranks cards over rules, not cards among themselves; we let the ban prevail")
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
 
 
-cost_counts_colors = answer_with(shared.cost_counts_colors, "p19.16")
-x_elsewhere = answer_with(shared.x_elsewhere, "p20.2")
-
-
-@rule("p30.10")
-def means_present_strength(position: Position, by: Swaying) -> Answer[bool]:
-    """All that raises or lowers it counts, enchantments included."""
-    return cited(True, "p26.6", "p30.10") if by is Swaying.ENCHANTMENTS else True
-
-
-carried_out = answer_with(
-    shared.as_far_as_possible,
-    silent="the book does not say what is done with an instruction that cannot wholly be carried out; we do what can be done",
-)
 below_zero = answer_with(
     shared.nothing,
     silent="the book says what a power below zero does in combat, and not in what else counts it; we take 0",
@@ -103,15 +99,3 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
         permission,
         silent=f"the book does not say what may be named for {asked.value}; we take nothing but what is asked for",
     )
-
-
-wins_toss = answer_with(
-    shared.who_called_it_right,
-    silent="the book does not say who wins a toss; we let whoever tosses win with the right call",
-)
-calls_toss = answer_with(
-    shared.whose_toss_it_is, silent="the book does not say who calls as a coin is tossed; we let whoever tosses"
-)
-half_of = answer_with(
-    shared.half_of, silent="the book does not say what half of an odd number is; we round as the card says"
-)

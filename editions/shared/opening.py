@@ -67,13 +67,3 @@ def seven_cards(position: Position, player: PlayerId) -> int:
 def no_first_draw(position: Position) -> bool:
     """The player who goes first does not draw in the first turn."""
     return False
-
-
-def starter_chooses_first(position: Position) -> bool:
-    """The player who starts chooses first."""
-    return True
-
-
-def may_cut(position: Position, supplementary: bool) -> bool:
-    """The other player may cut what has been shuffled."""
-    return True

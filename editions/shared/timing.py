@@ -13,12 +13,11 @@ from core.hooks.timing import (
     Speed,
     Turned,
 )
-from core.kernel.abilities.kinds import When
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.waiting import WaitingKind, WindowRecord
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId
 
 NOTHING_TO_REMEMBER = WindowRecord()
 
@@ -74,36 +73,16 @@ def record_of(position: Position, turned: Turned, announcement: Announcement | N
     return NOTHING_TO_REMEMBER
 
 
-def outlives_source(position: Position, waiting: ObjectId) -> bool:
-    """Once announced it needs its source no more."""
-    return True
-
-
 def holds_damage(position: Position) -> bool:
     """Damage is dealt when the effect that deals it happens."""
     return False
 
 
-def at_stated_time(position: Position, limit: When, met: bool) -> bool:
-    """At the times that the text names alone."""
-    return met
-
-
-def acts_meanwhile(position: Position, player: PlayerId, mana: bool) -> bool:
-    """Mana may be drawn, and nothing else be done."""
-    return mana
-
-
-def begins_at_once(position: Position, permanent: ObjectId) -> bool:
-    """It simply holds; nothing waits."""
-    return True
-
-
-def orders_own_choices(position: Position, player: PlayerId, written: bool) -> bool:
-    """The text gives the order, or else the player does."""
-    return not written
-
-
 def finishes_first(position: Position) -> bool:
     """Whoever has begun to pick makes all picks that are due."""
+    return False
+
+
+def omission_is_no_way_out(position: Position) -> bool:
+    """That nobody does what would keep another thing from happening is no choice."""
     return False

@@ -51,19 +51,9 @@ def _struck_down(position: Position, player: PlayerState) -> list[str]:
     return [f"{player.name} was dealt {total} combat damage by commanders"] if total >= ENOUGH else []
 
 
-def one_replacement_is_enough(position: Position, player: PlayerId) -> bool:
-    """One thing instead takes care of all the reasons."""
-    return True
-
-
 def winner(position: Position) -> PlayerId | None:
     """Who has won the game that is over, if anybody has."""
     return position.outcome.winner if position.outcome is not None else None
-
-
-def life_has_no_limit(position: Position, player: PlayerId) -> bool:
-    """A life total may rise above what it was at the beginning."""
-    return True
 
 
 def card_forbids_conceding(position: Position, player: PlayerId) -> bool:
@@ -86,6 +76,6 @@ def loses(position: Position, player: PlayerId) -> WinLose:
     return WinLose.LOSES
 
 
-def last_one_wins(position: Position, player: PlayerId) -> bool:
-    """Whoever is left has won."""
+def bar_outlasts(position: Position, player: PlayerId) -> bool:
+    """What the card says goes."""
     return True

@@ -24,6 +24,12 @@ class CardFact(Fact):
     ANY_NUMBER = "a card may say that a deck holds as many of it as its player likes"
     AIMS_COUNTED = "how many targets something has is how often one was chosen for it, whatever has become of them"
     AIMED_AT_NOW = "what something is aimed at is looked at as it is, and counts for nothing once it is gone"
+    COLORED_MANA_COUNTS = "what something costs as a number is all the mana of its cost, of whatever type"
+    X_ELSEWHERE = "X in the cost of something that is not being cast counts as nothing"
+    PRESENT_STRENGTH = "a creature's power and toughness are what they have been made, for whatever asks for them"
+    ENCHANTED_STRENGTH = "a creature's power and toughness are what Auras on it make them, for whatever asks for them"
+    EFFECTS_SHARE_COLOR = "what a permanent does has the colours of the permanent"
+    LAND_IS_COLORLESS = "a land does not have the colours of the mana that it gives"
     AIMED_AT_ALONE = "what is aimed at one thing alone is what had nothing else chosen for it"
 
 

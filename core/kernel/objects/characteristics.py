@@ -116,13 +116,6 @@ CHOSEN_COLOR = "the chosen colour"
 """What protection is about until a colour is chosen, for a card on which that is chosen as it comes into play."""
 
 
-class Swaying(Fixed):
-    """What may have made a creature's power and toughness other than is printed."""
-
-    ENCHANTMENTS = "what is on it"
-    ANYTHING_ELSE = "abilities, counters and other effects"
-
-
 class Supertype(Fixed):
     """A word before the card type that carries rules of its own."""
 

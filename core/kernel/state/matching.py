@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.layers.copiable_values import color_chosen
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.characteristics import Characteristics, Swaying
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.mana import Color
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
@@ -73,10 +73,13 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
         position.fact(CardFact.COSTLESS_IS_ZERO)
         return 0
     waiting = position.waiting.get(thing.id)
-    x = position.x_elsewhere if waiting is None else waiting.x
     if now.cost.twofold:
         position.fact(CardFact.LARGER_COUNTS)
-    return (now.cost.value if position.counts_colors else now.cost.generic) + now.cost.x * x
+    if now.cost.value > now.cost.generic:
+        position.fact(CardFact.COLORED_MANA_COUNTS)
+    if now.cost.x and waiting is None:
+        position.fact(CardFact.X_ELSEWHERE)
+    return now.cost.value + (0 if waiting is None else now.cost.x * waiting.x)
 
 
 def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
@@ -101,12 +104,12 @@ def _fits_values(position: Position, described: Filter, now: Characteristics, va
 
 
 def strength_of(position: Position, thing: GameObject, now: Characteristics) -> Characteristics:
-    """What a creature is for whatever asks how strong it is: as it is now, as far as the edition has that count."""
-    if len(position.swaying) == len(Swaying):
-        return now
-    is_enchanted = any(other.attached_to == thing.id for other in position.permanents())
-    by = Swaying.ENCHANTMENTS if is_enchanted else Swaying.ANYTHING_ELSE
-    return now if by in position.swaying else position.cards[thing.card].printed
+    """What a creature is for whatever asks how strong it is: as it is now."""
+    printed = position.cards[thing.card].printed
+    if (now.power, now.toughness) != (printed.power, printed.toughness):
+        is_enchanted = any(other.attached_to == thing.id for other in position.permanents())
+        position.fact(CardFact.ENCHANTED_STRENGTH if is_enchanted else CardFact.PRESENT_STRENGTH)
+    return now
 
 
 def _fits_strength(position: Position, described: Filter, thing: GameObject, now: Characteristics) -> bool:

@@ -15,7 +15,7 @@ from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype, Swaying
+from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName, Supertype
 from core.kernel.objects.game_objects import (
     AssignedDamage,
     ContinuousEffect,
@@ -48,7 +48,6 @@ SHARED_ZONES = (
 ALL_LAND_CHANGES = frozenset(LandChange)
 ALL_ORDERS = frozenset(Order)
 ALL_CHANGES = frozenset(Change)
-ALL_SWAYING = frozenset(Swaying)
 
 
 class Position:
@@ -157,14 +156,8 @@ class Position:
         """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
         self.changes = ALL_CHANGES
         """What is so in this edition of the changes that continuous effects make."""
-        self.counts_colors = True
-        """Whether coloured mana counts for what something costs as a number (its mana value)."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
-        self.swaying = ALL_SWAYING
-        """What changes a creature's power and toughness also for whatever asks how strong it is."""
-        self.x_elsewhere = 0
-        """What X is in the cost of something that is not on the stack."""
         self.clock = 0
         """How many events there have been: the timestamp of whatever comes next."""
         self.shape = 0

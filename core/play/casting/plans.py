@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.state import StateFact
-from core.hooks.timing import Announcement, Speed
+from core.hooks.timing import Announcement, Speed, TimingFact
 from core.hooks.turn import Allowance
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
 from core.kernel.abilities.references import Reference, Role, Target, X
 from core.kernel.effects import EffectKind, Regenerate
 from core.kernel.objects.actions import Action, GetRid
+from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import Chosen, GameObject
 from core.kernel.values.citations import Permission, Refused, Ruling
@@ -91,11 +92,11 @@ def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
 
 
 def as_effect(game: Game, permanent: ObjectId) -> Characteristics:
-    """What a permanent's ability is like: the permanent, with its colours if the edition has them pass on."""
+    """What a permanent's ability is like: the permanent, colours and all."""
     now = game.state.characteristics(permanent)
-    if not now.colors or game.rules.cards.effects_share_color(game.state, permanent).answer:
-        return now
-    return now.changed(colors=frozenset())
+    if now.colors:
+        game.fact(CardFact.EFFECTS_SHARE_COLOR)
+    return now
 
 
 def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
@@ -115,6 +116,10 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     admitted = " and ".join(sorted(kind.value for kind in window.admits))
     citation = game.window_rulings[-1][0].citation
     raise Refused(f"nothing but {admitted} is possible now", citation)
+
+
+LIKE_A_SPELL = {When.INSTANT: TimingFact.AT_INSTANT_TIME, When.SORCERY: TimingFact.AT_SORCERY_TIME}
+"""What is so of what may be used at the times of a sort of spell."""
 
 
 def verify_when(
@@ -146,10 +151,10 @@ def verify_when(
         }[when]
     if when is When.AFTER_UPKEEP:
         holds = holds and not mine
-    ruling = game.rules.timing.at_stated_time(state, when, holds)
-    if not ruling.answer:
-        raise Refused(f"{name} may be used only {when.value}", (because or (ruling,))[0].citation)
-    return (*because, ruling)
+    because = (*because, game.fact(LIKE_A_SPELL.get(when, TimingFact.AT_STATED_TIME)))
+    if not holds:
+        raise Refused(f"{name} may be used only {when.value}", because[0].citation)
+    return because
 
 
 def could_play_sorcery(game: Game, player: PlayerId) -> bool:

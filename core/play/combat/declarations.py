@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.attack import AttackRole
 from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
-from core.hooks.turn import Allowance, Skipping
+from core.hooks.turn import Allowance, TurnFact
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.citations import Permission, Refused, Ruling
@@ -202,6 +202,4 @@ def verify_not_skipped(game: Game, player: PlayerId) -> None:
     """
     waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player == player]
     if waiting and Allowance.ATTACK in game.allowed:
-        passes = game.rules.turn.skipping(game.state, player, Skipping.PASSED_OVER)
-        if passes.answer:
-            raise Refused("this attack is to be skipped", passes.citation)
+        refuse(game, TurnFact.PASSED_OVER, "this attack is to be skipped")

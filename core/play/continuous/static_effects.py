@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.kinds import Static, Triggered
 from core.kernel.abilities.modifications import Control
 from core.kernel.abilities.references import Role
@@ -147,11 +148,9 @@ def _settle_silence(game: Game) -> None:
 
 
 def begin(game: Game, permanent: ObjectId) -> None:
-    """Let what a permanent does all the time begin with its coming; where that takes longer, it is silent until then."""
+    """Let what a permanent does all the time begin with its coming."""
     if any(isinstance(ability, Static) for ability in game.state.characteristics(permanent).abilities):
-        at_once = game.rules.timing.begins_at_once(game.state, permanent)
-        if not at_once.answer:
-            game.do(Silenced(permanent, True), at_once)
+        game.rest_on_fact(TimingFact.BEGINS_AT_ONCE)
 
 
 def _could_rest(state: State, thing: GameObject) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.hooks.damage import DamageFact
+from core.hooks.winning import WinningFact
 from core.kernel.abilities.amounts import GainsMore, KeepsAlive
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import GainsLife
@@ -37,10 +38,7 @@ def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_re
     amount, more = _replaced(game, player, amount, as_result)
     because = (*because, *more)
     if state.life + amount > state.began_with:
-        limit = game.rules.winning.may_exceed_beginning(game.state, player)
-        because = (*because, limit)
-        if not limit.answer:
-            amount = max(0, state.began_with - state.life)
+        because = (*because, game.fact(WinningFact.LIFE_HAS_NO_LIMIT))
     if amount:
         game.do(LifeGained(player, amount), *because)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from core.hooks.winning import WinningFact
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.kinds import Bars
 from core.kernel.effects import Bar
@@ -18,30 +19,30 @@ if TYPE_CHECKING:
 PLAYED_TO_AN_END = (OutcomeKind.WON, OutcomeKind.DRAWN)
 
 
-def is_barred(game: Game, player: PlayerId, *bars: Bar, alone: bool = False) -> Ruling[bool] | None:
-    """What lets a permanent keep a player from losing or winning; nothing if none does, or if the edition does not heed it."""
+def is_barred(game: Game, player: PlayerId, *bars: Bar) -> Ruling[bool] | None:
+    """What lets a permanent keep a player from losing or winning; nothing if none does."""
     state = game.state
     for thing, ability in state.abilities_in_play(Bars):
         mine = ability.whose is Whose.ANYONE or (ability.whose is Whose.YOURS) is (thing.controller == player)
         if ability.bar in bars and mine:
-            holds = game.rules.winning.bar_holds(state, player, ability.bar, alone)
-            return holds if holds.answer else None
+            return game.fact(WinningFact.WINNING_BARRED if ability.bar is Bar.WINNING else WinningFact.LOSING_BARRED)
     return None
 
 
 def end_without(game: Game, loser: PlayerId, reason: str, *because: Ruling[Any]) -> NoReturn:
-    """End a game that one player is out of: the other wins, if the edition has it so.
+    """End a game that one player is out of: the other wins, unless a card keeps that player from it.
 
     Raises:
         GameOver: always.
     """
-    state = game.state
-    wins = game.rules.winning.last_one_wins(state, state.opponent(loser))
-    barred = is_barred(game, state.opponent(loser), Bar.WINNING, alone=True)
-    if barred is not None:
-        game.end(Outcome(OutcomeKind.UNSETTLED, None, (loser,), f"{reason}, and nobody can win"), *because, barred)
-    kind, winner = (OutcomeKind.WON, state.opponent(loser)) if wins.answer else (OutcomeKind.UNSETTLED, None)
-    game.end(Outcome(kind, winner, (loser,), reason), *because, wins)
+    winner = game.state.opponent(loser)
+    if is_barred(game, winner, Bar.WINNING) is not None:
+        outlasts = game.rules.winning.bar_outlasts(game.state, winner)
+        if game.rest_on(outlasts):
+            game.end(
+                Outcome(OutcomeKind.UNSETTLED, None, (loser,), f"{reason}, and nobody can win"), *because, outlasts
+            )
+    game.end(Outcome(OutcomeKind.WON, winner, (loser,), reason), *because, game.fact(WinningFact.LAST_ONE_WINS))
     raise AssertionError("a game that has ended goes on")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.winning import Loss
+from core.hooks.winning import Loss, WinningFact
 from core.kernel.abilities.kinds import ReplaceLoss
 from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
@@ -49,18 +49,13 @@ def _keeps_in(game: Game, loss: Loss) -> bool:
 
 def replaced(game: Game, player: PlayerId, reasons: int = 1) -> int:
     """Let what a player has happen instead of losing, and return how many of the reasons to lose that takes care of."""
-
-    spared = 0
-    while spared < reasons:
-        found = _instead(game.state, player)
-        if found is None:
-            return spared
-        thing, ability = found
-        together = game.rules.winning.losses_are_one(game.state, player) if reasons > 1 else None
-        spared = reasons if together is None or together.answer else spared + 1
-        because = () if together is None else (together,)
-        game.carry_out(ability.does.effects, _context(game, thing), because)
-    return spared
+    found = _instead(game.state, player)
+    if found is None:
+        return 0
+    thing, ability = found
+    because = (game.fact(WinningFact.LOSSES_ARE_ONE),) if reasons > 1 else ()
+    game.carry_out(ability.does.effects, _context(game, thing), because)
+    return reasons
 
 
 def _instead(position: Position, player: PlayerId) -> tuple[GameObject, ReplaceLoss] | None:

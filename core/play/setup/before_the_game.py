@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import OpeningStep
+from core.hooks.opening import OpeningFact, OpeningStep
 from core.kernel.abilities.pregame import Beginning, Companion, Sticker
 from core.kernel.events import (
     Cause,
@@ -180,9 +180,7 @@ def _says_who_starts(position: Position, card: ObjectId) -> bool:
 def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -> None:
     """Let the other player cut a deck that has been shuffled. The order that a script gives it is the one before that."""
     game = setup.game
-    ruling = game.rules.opening.may_cut(game.state, name != LIBRARY)
-    if not ruling.answer:
-        return
+    ruling = game.fact(OpeningFact.DECK_IS_CUT if name == LIBRARY else OpeningFact.SUPPLEMENT_IS_CUT)
     kind = ChoiceKind.CUT if name == LIBRARY else ChoiceKind.CUT_SUPPLEMENT
     cutter = game.state.opponent(owner)
     depth = game.choose(Choice(cutter, kind, tuple(range(len(order))), (0,), open=False))[0] if len(order) > 1 else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.opening import Ante, GameBefore, OpeningStep, StarterRule
+from core.hooks.opening import Ante, GameBefore, OpeningFact, OpeningStep, StarterRule
 from core.hooks.winning import EmptyLibrary
 from core.kernel.abilities.kinds import Opening, OpeningHand
 from core.kernel.events import (
@@ -109,9 +109,8 @@ class Setup:
 
     def in_order(self) -> tuple[PlayerId, PlayerId]:
         """The players in the order in which they choose what they choose at the same time."""
-        first = self.game.rest_on(self.game.rules.opening.starter_chooses_first(self.game.state))
-        other = self.game.state.opponent(self.starter)
-        return (self.starter, other) if first else (other, self.starter)
+        self.game.rest_on_fact(OpeningFact.STARTER_CHOOSES_FIRST)
+        return self.starter, self.game.state.opponent(self.starter)
 
     def _begin_life(self) -> None:
         """Set the life totals, but for those that the game is given otherwise."""
@@ -250,14 +249,14 @@ class Setup:
         state = self.game.state
         abilities = state.characteristics(card).abilities
         later = [found.later for found in abilities if isinstance(found, OpeningHand) and found.later is not None]
-        while self.offer(player, card):
-            self.game.do(Revealed(player, (state.objects[card].card,)), step)
-            self.shown.setdefault(player, []).append(state.objects[card].card)
-            for ability in later:
-                delayed = Delayed(state.fresh_id(), ability, card, player, None, state.clock)
-                self.game.do(DelayedMade(delayed), step)
-            if not self.game.rest_on(self.game.rules.opening.shows_again(state, card)):
-                return
+        if not self.offer(player, card):
+            return
+        self.game.do(Revealed(player, (state.objects[card].card,)), step)
+        self.shown.setdefault(player, []).append(state.objects[card].card)
+        for ability in later:
+            delayed = Delayed(state.fresh_id(), ability, card, player, None, state.clock)
+            self.game.do(DelayedMade(delayed), step)
+        self.game.rest_on_fact(OpeningFact.SHOWN_ONCE)
 
     def _hide(self, player: PlayerId) -> None:
         """Hide what a player has shown, unless it stays on view until the first turn."""

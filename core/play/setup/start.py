@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from core.hooks.mana import ManaFact
 from core.hooks.rules import Rules
 from core.kernel.abilities.descriptions import Whose
-from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.events import SettledBeforehand
 from core.kernel.objects.cards import Card, CardFact, Wording
@@ -38,7 +37,7 @@ def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card
     if card.sets:
         printed = printed.changed(expansion=rules.cards.expansion_of(state, card, printing).answer)
     if CardType.LAND in printed.types:
-        printed = _as_land(rules, state, wording, printed)
+        _name_land(state, printed)
     halves = tuple(
         half.changed(colors=rules.cards.colors_of(state, Wording(wording.since, half)).answer)
         for half in wording.halves
@@ -66,14 +65,11 @@ GIVEN_BY = {
 """What is so of the mana of each basic land type."""
 
 
-def _as_land(rules: Rules, state: State, wording: Wording, printed: Characteristics) -> Characteristics:
-    """A land, whose types give mana, with the colours of its mana if the edition has it so."""
+def _name_land(state: State, printed: Characteristics) -> None:
+    """Name what is so of a land: the mana that its types give, and that it does not have the colours of that."""
     for kind in sorted(printed.subtypes & set(BASIC_LANDS)):
         state.fact(GIVEN_BY[kind])
-    if rules.cards.land_has_its_colors(state, wording).answer:
-        made = [option for found in printed.abilities if isinstance(found, Activated) for option in found.mana]
-        printed = printed.changed(colors=frozenset(color for color in Color if any(mana.of(color) for mana in made)))
-    return printed
+    state.fact(CardFact.LAND_IS_COLORLESS)
 
 
 @lru_cache(maxsize=4096)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from core.hooks.timing import Repeating, WayOut
+from core.hooks.timing import Repeating, TimingFact, WayOut
 from core.hooks.winning import Endless
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.actions import Activate
@@ -70,8 +70,14 @@ def _go_on(game: Game, seen: tuple[object, ...]) -> None:
 def _can_be_left(game: Game) -> bool:
     """Whether the edition sees a way out of a loop."""
     state = game.state
-    ways = [way for way in WayOut if way in game.loop.ways_out or (way is WayOut.OUTSIDE and _could_do_more(state))]
-    return any(game.rest_on(game.rules.timing.is_way_out(state, way)) for way in ways)
+    if WayOut.CHOICE in game.loop.ways_out:
+        game.rest_on_fact(TimingFact.CHOICE_LEAVES_LOOP)
+        return True
+    if WayOut.UNLESS in game.loop.ways_out and game.rest_on(game.rules.timing.omission_is_way_out(state)):
+        return True
+    if _could_do_more(state):
+        game.rest_on_fact(TimingFact.OUTSIDE_IS_NO_WAY)
+    return False
 
 
 def _could_do_more(position: Position) -> bool:

@@ -10,6 +10,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.targeting import TargetFact
+from core.hooks.timing import TimingFact
 from core.kernel.abilities.casting import CannotBeCountered
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
@@ -44,8 +45,12 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     if waiting.kind is WaitingKind.COMBAT_DAMAGE:
         _deal_waiting_damage(game, waiting, *because)
         return
-    if _is_lost_with_its_source(game, waiting, *because):
-        return
+    if (
+        waiting.kind is not WaitingKind.SPELL
+        and waiting.source is not None
+        and waiting.source not in game.state.objects
+    ):
+        game.rest_on_fact(TimingFact.OUTLIVES_SOURCE)
     spell_keeps_price(game, waiting)
     waiting = as_altered(game, waiting)
     legal, flags = still_legal(game, waiting)
@@ -79,19 +84,6 @@ def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> Non
     """Carry out what something that waited does, as often as it was paid for."""
     for _ in range(waiting.times):
         context.game.carry_out(waiting.does.effects_for(waiting.mode), context, because)
-
-
-def _is_lost_with_its_source(game: Game, waiting: Waiting, *because: Ruling[Any]) -> bool:
-    """Whether an ability does nothing since what it came from is gone; then it has come to its end."""
-    state = game.state
-    if waiting.kind is WaitingKind.SPELL or waiting.source is None or waiting.source in state.objects:
-        return False
-    ruling = game.rules.timing.outlives_source(state, waiting.id)
-    if ruling.answer:
-        return False
-    game.do(Resolved(waiting.id, waiting.name, did_nothing=True), ruling, *because)
-    state_based_actions.raise_point(game, Point.RESOLVED)
-    return True
 
 
 def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[Ruling[Any], ...]]:

@@ -106,8 +106,9 @@ def _walk_phase(
                 boundaries.cross(game, Point.PHASE_BEGINS)
         if not stage.only_if_attacked or _anybody_attacks(game):
             _run_stage(game, stage, table, under_way=not begun)
-            broken_off = turn_order.breaks_off(game, phase) if ahead else False
-            ahead = [] if broken_off else [*turn_order.added_steps(game, table.answer), *ahead]
+            if ahead:
+                turn_order.name_what_goes_on(game, phase)
+            ahead = [*turn_order.added_steps(game, table.answer), *ahead]
             if stage.in_attack and not any(later.in_attack for later in ahead):
                 combat_phase.end_attack(game)
         begun = True

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from core.hooks.turn import Adding, Addition, Allowance, Skipping, Stage, TurnAction, TurnTable
+from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
 from core.kernel.abilities.descriptions import Whose
 from core.kernel.abilities.trigger_events import BeginningOf
-from core.kernel.events import AddedBegan, DelayedEnded, TurnPartSkipped
+from core.kernel.events import AddedBegan, TurnPartSkipped
 from core.kernel.objects.waiting import Added, Delayed
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.zones import PlayerId
@@ -55,10 +55,19 @@ def next_player(game: Game) -> PlayerId:
     while True:
         player = _added_turn(game)
         if player is None:
-            following = game.rest_on(game.rules.turn.turn_after(game.state, game.last_in_order))
-            player = game.last_in_order = following
+            player = game.last_in_order = _next_in_order(game)
         if not is_skipped(game, player, TurnPart.TURN):
             return player
+
+
+def _next_in_order(game: Game) -> PlayerId:
+    """Whose turn it is in the order of turns: whoever starts, then each player in turn."""
+    if game.last_in_order is not None:
+        game.rest_on_fact(TurnFact.TURNS_ALTERNATE)
+        return game.state.opponent(game.last_in_order)
+    game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
+    assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
+    return game.state.starter
 
 
 def _added_turn(game: Game) -> PlayerId | None:
@@ -110,13 +119,13 @@ def _in_order(game: Game, waiting: list[Added], sort: Addition) -> list[Added]:
 
 
 def _phases_of_steps(game: Game, table: TurnTable, added: Added) -> list[Phase]:
-    """The phases in which steps come that were added after a phase: with no other step, unless the edition has them whole."""
+    """The phases in which steps come that were added after a phase: with no other step."""
     found: list[Phase] = []
     for phase in phases_of(table.stages) if added.after_phase else ():
         for stage in phase:
             if stage.is_step and part_of(stage) in added.parts:
-                alone = game.rest_on(game.rules.turn.adds_so(game.state, Adding.STEP_BRINGS_PHASE))
-                found.append([stage] if alone else list(phase))
+                game.rest_on_fact(TurnFact.STEP_BRINGS_PHASE)
+                found.append([stage])
     return found
 
 
@@ -138,10 +147,9 @@ def moment_of(game: Game, stage: Stage) -> Moment | None:
     number = sum(_is_main(found) for found in (*before, *game.walked))
     if number < 3:
         return Moment.MAIN if number == 1 else Moment.SECOND_MAIN
-    if not any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
-        return None
-    counted = game.rest_on(game.rules.turn.adds_so(game.state, Adding.COUNTED_IN_TURN))
-    return None if counted else Moment.SECOND_MAIN
+    if any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
+        game.rest_on_fact(TurnFact.COUNTED_IN_TURN)
+    return None
 
 
 def _awaited(game: Game) -> Iterator[BeginningOf]:
@@ -160,24 +168,18 @@ def is_skipped(game: Game, player: PlayerId, part: TurnPart | None) -> bool:
     waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == player]
     if part is None or not waiting:
         return False
-    because = [game.rules.turn.skipping(state, player, Skipping.PASSED_OVER)]
-    if not because[0].answer:
-        return False
+    because = [game.fact(TurnFact.PASSED_OVER)]
     if len(waiting) > 1:
-        because.append(game.rules.turn.skipping(state, player, Skipping.ONE_EACH))
-    used = waiting[:1] if because[-1].answer else waiting
-    game.do(TurnPartSkipped(player, part.value, tuple(skipped.id for skipped in used)), *because)
+        because.append(game.fact(TurnFact.ONE_EACH))
+    game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
     _keep_for_the_next(game, player, part)
     return True
 
 
 def _keep_for_the_next(game: Game, player: PlayerId, part: TurnPart) -> None:
-    """Keep what was set for the next occurrence of what is skipped, unless the edition has it lost."""
-    missed = [waiting for waiting in game.state.delayed if _was_set_for(waiting, player, part)]
-    if missed:
-        waits = game.rules.turn.skipping(game.state, player, Skipping.WAITS)
-        for waiting in missed if not game.rest_on(waits) else ():
-            game.do(DelayedEnded(waiting.id), waits)
+    """Keep what was set for the next occurrence of what is skipped."""
+    if any(_was_set_for(waiting, player, part) for waiting in game.state.delayed):
+        game.rest_on_fact(TurnFact.NEXT_WAITS)
 
 
 def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
@@ -188,14 +190,10 @@ def _was_set_for(waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
     return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
 
 
-def breaks_off(game: Game, phase: Phase) -> bool:
-    """Whether a phase under way ends early, since its player has to skip one of its sort: only where the edition has it so."""
+def name_what_goes_on(game: Game, phase: Phase) -> None:
+    """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
     part = part_of_phase(phase)
     waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player == state.active]
-    if not waiting:
-        return False
-    too_late = game.rules.turn.skipping(state, state.active, Skipping.NOT_ONCE_BEGUN)
-    if not too_late.answer:
-        game.do(TurnPartSkipped(state.active, "more of this phase", (waiting[0].id,)), too_late)
-    return not too_late.answer
+    if waiting:
+        game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)
