@@ -653,6 +653,15 @@ def test_names_are_found_however_they_are_written() -> None:
     assert "deck-of-thirty-nine" in eras("rule", "2006", "100.2").stdout, "a script that cites a part proves the whole"
 
 
+def test_a_rule_is_told_with_what_proves_it_what_shows_it_and_what_only_cites_it() -> None:
+    told = eras("rule", "2024", "104.2a").stdout
+
+    proving, _, showing = told.partition("Scripts that show it")
+    assert "last-player-who-cannot-win" in proving.partition("Scripts that prove it")[2]
+    assert "one-life-less-than-enough" in showing
+    assert "scheme-decks" in eras("rule", "2006", "100.2").stdout.partition("Scripts that only cite it")[2]
+
+
 def test_ctrl_c_stops_a_command_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt

@@ -281,7 +281,7 @@ def scripts(topic: str | None, card: str | None, edition: str | None, rule: str 
 @click.argument("number", shell_complete=rule_numbers)
 @shows_mistakes
 def rule(edition: str, number: str) -> None:
-    """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it."""
+    """Say in our words what rule NUMBER of EDITION is about, and which scripts prove it, show it, or only cite it."""
     catalog = installed()
     _print(listings.rule_text(catalog, catalog.edition(edition), number))
 

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.compare.checking import Check
+from core.compare.conforming import proved_by, rules_about, shown_by
 from core.compare.ledger import cites, citing, entries_anywhere, entries_of, scripts_read
+from core.compare.suite import suite
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.cards import Card
@@ -171,8 +173,8 @@ def _speaks_of(script: Script, edition: Edition) -> bool:
 
 
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
-    """What a rule says in our words, and the scripts that cite it."""
-    lines = []
+    """What a rule says in our words, and the scripts that cite it: those that prove it, that show it, and the rest."""
+    lines: list[str] = []
     for entry in entries_of(catalog, edition, number):
         where = f", {entry.section}" if entry.section else ""
         lines += [
@@ -180,12 +182,20 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             wrapped(entry.gist, 2),
             "",
         ]
-    scripts = citing(catalog, edition, number)
-    if scripts:
-        lines += [heading("Scripts that prove it:"), *(f"  {known.name}" for known in scripts)]
-    else:
-        lines.append("No script cites it.")
-    return "\n".join(lines) + "\n"
+    about = rules_about(catalog, edition, [number], [])
+    cases = list(suite(catalog, edition, about))
+    proving = [case.name for case in cases if proved_by(case, about)]
+    showing = [case.name for case in cases if case.name not in proving and shown_by(case, about)]
+    others = [known.name for known in citing(catalog, edition, number) if known.name not in (*proving, *showing)]
+    found = {
+        "Scripts that prove it, as they would fail if it were answered otherwise:": proving,
+        "Scripts that show it, as nothing answers it otherwise:": showing,
+        f"Scripts that {'only ' if proving or showing else ''}cite it:": others,
+    }
+    for title, names in found.items():
+        if names:
+            lines += [heading(wrapped(title)), *(f"  {name}" for name in names), ""]
+    return "\n".join(lines if any(found.values()) else [*lines, "No script cites it.", ""])
 
 
 def cards_text(catalog: Catalog, search: str | None = None) -> str:
