@@ -20,17 +20,9 @@ from core.script.telling.moves import counted_names
 NOT_COMPARED = {
     "contract-with-ante": "stakes are drawn at another time, and chance draws others",
     "copy-of-a-face-down-creature": "what is refused and what is absent differ in no topic by itself",
-    "fatal-and-deadly-at-once": "written for what the last edition says of one look; the first regenerates in its own window",
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",
-    "growth-for-a-giant-in-an-oubliette": "written for phasing; the first edition has what phases out wait for its chain",
-    "incarnation-turns-three": "written for redirections made in time; those of the first edition aim at damage",
     "juggernaut-told-to-stay": "an attack that nobody announces does not come about in the first edition",
     "nobody-has-to-pay-in-a-loop": "only the last edition settles loops in which somebody keeps declining",
-    "nothing-but-a-power-below-zero": "written for the two editions that speak of numbers below zero",
-    "one-shield-two-reasons": "written for what the last edition says of one look; the first regenerates in its own window",
-    "power-below-zero-in-a-sum": "written for the two editions that speak of numbers below zero",
-    "redirection-for-nothing-twice": "written for redirections made in time; those of the first edition aim at damage",
-    "second-round-on-the-stack": "written for damage that waits on the stack, which one edition alone has",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
 }
 """Scripts that come out differently and yet are no comparisons, with the reason."""

@@ -166,6 +166,7 @@ class ObjectFact(Fact):
     PHASES_IN_AS_OLD = "what phases in is as old as it was before"
     PHASES_IN_READY = "what phases in may attack and be tapped at once"
     PHASES_IN_ATTACHED = "what has phased out by itself comes back on what it was on"
+    PHASES_IN_AS_TARGET = "what phases in is still the target of what was aimed at it before"
     PHASING_NEEDS_STEP = "nothing phases in or out in a turn without an untap step"
     PHASING_TRIGGERS_NOTHING = "phasing in and out triggers nothing that waits for permanents to come or to leave"
 

@@ -76,8 +76,8 @@ class Targeting(Topic, name="targeting", facts=TargetFact):
         """
 
     @question
-    def prevention_aims_at(self, position: Position) -> PreventionAim:
-        """What prevention and redirection are aimed at. Asked when such an effect is verified.
+    def prevention_aims_at(self, position: Position, redirects: bool) -> PreventionAim:
+        """What prevention and redirection are aimed at. Asked when such an effect is verified; `redirects` tells which it is.
 
         Early: the damage itself, once it is assigned. Later: a creature or player, ahead of time.
         """

@@ -174,6 +174,7 @@ SOURCES: Sources = {
     ObjectFact.PHASES_IN_AS_OLD: ("702.26d",),
     ObjectFact.PHASES_IN_READY: ("702.26d",),
     ObjectFact.PHASES_IN_ATTACHED: ("702.26i",),
+    ObjectFact.PHASES_IN_AS_TARGET: ("702.26d",),
     ObjectFact.PHASING_NEEDS_STEP: ("702.26m",),
     ObjectFact.PHASING_TRIGGERS_NOTHING: ("702.26d",),
     ObjectFact.NO_OTHER_FACE: ("701.28a", "701.28c", "712.9"),

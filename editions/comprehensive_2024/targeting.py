@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.targeting import TargetFact
+from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
@@ -89,7 +89,13 @@ def is_any_target(position: Position, permanent: ObjectId) -> bool:
 
 
 hidden_fits = answer_with(shared.by_what_it_shows, "708.2")
-prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "615.3", "615.4", "615.7")
+
+
+@rule("615.3", "615.4", "615.7")
+def prevention_aims_at(position: Position, redirects: bool) -> Answer[PreventionAim]:
+    """A creature or player, ahead of the damage; of an amount that is prevented a shield keeps count."""
+    aim = shared.prevention_aims_at_recipient(position, redirects)
+    return cited(aim, "614.3", "614.4") if redirects else aim
 
 
 @rule("608.2b")

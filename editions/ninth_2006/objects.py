@@ -149,6 +149,7 @@ SOURCES: Sources = {
     ObjectFact.PHASES_IN_AS_OLD: ("502.15k",),
     ObjectFact.PHASES_IN_READY: ("502.15m",),
     ObjectFact.PHASES_IN_ATTACHED: ("502.15j",),
+    ObjectFact.PHASES_IN_AS_TARGET: ("502.15n",),
     ObjectFact.PHASING_NEEDS_STEP: ("502.15c",),
     ObjectFact.PHASING_TRIGGERS_NOTHING: ("502.15d",),
     ObjectFact.EACH_PUT_AWAY: source(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.targeting import TargetFact
+from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.effects import EffectKind
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Chosen
@@ -98,7 +98,13 @@ is_any_target = answer_with(
     absent="planeswalkers and battles; what deals damage is aimed at a creature or a player",
 )
 hidden_fits = answer_with(shared.by_what_it_shows, "504.2")
-prevention_aims_at = answer_with(shared.prevention_aims_at_recipient, "419.3", "419.4", "419.7b")
+
+
+@rule("419.3", "419.4", "419.7b")
+def prevention_aims_at(position: Position, redirects: bool) -> Answer[PreventionAim]:
+    """A creature or player, ahead of the damage; of an amount that is prevented a shield keeps count."""
+    aim = shared.prevention_aims_at_recipient(position, redirects)
+    return cited(aim, "419.3", "419.4") if redirects else aim
 
 
 @rule("413.2a")

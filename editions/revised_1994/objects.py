@@ -189,6 +189,7 @@ SOURCES: Sources = {
             ObjectFact.PHASES_IN_AS_OLD,
             ObjectFact.PHASES_IN_READY,
             ObjectFact.PHASES_IN_ATTACHED,
+            ObjectFact.PHASES_IN_AS_TARGET,
             ObjectFact.PHASING_NEEDS_STEP,
             ObjectFact.PHASING_TRIGGERS_NOTHING,
         ),

@@ -104,7 +104,7 @@ def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bo
 
 
 @rule("p34.10")
-def prevention_aims_at(position: Position) -> PreventionAim:
+def prevention_aims_at(position: Position, redirects: bool) -> PreventionAim:
     """The damage is the target, not what deals it or takes it."""
     return PreventionAim.DAMAGE
 

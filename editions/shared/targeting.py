@@ -159,8 +159,8 @@ def by_what_it_shows(position: Position, described: Filter, shows: bool, conceal
     return shows
 
 
-def prevention_aims_at_recipient(position: Position) -> PreventionAim:
-    """Prevention is made for a creature or player, ahead of the damage."""
+def prevention_aims_at_recipient(position: Position, redirects: bool) -> PreventionAim:
+    """Prevention, or redirection, is made for a creature or player, ahead of the damage."""
     return PreventionAim.RECIPIENT
 
 

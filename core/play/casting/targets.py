@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 Targets = tuple[tuple[Chosen, ...], ...]
 
 
-def aimed_at_damage(effects: Iterable[Effect]) -> frozenset[int]:
-    """Which targets are those of effects that prevent or redirect damage."""
-    found: set[int] = set()
+def helped_targets(effects: Iterable[Effect]) -> dict[int, bool]:
+    """Which targets are those of effects that prevent or redirect damage, each with whether it is redirected."""
+    found: dict[int, bool] = {}
     for effect in effects:
         if isinstance(effect, (Prevent, Redirect)) and isinstance(effect.to, Target):
-            found.add(effect.to.index)
+            found[effect.to.index] = isinstance(effect, Redirect)
         elif isinstance(effect, May):
-            found |= aimed_at_damage(effect.then)
-    return frozenset(found)
+            found |= helped_targets(effect.then)
+    return found
 
 
 def verify_targets(
@@ -56,10 +56,9 @@ def verify_targets(
     specs = does.targets_for(mode)
     kinds = does.kinds_for(mode)
     damage = frozenset[int]()
-    if aimed_at_damage(does.effects_for(mode)):
-        aim = game.rest_on(game.rules.targeting.prevention_aims_at(game.state))
-        if aim is PreventionAim.DAMAGE:
-            damage = aimed_at_damage(does.effects_for(mode))
+    for index, redirects in helped_targets(does.effects_for(mode)).items():
+        if game.rest_on(game.rules.targeting.prevention_aims_at(game.state, redirects)) is PreventionAim.DAMAGE:
+            damage |= {index}
     if len(chosen) > len(specs):
         refuse(game, no_such_use(source), f"{source.name} has no use for so many targets")
     result: list[tuple[Chosen, ...]] = []
@@ -119,7 +118,8 @@ def verify_about(
     if not help_given:
         return about
     effect = help_given[0]
-    if game.rest_on(game.rules.targeting.prevention_aims_at(game.state)) is not PreventionAim.DAMAGE:
+    aim = game.rest_on(game.rules.targeting.prevention_aims_at(game.state, isinstance(effect, Redirect)))
+    if aim is not PreventionAim.DAMAGE:
         _verify_source(game, effect, about)
         return about
     fitting = [

@@ -126,5 +126,8 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
     facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_AS_OLD, ObjectFact.PHASES_IN_READY]
     if any(state.objects[found].attached_to is not None for found in objects):
         facts.append(ObjectFact.PHASES_IN_ATTACHED)
+    aimed_at = {found for waiting in state.waiting.values() for group in waiting.targets for found in group}
+    if not aimed_at.isdisjoint(objects):
+        facts.append(ObjectFact.PHASES_IN_AS_TARGET)
     game.do(PhasedIn((*objects, *along)), *because, *map(game.fact, facts))
     _trigger_nothing(game, objects, Enters)
