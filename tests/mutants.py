@@ -20,10 +20,14 @@ from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 from tabulate import tabulate
+
+if TYPE_CHECKING:
+    from core.hooks.rules import Edition
+    from core.script.playing.run import Run
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("core/play", "core/kernel", "core/effects", "editions")
@@ -54,7 +58,7 @@ FAILING = (ast.Raise, ast.Assert, ast.JoinedStr)
 """What is left as it is: errors, and texts with values in them."""
 
 Test = tuple[str, str]
-"""A script and an edition: one case."""
+"""A script and an edition: one case. It notices a change if it fails, or if a rule that it cites plays no part in it any more."""
 
 
 class Mutant(NamedTuple):
@@ -185,8 +189,15 @@ def mutated(mutant: Mutant) -> CodeType:
     return made
 
 
-def tests_by_line(paths: frozenset[str]) -> dict[tuple[str, int], list[Test]]:
-    """Which cases run each line of some files; the cases are played under a tracer to find out."""
+class Played(NamedTuple):
+    """What is known of the cases: which of them run each line of some files, and which cited rules play a part in each."""
+
+    by_line: dict[tuple[str, int], list[Test]]
+    parts: dict[Test, frozenset[str]]
+
+
+def played(paths: frozenset[str]) -> Played:
+    """Play all cases as the code is, under a tracer that looks at some files."""
     import coverage
 
     tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
@@ -196,29 +207,32 @@ def tests_by_line(paths: frozenset[str]) -> dict[tuple[str, int], list[Test]]:
     from core.script.playing.run import Stager
 
     catalog = installed()
+    parts: dict[Test, frozenset[str]] = {}
     for known in built_in(catalog):
         stager = Stager(find_script(known.path, catalog), catalog)
         for edition in catalog.editions:
             tracer.switch_context(f"{known.path}|{edition.id}")
-            if not stager.run(catalog.rules(edition.id)).judgements:
-                continue
-        tracer.switch_context("")
+            run = stager.run(catalog.rules(edition.id))
+            tracer.switch_context("")
+            if run.judgements:
+                parts[known.path, edition.id] = playing_parts(run, edition)
     tracer.stop()
     data = tracer.get_data()
     found: dict[tuple[str, int], list[Test]] = defaultdict(list)
     for path in paths & data.measured_files():
         for line, contexts in data.contexts_by_lineno(path).items():
-            found[path, line] = [(path, id) for path, _, id in (name.partition("|") for name in sorted(contexts)) if id]
-    return found
+            tests = ((script, id) for script, _, id in (name.partition("|") for name in sorted(contexts)))
+            found[path, line] = [test for test in tests if test in parts]
+    return Played(found, parts)
 
 
 class OutOfTime(BaseException):
     """The cases under a mutant do not end."""
 
 
-def tried(work: tuple[Mutant, Sequence[Test]]) -> Outcome:
+def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[str]]]) -> Outcome:
     """Play cases with one change made, until one fails. Runs in a process of its own that has not imported the engine."""
-    mutant, tests = work
+    mutant, tests, parts = work
     usual, code = SourceFileLoader.get_code, mutated(mutant)
 
     def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
@@ -231,14 +245,14 @@ def tried(work: tuple[Mutant, Sequence[Test]]) -> Outcome:
     signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     try:
-        return Outcome(mutant, _first_failing(tests), len(tests))
+        return Outcome(mutant, _first_failing(tests, parts), len(tests))
     except OutOfTime:
         return Outcome(mutant, "it does not end", len(tests))
     except Exception as fault:
         return Outcome(mutant, f"{type(fault).__name__}: {fault}", len(tests))
 
 
-def _first_failing(tests: Sequence[Test]) -> str:
+def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[str]]) -> str:
     from core.compare.suite import holds
     from core.hooks.catalog import installed
     from core.script.library import find_script
@@ -250,9 +264,15 @@ def _first_failing(tests: Sequence[Test]) -> str:
         if path not in stagers:
             stagers = {path: Stager(find_script(path, catalog), catalog)}
         run = stagers[path].run(catalog.rules(edition))
-        if not holds(run):
+        if not holds(run) or not playing_parts(run, catalog.edition(edition)) >= parts[path, edition]:
             return f"{path} under {edition}"
     return ""
+
+
+def playing_parts(run: Run, edition: Edition) -> frozenset[str]:
+    """The rules that a script cites for an edition and that play a part in its run."""
+    cited = {number for name, numbers in run.script.cites if name in edition.names for number in numbers}
+    return frozenset(cited & run.rules_used)
 
 
 def told(outcomes: Sequence[Outcome]) -> str:
@@ -291,11 +311,12 @@ def main(seed: str | None, count: int, workers: int, parts: Sequence[str]) -> No
     drawn = random.Random(seed).sample(known, min(count, len(known)))
     processes = get_context("fork")
     with processes.Pool(1) as alone:
-        lines = alone.apply(tests_by_line, (frozenset(mutant.path for mutant in drawn),))
+        known_cases = alone.apply(played, (frozenset(mutant.path for mutant in drawn),))
     work = []
     for mutant in drawn:
-        own = (lines.get((mutant.path, line), ()) for line in range(mutant.first, mutant.last + 1))
-        work.append((mutant, list(dict.fromkeys(test for tests in own for test in tests))))
+        own = (known_cases.by_line.get((mutant.path, line), ()) for line in range(mutant.first, mutant.last + 1))
+        tests = list(dict.fromkeys(test for tests in own for test in tests))
+        work.append((mutant, tests, {test: known_cases.parts[test] for test in tests}))
     with processes.Pool(workers, maxtasksperchild=1) as pool:
         results = pool.imap_unordered(tried, work)
         with click.progressbar(results, len(work), "changes", file=sys.stderr) as shown:
