@@ -11,7 +11,7 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.linked import relinked, speaks_of
-from core.kernel.abilities.modifications import Change, Gain, Modification, Restrict
+from core.kernel.abilities.modifications import Gain, Modification, Restrict
 from core.kernel.abilities.references import Role
 from core.kernel.effects import GainAbilitiesOf
 from core.kernel.events import EffectBegan
@@ -71,7 +71,7 @@ def but_for_what_cannot_be_had(
                 for bar in state.restrictions(thing, RestrictionKind.HAVE)
             )
         )
-        if barred and Change.CANNOT_HAVE in state.changes:
+        if barred:
             rest = tuple(_without(part, keyword) for part in modifications)
             if any(part != Gain() for part in rest):
                 begin(context, rest, barred, lasts, because)

@@ -244,4 +244,5 @@ def _flip(context: Context, effect: Flip, because: Because) -> None:
     for found in context.permanents(effect.what):
         thing = state.objects[found]
         if not thing.flipped and face_up_values(state, thing).flips_into is not None:
-            context.game.do(Flipped(found), *because)
+            keeps = context.game.fact(ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST)
+            context.game.do(Flipped(found), *because, keeps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Topic, question
-from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
+from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.moments import Duration
@@ -100,6 +100,29 @@ class ContinuousFact(Fact):
     )
     NUMBER_OF_DRAWS_FIRST = "what changes how many cards are drawn does so before any of them is drawn"
     CHOSEN_DRAW_IS_DONE = "who chose to draw has done so, whatever happened instead"
+    TYPES_ARE_SET = "an effect that sets card types has them replace the others, and the subtypes that went with those"
+    TYPES_ARE_ADDED = "an effect that adds card types leaves the others in place"
+    SUPERTYPES_STAY = "an effect that changes types leaves the supertypes alone"
+    COLORS_CHANGE = "effects may set, add and take away colours"
+    EVERY_INSTANCE_IS_LOST = "an effect that removes an ability removes every instance of it"
+    QUALITY_IS_NO_ABILITY = "a characteristic that an effect gives is no ability and is not lost as one"
+    NONCREATURE_HAS_NO_POWER = "what is no creature has neither power nor toughness"
+    POWER_WITHOUT_NUMBER_IS_ZERO = "a creature that has no number for its power or toughness has 0"
+    STATIC_EFFECT_FOLLOWS_TEXT = "a static ability affects whatever its text fits at the moment"
+    STATIC_EFFECT_APPLIES_AT_ONCE = "a static ability affects what enters the battlefield from the first moment"
+    STATIC_COUNTS_WHAT_IS_THERE = "a static ability counts what is there and nothing that has left"
+    NAMES_ARE_NO_TEXT = "a text-changing effect leaves names alone"
+    GRANTED_ABILITY_IS_NO_TEXT = "a text-changing effect leaves alone what other effects have given"
+    TEXT_OF_TOKENS_TO_CREATE = (
+        "a text-changing effect changes the tokens that the text creates, with names that are types"
+    )
+    TEXT_OF_TOKEN = "a text-changing effect changes the types and the text of a token"
+    NAME_IS_SET = "a name that an effect sets is the only one that something has"
+    CANNOT_HAVE_ABILITY = "what cannot have an ability gets it from nothing"
+    FLIPPED_KEEPS_COLOR_AND_COST = "a flipped permanent keeps its colours and its mana cost"
+    LAND_BECOMES_TYPE = "a land that is set to a basic land type is of that type and no longer of another"
+    LAND_LOSES_ABILITIES = "a land that is set to a basic land type loses what its text lets it do"
+    LAND_MAKES_MANA_OF_TYPE = "a land that is set to a basic land type makes the mana of that type"
 
 
 class Continuous(Topic, name="continuous", facts=ContinuousFact):
@@ -124,11 +147,10 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact):
         """
 
     @question
-    def changes_so(self, position: Position, change: Change) -> bool:
-        """Whether something is so of the changes that effects make. Asked of each such thing once as a game is set up.
+    def star_counts_elsewhere(self, position: Position) -> bool:
+        """Whether power and toughness that a card's own text defines count outside of the battlefield, too.
 
-        Early: silent throughout; all of it. Middle: all of it, but that numbers
-        defined by a card's own text are 0 outside of play. Late: all of it.
+        Asked once as a game is set up. Early: silent; they do. Middle: no, they are 0 there. Late: yes.
         """
 
     @question
@@ -168,13 +190,6 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact):
         """Whether what an enchantment does to a class of things it does on both sides if its text names none.
 
         Asked once as a game is set up. All eras: yes.
-        """
-
-    @question
-    def turning_a_land(self, position: Position, change: LandChange) -> bool:
-        """Whether it belongs to turning a land into a basic land type. Asked of each such change once as a game is set up.
-
-        All eras: the land is of that type alone, loses what it could do, and makes the mana of the type.
         """
 
     @question

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from core.hooks.rules import Rules
-from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
+from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
@@ -50,9 +50,8 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
         "knows_teams": words.knows_teams(state).answer,
         "reaches_both_sides": continuous.reaches_both_sides(state).answer,
         "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),
-        "changes": frozenset(change for change in Change if continuous.changes_so(state, change).answer),
+        "star_counts_elsewhere": continuous.star_counts_elsewhere(state).answer,
         "keyword_counters": rules.abilities.counters_give_keywords(state).answer,
-        "land_changes": frozenset(change for change in LandChange if continuous.turning_a_land(state, change).answer),
     }
     if state.variant in WITH_COMMANDERS:
         fields["leads"] = frozenset(part for part in Lead if rules.objects.leads(state, part).answer)

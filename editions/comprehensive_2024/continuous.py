@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.modifications import Change, Layer, Order
+from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
@@ -35,27 +35,6 @@ PLACES: dict[Layer, tuple[str, ...]] = {
     Layer.POWER_COUNTERS: (*STRENGTH, "613.4c"),
     Layer.POWER_SWITCHED: (*STRENGTH, "613.4d"),
 }
-CHANGES: dict[Change, tuple[str, ...]] = {
-    Change.TYPES_OUST: ("205.1a",),
-    Change.TYPES_JOIN: ("205.1b",),
-    Change.SUPERTYPES_STAY: ("205.4b",),
-    Change.COLORS: ("105.3",),
-    Change.EVERY_INSTANCE: ("113.10b",),
-    Change.NO_ABILITY: ("113.12",),
-    Change.STAR_ELSEWHERE: ("208.2a",),
-    Change.BARE: ("208.3",),
-    Change.NOTHING_IS_ZERO: ("208.5",),
-    Change.FOLLOWS_TEXT: ("611.3a",),
-    Change.AT_ONCE: ("603.6b", "611.3c", "613.5", "117.2b"),
-    Change.AS_THINGS_ARE: ("604.7",),
-    Change.PROPER_WORDS: ("612.2",),
-    Change.GRANTED_IS_NO_TEXT: ("612.3",),
-    Change.TOKEN_WORDS: ("612.2a",),
-    Change.TOKEN_TEXT: ("612.4",),
-    Change.NAME_SET: ("612.8",),
-    Change.FLIPPED_KEEPS: ("710.1c",),
-    Change.CANNOT_HAVE: ("113.11",),
-}
 
 RANKS: dict[Order, tuple[str, ...]] = {
     Order.LATER_LAST: ("613.7", "613.9"),
@@ -76,6 +55,27 @@ RANKS: dict[Order, tuple[str, ...]] = {
 }
 
 SOURCES: Sources = {
+    ContinuousFact.TYPES_ARE_SET: ("205.1a",),
+    ContinuousFact.TYPES_ARE_ADDED: ("205.1b",),
+    ContinuousFact.SUPERTYPES_STAY: ("205.4b",),
+    ContinuousFact.COLORS_CHANGE: ("105.3",),
+    ContinuousFact.EVERY_INSTANCE_IS_LOST: ("113.10b",),
+    ContinuousFact.QUALITY_IS_NO_ABILITY: ("113.12",),
+    ContinuousFact.NONCREATURE_HAS_NO_POWER: ("208.3",),
+    ContinuousFact.POWER_WITHOUT_NUMBER_IS_ZERO: ("208.5",),
+    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("611.3a",),
+    ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("603.6b", "611.3c", "613.5", "117.2b"),
+    ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE: ("604.7",),
+    ContinuousFact.NAMES_ARE_NO_TEXT: ("612.2",),
+    ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT: ("612.3",),
+    ContinuousFact.TEXT_OF_TOKENS_TO_CREATE: ("612.2a",),
+    ContinuousFact.TEXT_OF_TOKEN: ("612.4",),
+    ContinuousFact.NAME_IS_SET: ("612.8",),
+    ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST: ("710.1c",),
+    ContinuousFact.CANNOT_HAVE_ABILITY: ("113.11",),
+    ContinuousFact.LAND_BECOMES_TYPE: ("305.7",),
+    ContinuousFact.LAND_LOSES_ABILITIES: ("305.7",),
+    ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("305.7",),
     ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("611.2c",),
     ContinuousFact.AMOUNT_IS_FIXED: ("611.2d",),
     ContinuousFact.DURATION_IS_OVER: ("611.2b",),
@@ -156,10 +156,10 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return player
 
 
-@rule("613.1")
-def changes_so(position: Position, change: Change) -> Answer[bool]:
-    """Each by a rule of its own."""
-    return cited(True, *CHANGES[change])
+@rule("208.2a")
+def star_counts_elsewhere(position: Position) -> bool:
+    """In every zone."""
+    return True
 
 
 @rule("614.1d", "614.12")
@@ -172,7 +172,6 @@ works_while_tapped = answer_with(shared.works_tapped, "611.3b")
 works_on_tapped = answer_with(shared.works_on_tapped, "611.3b")
 alteration_goes_on = answer_with(shared.alteration_goes_on, "400.7a", "112.4")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "109.2")
-turning_a_land = answer_with(shared.turning_a_land, "305.7")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.modifications import Change, Layer, Order
+from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
@@ -25,36 +25,6 @@ LAYERS = (
 PLACES: dict[Layer, tuple[str, ...]] = {
     Layer.POWER_DEFINED: ("408.2f",),
     Layer.POWER_SWITCHED: ("418.5i",),
-}
-CHANGES: dict[Change, tuple[str, ...]] = {
-    Change.TYPES_OUST: ("212.1b",),
-    Change.TYPES_JOIN: ("212.1c",),
-    Change.SUPERTYPES_STAY: ("205.4a", "212.1d"),
-    Change.COLORS: ("418.1",),
-    Change.EVERY_INSTANCE: ("407.3",),
-    Change.NO_ABILITY: ("407.2",),
-    Change.STAR_ELSEWHERE: ("208.2",),
-    Change.BARE: ("208.3",),
-    Change.FOLLOWS_TEXT: ("418.4a",),
-    Change.AT_ONCE: ("410.10b", "418.2"),
-    Change.AS_THINGS_ARE: ("412.5",),
-    Change.PROPER_WORDS: ("418.6a",),
-    Change.GRANTED_IS_NO_TEXT: ("418.6b",),
-    Change.TOKEN_WORDS: ("418.6c",),
-    Change.TOKEN_TEXT: ("418.6d",),
-    Change.FLIPPED_KEEPS: ("508.1c",),
-    Change.NOTHING_IS_ZERO: ("104.2",),
-}
-CHANGES_UNSAID: dict[Change, tuple[str, ...]] = {
-    Change.NAME_SET: (
-        "418.5a leaves effects on names among the others, and no rule says what becomes of the old name; we take it to be gone",
-        "418.5a",
-    ),
-    Change.CANNOT_HAVE: (
-        "407 tells of effects that add abilities and that remove them, not of one that keeps them away; we let nothing give it",
-        "103.2",
-        "407.1",
-    ),
 }
 
 RANKS: dict[Order, tuple[str, ...]] = {
@@ -85,6 +55,36 @@ NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
 PICKED = "419.9a lets a player pick which of several effects on an event comes first"
 UNTIL = "effects that put something away, or phase it out, until an event; we take the cards at their word"
 SOURCES: Sources = {
+    ContinuousFact.TYPES_ARE_SET: ("212.1b",),
+    ContinuousFact.TYPES_ARE_ADDED: ("212.1c",),
+    ContinuousFact.SUPERTYPES_STAY: ("205.4a", "212.1d"),
+    ContinuousFact.COLORS_CHANGE: ("418.1",),
+    ContinuousFact.EVERY_INSTANCE_IS_LOST: ("407.3",),
+    ContinuousFact.QUALITY_IS_NO_ABILITY: ("407.2",),
+    ContinuousFact.NONCREATURE_HAS_NO_POWER: ("208.3",),
+    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("418.4a",),
+    ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("410.10b", "418.2"),
+    ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE: ("412.5",),
+    ContinuousFact.NAMES_ARE_NO_TEXT: ("418.6a",),
+    ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT: ("418.6b",),
+    ContinuousFact.TEXT_OF_TOKENS_TO_CREATE: ("418.6c",),
+    ContinuousFact.TEXT_OF_TOKEN: ("418.6d",),
+    ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST: ("508.1c",),
+    ContinuousFact.POWER_WITHOUT_NUMBER_IS_ZERO: ("104.2",),
+    ContinuousFact.NAME_IS_SET: source(
+        "418.5a",
+        silent="418.5a leaves effects on names among the others, and no rule says what becomes of the old name; "
+        "we take it to be gone",
+    ),
+    ContinuousFact.CANNOT_HAVE_ABILITY: source(
+        "103.2",
+        "407.1",
+        silent="407 tells of effects that add abilities and that remove them, not of one that keeps them away; "
+        "we let nothing give it",
+    ),
+    ContinuousFact.LAND_BECOMES_TYPE: ("212.6e",),
+    ContinuousFact.LAND_LOSES_ABILITIES: ("212.6e",),
+    ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("212.6e",),
     ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("418.3b",),
     ContinuousFact.AMOUNT_IS_FIXED: ("418.3c",),
     ContinuousFact.DURATION_IS_OVER: ("418.3d",),
@@ -198,13 +198,10 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return position.active
 
 
-@rule("418.1")
-def changes_so(position: Position, change: Change) -> Answer[bool]:
-    """Each by a rule of its own; a star in a number stands for 0 outside of play."""
-    if change in CHANGES_UNSAID:
-        silent, *numbers = CHANGES_UNSAID[change]
-        return cited(True, *numbers, silent=silent)
-    return cited(change is not Change.STAR_ELSEWHERE, *CHANGES[change])
+@rule("208.2")
+def star_counts_elsewhere(position: Position) -> bool:
+    """A star in a number stands for 0 outside of play."""
+    return False
 
 
 @rule("410.10b", "419.1c")
@@ -217,7 +214,6 @@ works_while_tapped = answer_with(shared.works_tapped, "418.4b")
 works_on_tapped = answer_with(shared.works_on_tapped, "418.4b")
 alteration_goes_on = answer_with(shared.alteration_goes_on, "213.5")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "200.9")
-turning_a_land = answer_with(shared.turning_a_land, "212.6e")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")
 
 

@@ -6,14 +6,14 @@ from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
-from core.kernel.abilities.modifications import Change, LandChange, Layer, Order, Restrict
+from core.kernel.abilities.modifications import Layer, Order, Restrict
 from core.kernel.abilities.references import Role
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import continuous as shared
-from editions.shared.silence import not_said, unsaid
+from editions.shared.silence import unsaid
 
 STRENGTH = frozenset(
     {
@@ -26,6 +26,33 @@ STRENGTH = frozenset(
 )
 
 SOURCES: Sources = {
+    ContinuousFact.NONCREATURE_HAS_NO_POWER: ("p17.13",),
+    ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST: source(
+        absent="flipped cards; one that is flipped is taken at its word"
+    ),
+    ContinuousFact.LAND_BECOMES_TYPE: ("p15.16",),
+    ContinuousFact.LAND_LOSES_ABILITIES: ("p15.17",),
+    ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("p15.18",),
+    **unsaid(
+        (
+            ContinuousFact.TYPES_ARE_SET,
+            ContinuousFact.TYPES_ARE_ADDED,
+            ContinuousFact.SUPERTYPES_STAY,
+            ContinuousFact.COLORS_CHANGE,
+            ContinuousFact.EVERY_INSTANCE_IS_LOST,
+            ContinuousFact.QUALITY_IS_NO_ABILITY,
+            ContinuousFact.POWER_WITHOUT_NUMBER_IS_ZERO,
+            ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT,
+            ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE,
+            ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE,
+            ContinuousFact.NAMES_ARE_NO_TEXT,
+            ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT,
+            ContinuousFact.TEXT_OF_TOKENS_TO_CREATE,
+            ContinuousFact.TEXT_OF_TOKEN,
+            ContinuousFact.NAME_IS_SET,
+            ContinuousFact.CANNOT_HAVE_ABILITY,
+        )
+    ),
     ContinuousFact.X_IS_ONE_NUMBER: ("p19.13",),
     ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("p43.8",),
     ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes; a card that speaks of them is taken at its word"),
@@ -115,19 +142,10 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return player
 
 
-CHANGES: dict[Change, tuple[str, ...]] = {
-    Change.BARE: ("p17.13",),
-    Change.AT_ONCE: ("p30.1", "p22.10", "p23.1"),
-}
-FLIPPED = "flipped cards; one that is flipped is taken at its word"
-
-
-@rule("p30.1")
-def changes_so(position: Position, change: Change) -> Answer[bool]:
-    """What the book says of it, where it does; else what later rules say."""
-    if change in CHANGES:
-        return cited(True, *CHANGES[change])
-    return cited(True, absent=FLIPPED) if change is Change.FLIPPED_KEEPS else cited(True, silent=not_said(change))
+@rule(silent="the book does not say what a number on a card is that its text defines, outside of play; we let it count")
+def star_counts_elsewhere(position: Position) -> bool:
+    """Wherever the card is."""
+    return True
 
 
 @rule(silent="the book does not say when an effect on what enters looks at it; we let it look at that as it would be")
@@ -163,14 +181,6 @@ def _keeps_tapped(ability: Static) -> bool:
 works_on_tapped = answer_with(shared.works_on_tapped, "p23.4")
 alteration_goes_on = answer_with(shared.alteration_goes_on, "p24.14")
 reaches_both_sides = answer_with(shared.reaches_both_sides, "p23.8")
-
-LAND_CHANGES = {LandChange.BECOMES: "p15.16", LandChange.LOSES: "p15.17", LandChange.MAKES: "p15.18"}
-
-
-@rule("p15.16")
-def turning_a_land(position: Position, change: LandChange) -> Answer[bool]:
-    """It becomes a land of that type, without the powers it had and with that type's mana."""
-    return cited(True, LAND_CHANGES[change])
 
 
 @rule("p43.8")

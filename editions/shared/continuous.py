@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.modifications import LandChange, Layer, Order
+from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration
@@ -32,11 +32,6 @@ def works_on_tapped(position: Position, enchantment: ObjectId) -> bool:
 
 def reaches_both_sides(position: Position) -> bool:
     """A description that names no side is of things on either."""
-    return True
-
-
-def turning_a_land(position: Position, change: LandChange) -> bool:
-    """All three belong to it."""
     return True
 
 

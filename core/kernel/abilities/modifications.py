@@ -113,38 +113,6 @@ class Order(Fixed):
     RULES_LAST = "what changes rules comes after what changes objects"
 
 
-class Change(Fixed):
-    """What is so of the changes that effects make to objects, in every era that speaks of it."""
-
-    TYPES_OUST = "a type that is set ousts the others, and nothing else"
-    TYPES_JOIN = "a type that is added leaves the others in place"
-    SUPERTYPES_STAY = "types change without the supertypes"
-    COLORS = "colours can be set, added and taken away"
-    EVERY_INSTANCE = "an ability that is taken away goes with every instance of it"
-    NO_ABILITY = "what an effect says that something is can not be lost as an ability can"
-    STAR_ELSEWHERE = "power and toughness that a card's own text defines count outside of play"
-    BARE = "what is no creature has neither power nor toughness"
-    NOTHING_IS_ZERO = "a creature that has no number for its power or toughness has 0"
-    FOLLOWS_TEXT = "a standing effect reaches whatever its text fits at the moment"
-    AT_ONCE = "a standing effect holds for what comes into play from the first moment"
-    AS_THINGS_ARE = "a standing effect counts what is there and nothing that has left"
-    PROPER_WORDS = "a change of text leaves names alone"
-    GRANTED_IS_NO_TEXT = "a change of text leaves alone what effects have given"
-    TOKEN_WORDS = "a change of text changes the tokens that the text makes, with names that are types"
-    TOKEN_TEXT = "a change of text changes the types and the text of a token"
-    NAME_SET = "a name that is set is the only one that something has"
-    CANNOT_HAVE = "what cannot have an ability has it from nothing"
-    FLIPPED_KEEPS = "what is flipped keeps its colours and its cost"
-
-
-class LandChange(Fixed):
-    """What it may mean for a land to be turned into a basic land type."""
-
-    BECOMES = "it is of that type and no longer of another"
-    LOSES = "it loses what it could do"
-    MAKES = "it makes the mana of that type"
-
-
 Word = str | Color
 """A word that a text may have another put in the place of: a type or a colour."""
 

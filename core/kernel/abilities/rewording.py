@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from core.kernel.abilities.modifications import Change, Word
+from core.kernel.abilities.modifications import Word
 from core.kernel.effects import CreateToken
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.mana import Color, Mana, ManaCost
@@ -18,22 +18,20 @@ SPOKEN = frozenset({"subtypes", "not_subtypes", "about", "subtype", "also"})
 
 
 @lru_cache(maxsize=1024)
-def reworded(value: T, old: Word, new: Word, changes: frozenset[Change]) -> T:
+def reworded(value: T, old: Word, new: Word) -> T:
     """An ability, or what a spell does, with every use of a word changed for another."""
-    return _reworded(value, old, new, changes)  # type: ignore[no-any-return]
+    return _reworded(value, old, new)  # type: ignore[no-any-return]
 
 
-def _reworded(value: Any, old: Word, new: Word, changes: frozenset[Change], place: str = "") -> Any:
+def _reworded(value: Any, old: Word, new: Word, place: str = "") -> Any:
     def again(part: Any, where: str = place) -> Any:
-        return _reworded(part, old, new, changes, where)
+        return _reworded(part, old, new, where)
 
     if isinstance(value, (Mana, ManaCost)):
         return value
     if isinstance(value, (Color, str)):
         if value == old and (isinstance(value, Color) or place in SPOKEN):
             return new
-        if isinstance(value, str) and place == "name" and Change.PROPER_WORDS not in changes:
-            return value.replace(str(old), str(new))
         return value
     if isinstance(value, frozenset):
         return frozenset(again(part) for part in value)
@@ -42,17 +40,15 @@ def _reworded(value: Any, old: Word, new: Word, changes: frozenset[Change], plac
     if isinstance(value, tuple):
         return tuple(again(part) for part in value)
     if isinstance(value, CreateToken):
-        return replace(value, token=_token(value.token, old, new, changes))
+        return replace(value, token=_token(value.token, old, new))
     if is_dataclass(value) and not isinstance(value, type):
         return replace(value, **{known.name: again(getattr(value, known.name), known.name) for known in fields(value)})
     return value
 
 
-def _token(token: Characteristics, old: Word, new: Word, changes: frozenset[Change]) -> Characteristics:
+def _token(token: Characteristics, old: Word, new: Word) -> Characteristics:
     """A token that a text makes: its types and colours are words of that text, and so is a name that is made of its types."""
-    if Change.TOKEN_WORDS not in changes:
-        return token
-    changed = with_words(token, old, new, changes)
+    changed = with_words(token, old, new)
     if new not in changed.colors and old in token.colors:
         changed = changed.changed(colors=token.colors - {old} | {new})
     if set(token.name.split()) == token.subtypes:
@@ -60,16 +56,12 @@ def _token(token: Characteristics, old: Word, new: Word, changes: frozenset[Chan
     return changed
 
 
-def with_words(now: Characteristics, old: Word, new: Word, changes: frozenset[Change]) -> Characteristics:
+def with_words(now: Characteristics, old: Word, new: Word) -> Characteristics:
     """An object with a word changed in its type line and in its text, but for what is no text of its own."""
-    name = now.name
-    if Change.PROPER_WORDS not in changes and isinstance(old, str):
-        name = name.replace(old, str(new))
     return now.changed(
-        name=name,
         subtypes=frozenset(str(new) if kind == old else kind for kind in now.subtypes),
-        keywords=reworded(now.keywords, old, new, changes),
-        abilities=tuple(reworded(ability, old, new, changes) for ability in now.abilities),
+        keywords=reworded(now.keywords, old, new),
+        abilities=tuple(reworded(ability, old, new) for ability in now.abilities),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.modifications import Change, ChangeColors, ChangeText, Copy
+from core.kernel.abilities.modifications import ChangeColors, ChangeText, Copy
 from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.apply_modification import modified_plainly
 from core.kernel.objects.characteristics import CHOSEN_COLOR, CardType, Characteristics, KeywordName
@@ -116,13 +116,7 @@ def plain_characteristics(position: Position, thing: GameObject) -> Characterist
         return _with_color(position, values, thing)
     if thing.face_down:
         return NOTHING_KNOWN if thing.zone in (Zone.COMMAND, Zone.EXILE) else NAMELESS_CREATURE
-    return _with_color(position, _flipped(position, values) if thing.flipped else values, thing)
-
-
-def _flipped(position: Position, values: Characteristics) -> Characteristics:
-    """The other half of a flip card, with its colours and its cost as far as the edition lets it keep them."""
-    other = values.flips_into
-    return values.once_flipped if other is None or Change.FLIPPED_KEEPS in position.changes else other
+    return _with_color(position, values.once_flipped if thing.flipped else values, thing)
 
 
 def spell_characteristics(position: Position, thing: GameObject) -> Characteristics:
@@ -134,5 +128,5 @@ def spell_characteristics(position: Position, thing: GameObject) -> Characterist
                 if isinstance(modification, ChangeColors):
                     now = modified_plainly(now, modification)
                 elif isinstance(modification, ChangeText):
-                    now = with_words(now, modification.old, modification.new, position.changes)
+                    now = with_words(now, modification.old, modification.new)
     return now

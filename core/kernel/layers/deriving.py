@@ -16,7 +16,6 @@ from core.kernel.abilities.descriptions import Filter, RestrictionKind
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import (
     BecomeBasicLand,
-    Change,
     ChangePower,
     ChangeText,
     Copy,
@@ -99,7 +98,6 @@ class _Derivation(View):
         self.copying = [effect for effect in running if any(type(part) is Copy for part in effect.modifications)]
         self.own_first = Order.OWN_FIRST in ranks
         self.rules_last = Order.RULES_LAST in ranks
-        self.has_numbers: set[ObjectId] = set()
         self.begins_with_copies = False
         if Order.STANDING not in ranks or Order.RESOLVED not in ranks:
             for effect in running:
@@ -141,15 +139,13 @@ class _Derivation(View):
                 pending.remove((effect, parts))
                 for modification in parts:
                     self._apply(effect, modification)
-            if Layer.ABILITY in group and Change.CANNOT_HAVE in self.changes:
+            if Layer.ABILITY in group:
                 self._take_what_nothing_gives()
-        if Change.GRANTED_IS_NO_TEXT not in self.changes:
-            self._reword_all()
         if self.rules_last:
             self._forbid()
         for object_id, now in self.now.items():
-            if now.is_creature is not self.printed[object_id].is_creature:
-                self.now[object_id] = self._with_numbers(object_id, now)
+            if self.printed[object_id].is_creature and not now.is_creature:
+                self.now[object_id] = now.changed(power=0, toughness=0)
         return self.now
 
     def _kinds_of_change(self) -> frozenset[Layer]:
@@ -173,19 +169,9 @@ class _Derivation(View):
                     if object_id in self.now:
                         self.now[object_id] = self._modified(self.now[object_id], effect, lost, object_id)
 
-    def _reword_all(self) -> None:
-        """Change texts once more, with all that effects have given in them."""
-        for effect in self.running:
-            for modification in effect.modifications:
-                if type(modification) is ChangeText:
-                    self._apply(effect, modification)
-
     def _with_text(self, now: Characteristics, change: ChangeText, object_id: ObjectId) -> Characteristics:
         """An object with a word of its text changed; what its text does all the time goes on as changed."""
-        is_token = self.position.cards[self.position.objects[object_id].card].card is None
-        if is_token and Change.TOKEN_TEXT not in self.changes:
-            return now
-        changed = with_words(now, change.old, change.new, self.changes)
+        changed = with_words(now, change.old, change.new)
         if change.old in now.subtypes and change.old in MANA_OF_LAND and change.new in MANA_OF_LAND:
             was, gives = MANA_OF_LAND[str(change.old)], MANA_OF_LAND[str(change.new)]
             changed = changed.changed(abilities=tuple(gives if held == was else held for held in changed.abilities))
@@ -194,7 +180,7 @@ class _Derivation(View):
                 if effect.source == object_id and effect.static is old and isinstance(new, Static):
                     effect.static, effect.modifications = new, new.modifications
         given = self.given.get(object_id)
-        if given is None or Change.GRANTED_IS_NO_TEXT not in self.changes:
+        if given is None:
             return changed
         return changed.changed(
             keywords=_but_for(given, now.keywords, changed.keywords),
@@ -212,13 +198,6 @@ class _Derivation(View):
             for modification in effect.modifications:
                 if type(modification) is Restrict:
                     self._apply(effect, modification)
-
-    def _with_numbers(self, object_id: ObjectId, now: Characteristics) -> Characteristics:
-        """What has become a creature or ceased to be one, with the power and toughness that go with that."""
-        if now.is_creature:
-            counted = object_id in self.has_numbers or Change.NOTHING_IS_ZERO in self.changes
-            return now if counted else now.changed(power=now.power + 1, toughness=now.toughness + 1)
-        return now.changed(power=0, toughness=0) if Change.BARE in self.changes else now
 
     def _is_own(self, effect: ActiveEffect) -> bool:
         """Whether an effect is an object's own text on what it is."""
@@ -307,20 +286,9 @@ class _Derivation(View):
         if not isinstance(static.to, Filter):
             return ()
         found = self.matching(static.to, effect.controller, source)
-        if len(self.changes) < len(Change):
-            found = self._as_far_as_it_goes(found, effect)
         if self.position.reaches_both_sides or not self._is_enchantment(source):
             return tuple(found)
         return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
-
-    def _as_far_as_it_goes(self, found: list[ObjectId], effect: ActiveEffect) -> list[ObjectId]:
-        """Of the things that a standing effect speaks of, those that it reaches where it does not reach all at all times."""
-        objects, clock = self.position.objects, self.position.clock
-        if Change.AT_ONCE not in self.changes:
-            found = [thing for thing in found if objects[thing].timestamp != clock]
-        if Change.FOLLOWS_TEXT not in self.changes:
-            found = [thing for thing in found if objects[thing].timestamp <= effect.timestamp]
-        return found
 
     def _is_enchantment(self, source: ObjectId) -> bool:
         """Whether the source of an effect is an enchantment in play."""
@@ -340,7 +308,6 @@ class _Derivation(View):
                 toughness=now.toughness + sign * self._amount(modification.toughness, effect),
             )
         if isinstance(modification, SetPower):
-            self.has_numbers.add(object_id)
             power = now.power if modification.power is None else self._amount(modification.power, effect)
             tough = now.toughness if modification.toughness is None else self._amount(modification.toughness, effect)
             return now.changed(power=power, toughness=tough)
@@ -349,11 +316,10 @@ class _Derivation(View):
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
         elif isinstance(modification, BecomeBasicLand):
-            turned = as_basic_land(now, modification.subtype, self.position.land_changes)
-            return turned if Change.SUPERTYPES_STAY in self.changes else turned.changed(supertypes=frozenset())
+            return as_basic_land(now, modification.subtype)
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
-        return modified_plainly(now, modification, self.changes, self.printed[object_id])
+        return modified_plainly(now, modification)
 
     def _start(self, modification: Gain, effect: ActiveEffect, object_id: ObjectId) -> None:
         """A standing ability that is gained begins to run at once, as old as its object or, if later, as what gave it."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from core.kernel.abilities.conditions import CameLately, CastAs, CastFrom, Exists, HasCounters, Is, Said
 from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.modifications import Change
 from core.kernel.abilities.references import (
     All,
     Amount,
@@ -34,7 +33,6 @@ class View:
     def __init__(self, position: Position, now: dict[ObjectId, Characteristics]) -> None:
         self.position = position
         self.now = now
-        self.changes = position.changes
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         """The objects that fit a description by now, for a permanent that stands as `source` and its controller."""
@@ -66,8 +64,6 @@ class View:
         """Whether what a standing effect depends on is so by now."""
         if isinstance(condition, Exists):
             count = len(self.matching(condition.described, you, source))
-            if Change.AS_THINGS_ARE not in self.changes:
-                count += self._remembered(condition.described, you, source)
             return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
         if isinstance(condition, Is):
             return condition.thing is not Role.SOURCE or source in self.matching(condition.described, you, source)
@@ -82,15 +78,6 @@ class View:
         if isinstance(condition, CameLately):
             return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
         return condition.met_by(self.measure(condition.amount, you, source))
-
-    def _remembered(self, described: Filter, you: PlayerId, source: ObjectId) -> int:
-        """How many things that have left the battlefield fitted a description when they did."""
-        gone = [
-            thing for thing in self.position.gone.values() if thing.zone is Zone.BATTLEFIELD and thing.last is not None
-        ]
-        return sum(
-            fits(self.position, described, thing, thing.last, you, source) for thing in gone if thing.last is not None
-        )
 
     def measure(self, amount: Amount, you: PlayerId, source: ObjectId | None) -> int:
         """How much an amount in a standing effect is by now.

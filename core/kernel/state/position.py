@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
-from core.kernel.abilities.modifications import Change, LandChange, Layer, Order
+from core.kernel.abilities.modifications import Layer, Order
 from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.layers.deriving import derive, with_own_numbers
 from core.kernel.objects.attacks import AttackState
@@ -45,9 +45,7 @@ SHARED_ZONES = (
     Zone.PHASED_OUT,
 )
 
-ALL_LAND_CHANGES = frozenset(LandChange)
 ALL_ORDERS = frozenset(Order)
-ALL_CHANGES = frozenset(Change)
 
 
 class Position:
@@ -148,14 +146,12 @@ class Position:
         """The order in which kinds of continuous effects apply in this edition, settled as the game begins."""
         self.knows_teams = False
         """Whether this edition knows what a team is."""
-        self.land_changes = ALL_LAND_CHANGES
-        """What becomes of a land that is turned into a basic land type in this edition."""
         self.reaches_both_sides = True
         """Whether a continuous effect on all things of a sort applies to those of both players where it does not say whose."""
         self.ranks = ALL_ORDERS
         """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
-        self.changes = ALL_CHANGES
-        """What is so in this edition of the changes that continuous effects make."""
+        self.star_counts_elsewhere = True
+        """Whether power and toughness that a card's own text defines count outside of the battlefield."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
         self.clock = 0
@@ -253,7 +249,7 @@ class Position:
                 found = spell_characteristics(self, thing)
             else:
                 found = plain_characteristics(self, thing)
-                if Change.STAR_ELSEWHERE in self.changes:
+                if self.star_counts_elsewhere:
                     found = with_own_numbers(self, thing, found)
             self._seen[object_id] = found
         return found

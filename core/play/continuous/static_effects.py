@@ -35,6 +35,7 @@ from core.kernel.state.game_state import State
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.continuous.modification_facts import name_changes, name_changes_of_static
 from core.play.triggered_abilities import kind_of_permanent
 from core.play.zones.sides import hand_over, lay_down
 
@@ -71,6 +72,8 @@ IN_COMMAND_ZONE = {
 def settle(game: Game, event: Event) -> None:
     """Settle what an event changes about standing effects."""
     kind = type(event)
+    if isinstance(event, EffectBegan):
+        name_changes(game, event.effect.modifications)
     if isinstance(event, ZonesChanged):
         _begin_standing(game, [move.becomes for move in event.moves])
     if isinstance(event, (FaceTurned, Planeswalked, SchemeSetInMotion)):
@@ -88,6 +91,9 @@ def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     state = game.state
     _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
+    for thing in state.permanents():
+        for ability in _standing(game, thing):
+            name_changes_of_static(game, ability)
     _settle_silence(game)
     _settle_control(game)
     for thing in list(game.state.permanents()):
@@ -101,6 +107,8 @@ def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
         thing = game.state.objects.get(found)
         if thing is not None and any(ability.zone is thing.zone for ability in _standing(game, thing)):
             _name_standing(game, thing)
+            for ability in _standing(game, thing):
+                name_changes_of_static(game, ability)
 
 
 def begin_in_command_zone(game: Game, found: ObjectId) -> None:

@@ -25,8 +25,8 @@ def as_altered(game: Game, waiting: Waiting) -> Waiting:
     for effect in _alterations(game, waiting.id):
         for part in effect.modifications:
             if isinstance(part, ChangeText):
-                changed = reworded(waiting.does, part.old, part.new, game.state.changes)
-                now = with_words(waiting.characteristics, part.old, part.new, game.state.changes)
+                changed = reworded(waiting.does, part.old, part.new)
+                now = with_words(waiting.characteristics, part.old, part.new)
                 waiting = replace(waiting, does=changed, characteristics=now)
     return waiting
 

@@ -1,0 +1,80 @@
+"""What is so in every edition of the changes that continuous effects make, named as an effect begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from core.hooks.continuous import ContinuousFact
+from core.kernel.abilities.conditions import Exists
+from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.kinds import Static
+from core.kernel.abilities.modifications import (
+    BecomeBasicLand,
+    ChangeColors,
+    ChangeText,
+    ChangeTypes,
+    Lose,
+    LoseAllAbilities,
+    Modification,
+    Restrict,
+    SetName,
+)
+from core.kernel.objects.characteristics import CardType
+
+if TYPE_CHECKING:
+    from core.play.game import Game
+
+FACTS: dict[type[Modification], tuple[ContinuousFact, ...]] = {
+    BecomeBasicLand: (
+        ContinuousFact.LAND_BECOMES_TYPE,
+        ContinuousFact.LAND_LOSES_ABILITIES,
+        ContinuousFact.LAND_MAKES_MANA_OF_TYPE,
+        ContinuousFact.SUPERTYPES_STAY,
+    ),
+    ChangeColors: (ContinuousFact.COLORS_CHANGE,),
+    ChangeText: (
+        ContinuousFact.NAMES_ARE_NO_TEXT,
+        ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT,
+        ContinuousFact.TEXT_OF_TOKENS_TO_CREATE,
+        ContinuousFact.TEXT_OF_TOKEN,
+    ),
+    Lose: (ContinuousFact.EVERY_INSTANCE_IS_LOST,),
+    LoseAllAbilities: (ContinuousFact.QUALITY_IS_NO_ABILITY,),
+    SetName: (ContinuousFact.NAME_IS_SET,),
+}
+"""What comes up with each kind of change."""
+
+
+def name_changes(game: Game, modifications: Iterable[Modification]) -> None:
+    """Name what is so of the changes that an effect makes, as it begins."""
+    for part in modifications:
+        for fact in (*FACTS.get(type(part), ()), *_of_types(part)):
+            game.fact(fact)
+        if isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.HAVE:
+            game.fact(ContinuousFact.CANNOT_HAVE_ABILITY)
+
+
+def name_changes_of_static(game: Game, ability: Static) -> None:
+    """Name what is so of the effect of a static ability, as that begins to work."""
+    name_changes(game, ability.modifications)
+    if isinstance(ability.to, Filter):
+        game.fact(ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT)
+        game.fact(ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE)
+    if isinstance(ability.condition, Exists):
+        game.fact(ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE)
+
+
+def _of_types(part: Modification) -> Iterator[ContinuousFact]:
+    """What comes up with a change of types."""
+    if not isinstance(part, ChangeTypes):
+        return
+    yield ContinuousFact.SUPERTYPES_STAY
+    if part.sets is not None:
+        yield ContinuousFact.TYPES_ARE_SET
+    if part.add:
+        yield ContinuousFact.TYPES_ARE_ADDED
+    if CardType.CREATURE in part.add or CardType.CREATURE in (part.sets or ()):
+        yield ContinuousFact.POWER_WITHOUT_NUMBER_IS_ZERO
+    if CardType.CREATURE in part.remove or (part.sets is not None and CardType.CREATURE not in part.sets):
+        yield ContinuousFact.NONCREATURE_HAS_NO_POWER
