@@ -91,8 +91,8 @@ def test_a_case_that_cites_a_rule_and_would_miss_its_answer_proves_it(tmp_path: 
     ("cites", "id", "why"),
     [
         ("p17.6", "p1.1", "no case cites it"),
-        ("p17.6, p1.1", "p1.1", "no answer in burn rests on it"),
-        ("p17.6, p11.8", "p11.8", "no answer in burn rests on it"),
+        ("p17.6, p1.1", "p1.1", "nothing in burn rests on it"),
+        ("p17.6, p11.8", "p11.8", "nothing in burn rests on it"),
         ("p17.6, p14.13", "p14.13", "burn would hold with another answer"),
     ],
 )
