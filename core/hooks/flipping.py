@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import fields, is_dataclass, replace
+from itertools import chain
 from typing import Any
 
 from core.hooks.asking import Cited, Topic, Unanswered
@@ -117,6 +118,7 @@ def _without(value: Any, reason: str) -> Any:
 
 
 def _rests_on(part: Any, reason: str) -> bool:
-    """Whether a part of an answer names a reason: in `rules`, in `rule` (several with commas), or as its silence."""
-    named = [*getattr(part, "rules", ()), *getattr(part, "window_by", ()), *getattr(part, "rule", "").split(", ")]
+    """Whether a part of an answer names a reason: in a list of rules, in `rule` (several with commas), or as its silence."""
+    lists = (getattr(part, name, ()) for name in ("rules", "beside", "window_by"))
+    named = [*chain.from_iterable(lists), *getattr(part, "rule", "").split(", ")]
     return reason in named or reason == getattr(part, "silent", "")
