@@ -52,7 +52,7 @@ from core.play.continuous.effect_durations import leave_host
 from core.play.costs.payment import sacrifice_choice
 from core.play.damage import destruction
 from core.play.zones import phasing
-from core.play.zones.arriving import may_be_on, turn_face
+from core.play.zones.arriving import may_be_on, may_bear, turn_face
 from core.play.zones.tapping import tap, untap
 from core.play.zones.transforming import stays_up, transform
 
@@ -148,6 +148,10 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
             return
         because = (*because, fits)
     if "Equipment" in now.subtypes:
+        if not may_bear(game, hosts[0], moved[0]):
+            stays = game.fact(ObjectFact.EQUIPMENT_STAYS)
+            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), stays)
+            return
         because = (*because, game.fact(ObjectFact.EQUIPMENT_MOVES))
     if CardType.BATTLE in now.types:
         off = game.fact(ObjectFact.BATTLE_STAYS_OFF)

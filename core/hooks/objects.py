@@ -46,6 +46,7 @@ class ObjectFact(Fact):
     PERMANENTS_ALONE = "what destroys things means those in play alone"
     SPELL_COPIED_AS_CHOSEN = "the copy of a spell comes with what was chosen for the spell, and nobody plays it"
     EQUIPMENT_MOVES = "Equipment moves to the creature that is to bear it"
+    EQUIPMENT_STAYS = "Equipment does not move to what cannot bear it"
     EQUIPMENT_KEEPS_CONTROLLER = "Equipment does not change hands along with its bearer"
     COPIED_ONCE = "a copy has each ability of its original, and has it once"
     COPY_KEEPS_VALUES = "what becomes of an original later does not change its copy"

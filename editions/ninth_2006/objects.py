@@ -101,6 +101,7 @@ SOURCES: Sources = {
     ObjectFact.PERMANENTS_ALONE: ("217.5b", "416.2"),
     ObjectFact.SPELL_COPIED_AS_CHOSEN: ("503.2", "503.10"),
     ObjectFact.EQUIPMENT_MOVES: ("212.2h",),
+    ObjectFact.EQUIPMENT_STAYS: ("212.2h",),
     ObjectFact.EQUIPMENT_KEEPS_CONTROLLER: ("212.2k",),
     ObjectFact.COPIED_ONCE: ("503.2",),
     ObjectFact.COPY_KEEPS_VALUES: ("503.2",),

@@ -141,6 +141,7 @@ SOURCES: Sources = {
     **dict.fromkeys(
         (
             ObjectFact.EQUIPMENT_MOVES,
+            ObjectFact.EQUIPMENT_STAYS,
             ObjectFact.EQUIPMENT_KEEPS_CONTROLLER,
         ),
         _unknown("Equipment"),

@@ -60,6 +60,13 @@ def may_be_on(game: Game, aura: Characteristics, host: ObjectId, player: PlayerI
     return fits and not aura.colors.intersection(shunned)
 
 
+def may_bear(game: Game, host: ObjectId, equipment: ObjectId) -> bool:
+    """Whether Equipment may be on something: another permanent, a creature, not protected from it; itself it is no creature."""
+    now, bearer = game.state.characteristics(equipment), game.state.characteristics(host)
+    shunned = bearer.all_about(KeywordName.PROTECTION)
+    return host != equipment and bearer.is_creature and not now.is_creature and not now.colors.intersection(shunned)
+
+
 def counters_add_up(game: Game, kind: str) -> Because:
     """What counters of a kind that are put on something do there, if they have numbers."""
     return (game.fact(ObjectFact.COUNTERS_ADD_UP),) if "/" in kind else ()
