@@ -55,6 +55,9 @@ class DamageFact(Fact):
     STATIC_PREVENTION_EACH_TIME = (
         "a static ability prevents damage from sources of a sort each time, wherever the source is"
     )
+    DAMAGE_REDIRECTED = (
+        "damage that is redirected is dealt to something else, in the place of what it would be dealt to"
+    )
     REDIRECTED_TO_WHAT_IS_THERE = "damage is not redirected to what is gone or cannot be dealt damage"
     FOLLOWS_PREVENTION_AT_ONCE = (
         "what a prevention effect does besides happens immediately after the damage is prevented"

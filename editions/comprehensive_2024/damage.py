@@ -21,6 +21,7 @@ SOURCES: Sources = {
     DamageFact.SHIELD_USED_UP: ("615.8",),
     DamageFact.SHIELD_FOR_EACH_CREATURE: ("615.11",),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("609.7c",),
+    DamageFact.DAMAGE_REDIRECTED: ("614.9", "614.4"),
     DamageFact.REDIRECTED_TO_WHAT_IS_THERE: ("614.9",),
     DamageFact.FOLLOWS_PREVENTION_AT_ONCE: ("615.5",),
     DamageFact.UNPREVENTABLE_DAMAGE: ("615.12",),

@@ -21,6 +21,7 @@ SOURCES: Sources = {
     DamageFact.SHIELD_USED_UP: ("419.8a",),
     DamageFact.SHIELD_FOR_EACH_CREATURE: ("419.7c",),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("419.8c",),
+    DamageFact.DAMAGE_REDIRECTED: ("419.6c", "419.4"),
     DamageFact.REDIRECTED_TO_WHAT_IS_THERE: ("419.6c",),
     DamageFact.UNPREVENTABLE_DAMAGE: ("103.2",),
     DamageFact.PREVENTION_APPLIED_ONCE: ("419.6a",),

@@ -16,6 +16,7 @@ from editions.shared.silence import unsaid
 REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
 NONE = "p25.17 lets a creature without power deal no damage, and the book says so of no other damage of 0; we take it so, too"
 SOURCES: Sources = {
+    DamageFact.DAMAGE_REDIRECTED: ("p34.8", "p34.10"),
     DamageFact.DAMAGE_COSTS_LIFE: ("p42.5", "p8.8"),
     DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("p35.10",),
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("p28.18", "p28.19"),

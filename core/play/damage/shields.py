@@ -128,7 +128,7 @@ def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any
     amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
     if shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
-        redirect(game, found, amount, shield.instead, *because)
+        redirect(game, found, amount, shield.instead)
     elif prevent(game, found, amount, "a shield", *because, effect=shield.id):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
@@ -184,7 +184,7 @@ def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient,
         game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
         return
     becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
-    game.do(DamageRedirected(found.id, becomes), *because)
+    game.do(DamageRedirected(found.id, becomes), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)
 
 
 def can_take(game: Game, found: AssignedDamage) -> bool:
