@@ -39,7 +39,7 @@ class Decided(NamedTuple):
 
 
 DECIDED = (
-    Decided("growth-answered-by-bolt", ("p37.9", "413.1", "608.1")),
+    Decided("growth-answered-by-bolt", ("p37.9", "Glossary.Damage", "120.3e")),
     Decided("tapped-blocker", ("p28.15", "306.2b", "506.4b")),
     Decided("blocked-stays-blocked", ("p28.13", "309.2f", "509.1h")),
     Decided("regeneration-shield", ("p31.1", "419.6b", "701.15a")),

@@ -126,6 +126,9 @@ class CastingFact(Fact):
         "a spell that was to become a permanent and has no target left goes to the graveyard"
     )
     COUNTERED_IS_DISCARDED = "a spell that is countered goes to the graveyard"
+    TAP_SYMBOL_TAPS = "the tap symbol in a cost taps its permanent"
+    COST_IS_PAID = "whatever a cost asks for is given as it is paid"
+    CHOSEN_AS_IT_RESOLVES = "a choice that an effect offers is made as the effect is carried out"
 
 
 class Casting(Topic, name="casting", facts=CastingFact):

@@ -83,6 +83,15 @@ class DamageFact(Fact):
     ZERO_LIFE_IS_NO_GAIN = "a gain of 0 life is none"
     LIFE_TOTAL_SET_BY_GAIN_OR_LOSS = "a player whose life total is set or exchanged gains or loses the difference"
     LIFE_EXCHANGE_NEEDS_BOTH = "life totals are not exchanged if a player could not get the new one"
+    DAMAGE_IS_MARKED = "damage that a creature is dealt is marked on it"
+    DAMAGE_REMOVES_LOYALTY = "damage that a planeswalker is dealt removes that many loyalty counters"
+    DAMAGE_REMOVES_DEFENSE = "damage that a battle is dealt removes that many defense counters"
+    COMBAT_DAMAGE_RESOLVES = "combat damage on the stack is dealt all at once, as it was assigned, when it resolves"
+    EFFECT_GAINS_LIFE = "life that an effect has a player gain is added to the life total"
+    EFFECT_LOSES_LIFE = "life that an effect has a player lose is taken off the life total"
+    PREVENTS_THAT_MUCH = "an effect may prevent the next so much damage"
+    PREVENTS_NEXT_OF_SOURCE = "an effect may prevent the next damage of one source, however much it is"
+    REDIRECTS = "an effect may have damage dealt to something else instead"
 
 
 class Damage(Topic, name="damage", facts=DamageFact):

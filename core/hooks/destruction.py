@@ -33,6 +33,7 @@ class DestructionFact(Fact):
     REGENERATED_TAPS = "what regenerates taps and loses its damage, and has not been in the graveyard"
     NO_COUNTERS_IN_GRAVEYARD = "what goes to the graveyard keeps no counters"
     NO_COUNTERS_ELSEWHERE = "what leaves play for another zone than the graveyard keeps no counters"
+    REGENERATION_SHIELD = "what regenerates a permanent before it is destroyed replaces that once, until the turn ends"
 
 
 class Destruction(Topic, name="destruction", facts=DestructionFact):

@@ -188,6 +188,12 @@ class ObjectFact(Fact):
         "a Wicked Role token gives the creature that it enchants +1/+1 and costs each opponent 1 life as it goes"
     )
     YOUNG_HERO_TOKEN = "a Young Hero Role token lets the creature that it enchants grow as it attacks"
+    TAPPED_IS_TURNED = "to tap a permanent is to turn it sideways"
+    UNTAPPED_IS_UPRIGHT = "to untap a permanent is to turn it upright"
+    COUNTER_MARKS = "a counter marks what it is on"
+    REVEALED_IS_SHOWN = "a card that is revealed is shown to all players"
+    PUT_INTO_HAND = "an effect may put a card into a hand"
+    EFFECT_MOVES = "an effect that moves something does so once, as it says"
 
 
 class CounterWork(Fixed):

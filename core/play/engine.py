@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
-from core.hooks.rules import Rules
+from core.hooks.rules import OF_ACTIONS, Rules
 from core.kernel.effects import Effect, EffectKind
 from core.kernel.events import Attached, Event, LeftUndone, ZonesChanged
 from core.kernel.objects.choices import Agent
@@ -22,6 +22,7 @@ from core.play.combat.removed_from_combat import drop_out
 from core.play.continuous import static_effects
 from core.play.damage import destruction
 from core.play.game import Game, LogEntry
+from core.play.rules_of_events import RULES, facts_of
 from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import fits_now
@@ -70,6 +71,8 @@ class Engine(Game):
 
     def _happens(self, event: Event, because: tuple[Ruling[Any], ...]) -> None:
         """Carry out an event and write it into the log."""
+        if type(event) in RULES and any(ruling.question in OF_ACTIONS for ruling in because):
+            because = (*because, *(self.fact(found) for found in facts_of(self.state, event)))
         self.state.apply(event)
         if self.resting:
             for ruling in self.resting:

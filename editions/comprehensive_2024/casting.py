@@ -14,6 +14,9 @@ from core.kernel.values.zones import PlayerId
 from editions.shared import casting as shared
 
 SOURCES: Sources = {
+    CastingFact.TAP_SYMBOL_TAPS: ("107.5",),
+    CastingFact.COST_IS_PAID: ("601.2h",),
+    CastingFact.CHOSEN_AS_IT_RESOLVES: ("608.2d",),
     CastingFact.UNPAID: ("118.3", "601.2", "601.2h", "730.1", "730.2"),
     CastingFact.WRONG_MANA: ("601.2h", "107.4a", "202.1a"),
     CastingFact.NO_SACRIFICE: ("118.3", "601.2h"),

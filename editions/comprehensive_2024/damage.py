@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing
 from core.kernel.objects.characteristics import CardType
 from core.kernel.state.position import Position
@@ -10,6 +10,15 @@ from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
 
 SOURCES: Sources = {
+    DamageFact.DAMAGE_IS_MARKED: ("120.3e",),
+    DamageFact.DAMAGE_REMOVES_LOYALTY: ("120.3c",),
+    DamageFact.DAMAGE_REMOVES_DEFENSE: ("120.3h",),
+    DamageFact.COMBAT_DAMAGE_RESOLVES: source(absent="combat damage on the stack"),
+    DamageFact.EFFECT_GAINS_LIFE: ("119.3",),
+    DamageFact.EFFECT_LOSES_LIFE: ("119.3",),
+    DamageFact.PREVENTS_THAT_MUCH: ("615.7",),
+    DamageFact.PREVENTS_NEXT_OF_SOURCE: ("615.8",),
+    DamageFact.REDIRECTS: ("614.9",),
     DamageFact.DAMAGE_COSTS_LIFE: ("119.2", "120.3a"),
     DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("120.2b",),
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("120.5",),

@@ -7,6 +7,7 @@ from core.hooks.destruction import DestructionFact
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {
+    DestructionFact.REGENERATION_SHIELD: ("701.15a",),
     DestructionFact.DESTROYED_DIES: source("701.7a", beside=("701.7c",)),
     DestructionFact.KILLED_DIES: ("704.5g",),
     DestructionFact.BURIED_DIES: source("701.7a", "701.15c", beside=("608.2c",)),

@@ -13,6 +13,12 @@ from core.kernel.values.variants import Lead, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 SOURCES: Sources = {
+    ObjectFact.TAPPED_IS_TURNED: ("701.21a",),
+    ObjectFact.UNTAPPED_IS_UPRIGHT: ("701.21b",),
+    ObjectFact.COUNTER_MARKS: ("122.1",),
+    ObjectFact.REVEALED_IS_SHOWN: ("701.16a",),
+    ObjectFact.PUT_INTO_HAND: ("402.1",),
+    ObjectFact.EFFECT_MOVES: ("610.1",),
     ObjectFact.SPELL_TO_ITS_OWNER: source("400.3", beside=("112.2",)),
     ObjectFact.PERMANENT_TO_ITS_OWNER: source("400.3", beside=("110.2",)),
     ObjectFact.CASTER_HAS_SPELL: ("112.2", "405.4"),

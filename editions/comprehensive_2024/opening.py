@@ -92,7 +92,7 @@ def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     return shared.TWENTY
 
 
-@rule("103.5", "402.1")
+@rule("103.5", beside=("402.1",))
 def hand_size(position: Position, player: PlayerId) -> Answer[int]:
     """The starting hand size: seven, unless something changes that."""
     size = shared.changed_hand(position, player)

@@ -76,7 +76,7 @@ STAGES = (
     Stage(
         "beginning of combat",
         COMBAT,
-        ("507.2",),
+        ("506.1", "507.2"),
         moments=frozenset({Moment.BEGINNING_OF_COMBAT}),
         begins=Moment.BEGINNING_OF_COMBAT,
         is_step=True,
@@ -85,7 +85,7 @@ STAGES = (
     Stage(
         "declare attackers",
         COMBAT,
-        ("508.2",),
+        ("506.1", "508.2"),
         (Doing(TurnAction.DECLARE_ATTACKERS),),
         moments=frozenset({Moment.ATTACK}),
         is_step=True,
@@ -94,7 +94,7 @@ STAGES = (
     Stage(
         "declare blockers",
         COMBAT,
-        ("509.2",),
+        ("506.1", "509.2"),
         (Doing(TurnAction.DECLARE_BLOCKERS),),
         moments=frozenset({Moment.BLOCKS, Moment.LAST_CHANCE}),
         is_step=True,
@@ -104,7 +104,7 @@ STAGES = (
     Stage(
         "combat damage",
         COMBAT,
-        ("510.3",),
+        ("506.1", "510.3"),
         (Doing(TurnAction.COMBAT_DAMAGE),),
         moments=frozenset({Moment.AFTER_DAMAGE}),
         is_step=True,
@@ -114,7 +114,7 @@ STAGES = (
     Stage(
         "end of combat",
         COMBAT,
-        ("511.1", "511.3"),
+        ("506.1", "511.1", "511.3"),
         moments=frozenset({Moment.END_OF_COMBAT}),
         begins=Moment.END_OF_COMBAT,
         is_step=True,

@@ -13,6 +13,9 @@ from core.kernel.values.zones import PlayerId
 from editions.shared import casting as shared
 
 SOURCES: Sources = {
+    CastingFact.TAP_SYMBOL_TAPS: ("104.4",),
+    CastingFact.COST_IS_PAID: ("409.1h",),
+    CastingFact.CHOSEN_AS_IT_RESOLVES: ("413.2c",),
     CastingFact.UNPAID: ("409.1h", "422.1", "422.2"),
     CastingFact.WRONG_MANA: ("203.1", "409.1h", "104.3a"),
     CastingFact.NO_SACRIFICE: ("409.1h",),

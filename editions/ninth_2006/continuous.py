@@ -85,6 +85,8 @@ SOURCES: Sources = {
     ContinuousFact.LAND_BECOMES_TYPE: ("212.6e",),
     ContinuousFact.LAND_LOSES_ABILITIES: ("212.6e",),
     ContinuousFact.LAND_MAKES_MANA_OF_TYPE: ("212.6e",),
+    ContinuousFact.LASTS_AS_STATED: ("418.3a",),
+    ContinuousFact.LASTS_WHILE: ("418.3d",),
     ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: ("418.3b",),
     ContinuousFact.AMOUNT_IS_FIXED: ("418.3c",),
     ContinuousFact.DURATION_IS_OVER: ("418.3d",),

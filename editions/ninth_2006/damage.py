@@ -10,6 +10,15 @@ from core.kernel.values.zones import ObjectId
 from editions.shared import damage as shared
 
 SOURCES: Sources = {
+    DamageFact.DAMAGE_IS_MARKED: ("Glossary.Damage",),
+    DamageFact.DAMAGE_REMOVES_LOYALTY: source(absent="planeswalkers; only creatures and players take damage"),
+    DamageFact.DAMAGE_REMOVES_DEFENSE: source(absent="battles; only creatures and players take damage"),
+    DamageFact.COMBAT_DAMAGE_RESOLVES: ("310.4",),
+    DamageFact.EFFECT_GAINS_LIFE: ("Glossary.Life",),
+    DamageFact.EFFECT_LOSES_LIFE: ("Glossary.Life",),
+    DamageFact.PREVENTS_THAT_MUCH: ("419.7b",),
+    DamageFact.PREVENTS_NEXT_OF_SOURCE: ("419.8a",),
+    DamageFact.REDIRECTS: ("419.6c",),
     DamageFact.DAMAGE_COSTS_LIFE: ("Glossary.Life",),
     DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("Glossary.Source of Damage",),
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("420.5c",),

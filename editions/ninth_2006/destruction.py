@@ -7,6 +7,7 @@ from core.hooks.destruction import DestructionFact
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {
+    DestructionFact.REGENERATION_SHIELD: ("419.6b",),
     DestructionFact.DESTROYED_DIES: ("Glossary.Destroy",),
     DestructionFact.KILLED_DIES: ("420.5c",),
     DestructionFact.BURIED_DIES: source("Glossary.Destroy", beside=("413.2b",)),

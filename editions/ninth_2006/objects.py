@@ -16,6 +16,12 @@ NO_EMBLEMS = "emblems; what the card says is all there is to one"
 DICE = "dice that cards have rolled; what the cards say is all there is to it"
 YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
 SOURCES: Sources = {
+    ObjectFact.TAPPED_IS_TURNED: ("Glossary.Tap",),
+    ObjectFact.UNTAPPED_IS_UPRIGHT: ("Glossary.Untap",),
+    ObjectFact.COUNTER_MARKS: ("200.10",),
+    ObjectFact.REVEALED_IS_SHOWN: ("Glossary.Reveal",),
+    ObjectFact.PUT_INTO_HAND: ("417.1",),
+    ObjectFact.EFFECT_MOVES: ("417.1",),
     ObjectFact.SPELL_TO_ITS_OWNER: source("217.1a", beside=("200.5a",)),
     ObjectFact.PERMANENT_TO_ITS_OWNER: source("217.1a", beside=("200.6a",)),
     ObjectFact.CASTER_HAS_SPELL: ("200.5a", "213.4", "217.6c"),

@@ -103,7 +103,7 @@ def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     return shared.TWENTY
 
 
-@rule("101.3", "217.3a")
+@rule("101.3", beside=("217.3a",))
 def hand_size(position: Position, player: PlayerId) -> Answer[int]:
     """Seven, or what a vanguard makes of it."""
     if position.variant is Variant.VANGUARD:

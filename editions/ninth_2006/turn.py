@@ -94,7 +94,7 @@ STAGES = (
     _step(
         "beginning of combat",
         "combat",
-        ("307.1",),
+        ("306.1", "307.1"),
         Moment.BEGINNING_OF_COMBAT,
         begins=Moment.BEGINNING_OF_COMBAT,
         in_attack=True,
@@ -102,7 +102,7 @@ STAGES = (
     _step(
         "declare attackers",
         "combat",
-        ("308.1",),
+        ("306.1", "308.1"),
         Moment.ATTACK,
         does=(Doing(TurnAction.DECLARE_ATTACKERS),),
         in_attack=True,
@@ -110,7 +110,7 @@ STAGES = (
     _step(
         "declare blockers",
         "combat",
-        ("309.1",),
+        ("306.1", "309.1"),
         Moment.BLOCKS,
         does=(Doing(TurnAction.DECLARE_BLOCKERS),),
         in_attack=True,
@@ -119,7 +119,7 @@ STAGES = (
     _step(
         "combat damage",
         "combat",
-        ("310.1",),
+        ("306.1", "310.1"),
         Moment.AFTER_DAMAGE,
         does=(Doing(TurnAction.COMBAT_DAMAGE),),
         in_attack=True,
@@ -128,7 +128,7 @@ STAGES = (
     _step(
         "end of combat",
         "combat",
-        ("311.1", "311.2"),
+        ("306.1", "311.1", "311.2"),
         Moment.END_OF_COMBAT,
         begins=Moment.END_OF_COMBAT,
         in_attack=True,

@@ -18,6 +18,9 @@ POINTS_UNSAID = (
     "once that part of the turn has begun"
 )
 SOURCES: Sources = {
+    CastingFact.TAP_SYMBOL_TAPS: ("p12.9",),
+    CastingFact.COST_IS_PAID: ("p21.17",),
+    CastingFact.CHOSEN_AS_IT_RESOLVES: ("p37.10",),
     CastingFact.UNPAID: ("p15.1", "p19.7"),
     CastingFact.WRONG_MANA: ("p19.6", "p15.4"),
     CastingFact.NO_SACRIFICE: ("p21.5",),

@@ -96,7 +96,7 @@ def may_divide(
     return cited(ALLOWED, "p33.6") if banded else ALLOWED
 
 
-delivery = answer_with(shared.at_once, "p28.17", "p28.10", "p29.5")
+delivery = answer_with(shared.at_once, "p28.17", beside=("p28.10", "p29.5"))
 
 
 @rule("p32.1")

@@ -53,6 +53,8 @@ SOURCES: Sources = {
             ContinuousFact.CANNOT_HAVE_ABILITY,
         )
     ),
+    ContinuousFact.LASTS_AS_STATED: ("p37.10",),
+    ContinuousFact.LASTS_WHILE: ("p37.10",),
     ContinuousFact.X_IS_ONE_NUMBER: ("p19.13",),
     ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("p43.8",),
     ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes; a card that speaks of them is taken at its word"),

@@ -15,8 +15,18 @@ from editions.shared.silence import unsaid
 
 REDUCED = "the book does not say whether trample damage that protection reduces to nothing is taken first; we let none pass on"
 NONE = "p25.17 lets a creature without power deal no damage, and the book says so of no other damage of 0; we take it so, too"
+IN_ADVANCE = source(absent="help against damage that was made in advance; a card that has it is taken at its word")
 SOURCES: Sources = {
     DamageFact.DAMAGE_REDIRECTED: ("p34.8", "p34.10"),
+    DamageFact.DAMAGE_IS_MARKED: ("p25.14",),
+    DamageFact.DAMAGE_REMOVES_LOYALTY: source(absent="planeswalkers; only creatures and players take damage"),
+    DamageFact.DAMAGE_REMOVES_DEFENSE: source(absent="battles; only creatures and players take damage"),
+    DamageFact.COMBAT_DAMAGE_RESOLVES: source(absent="combat damage on the stack"),
+    DamageFact.EFFECT_GAINS_LIFE: ("p4.2",),
+    DamageFact.EFFECT_LOSES_LIFE: ("p37.10",),
+    DamageFact.PREVENTS_THAT_MUCH: IN_ADVANCE,
+    DamageFact.PREVENTS_NEXT_OF_SOURCE: IN_ADVANCE,
+    DamageFact.REDIRECTS: IN_ADVANCE,
     DamageFact.DAMAGE_COSTS_LIFE: ("p42.5", "p8.8"),
     DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("p35.10",),
     DamageFact.DAMAGE_DESTROYS_NOTHING: ("p28.18", "p28.19"),

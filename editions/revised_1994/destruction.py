@@ -12,6 +12,9 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 
 SOURCES: Sources = {
+    DestructionFact.REGENERATION_SHIELD: source(
+        absent="regeneration in advance; it is used as a permanent is about to go to the graveyard"
+    ),
     DestructionFact.DESTROYED_DIES: source("p34.2", beside=("p34.3",)),
     DestructionFact.KILLED_DIES: source("p10.5", beside=("p34.11",)),
     DestructionFact.BURIED_DIES: ("p34.4", "p31.5"),

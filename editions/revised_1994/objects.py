@@ -18,6 +18,12 @@ def _unknown(what: str) -> Citation:
 
 PUT = "p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we let whoever does that"
 SOURCES: Sources = {
+    ObjectFact.TAPPED_IS_TURNED: ("p12.11",),
+    ObjectFact.UNTAPPED_IS_UPRIGHT: ("p13.1",),
+    ObjectFact.COUNTER_MARKS: ("p37.10",),
+    ObjectFact.REVEALED_IS_SHOWN: ("p37.10",),
+    ObjectFact.PUT_INTO_HAND: ("p37.10",),
+    ObjectFact.EFFECT_MOVES: ("p37.10",),
     ObjectFact.SPELL_TO_ITS_OWNER: ("p11.12", "p42.13"),
     ObjectFact.PERMANENT_TO_ITS_OWNER: ("p11.12", "p42.13"),
     ObjectFact.CASTER_HAS_SPELL: ("p18.6",),

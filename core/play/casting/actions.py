@@ -269,9 +269,9 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     payment = _payment(plan)
     is_drawn = plan.announcement.speed is Speed.MANA
     if is_drawn:
-        pay(game, payment, *plan.because)
+        pay(game, payment)
     else:
-        pay_as_announced(game, payment, *plan.because)
+        pay_as_announced(game, payment)
     rest_on_payment(game, payment)
     state = game.state
     uses = _uses(game, plan, action)

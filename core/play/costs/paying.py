@@ -60,10 +60,10 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
         made, extras, only = planned(game, drawing)
-        tap(game, (drawing.object,), "mana", *because, *_taps(game, drawing.object))
+        tap(game, (drawing.object,), "mana", *_taps(game, drawing.object))
         fills = game.fact(ManaFact.FILLS_POOL)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
-        game.do(ManaAdded(plan.player, made, name, snow, only), *because, fills)
+        game.do(ManaAdded(plan.player, made, name, snow, only), fills)
         add_extras(game, plan.player, drawing.object, made, extras)
     if plan.spends.total:
         tied = game.state.players[plan.player].tied
@@ -103,15 +103,19 @@ def name_sign(game: Game, effect: AddMana) -> None:
 def _taps(game: Game, source: ObjectId) -> tuple[Ruling[bool], ...]:
     """What says that what mana is drawn from becomes tapped: of a land the rules, of everything else its own text."""
     is_land = CardType.LAND in game.state.characteristics(source).types
-    return (game.fact(ManaFact.TAPS_LAND),) if is_land else ()
+    return (game.fact(ManaFact.TAPS_LAND if is_land else CastingFact.TAP_SYMBOL_TAPS),)
 
 
 def _pay_part(
     game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: tuple[Ruling[Any], ...]
 ) -> None:
     if isinstance(part, TapThis):
-        tap(game, (plan.source,), "cost", *because, *(_taps(game, plan.source) if plan.draws else ()))
-    elif isinstance(part, UntapThis):
+        symbol = _taps(game, plan.source) if plan.draws else (game.fact(CastingFact.TAP_SYMBOL_TAPS),)
+        tap(game, (plan.source,), "cost", *because, *symbol)
+        return
+    if not isinstance(part, (PayLife, *SACRIFICES)):
+        because = (*because, game.fact(CastingFact.COST_IS_PAID))
+    if isinstance(part, UntapThis):
         untap(game, (plan.source,), *because)
     elif isinstance(part, PayLife):
         if part.amount:

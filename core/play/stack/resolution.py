@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
+from core.hooks.damage import DamageFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.targeting import TargetFact
@@ -136,7 +137,8 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
     )
     game.do(Resolved(waiting.id, waiting.name), *because)
     game.do(MomentsChanged(moments))
-    dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.damage), *because)
+    dealt = game.fact(DamageFact.COMBAT_DAMAGE_RESOLVES)
+    dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.damage), *because, dealt)
     state_based_actions.raise_point(game, Point.RESOLVED)
 
 
