@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.hooks.catalog import installed
+from core.script.playing.binding import bind
 from core.script.playing.run import Stager
 from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
@@ -129,3 +130,36 @@ def test_creatures_that_are_alike_fight_under_one_name() -> None:
     told = read("alike", text, CATALOG)
     for edition in CATALOG.editions:
         assert all(found.holds for found in Stager(told, CATALOG).run(CATALOG.rules(edition.short)).judgements)
+
+
+IN_TWO_PLACES = [
+    ("Ann plays Forest\nAnn casts Grizzly Bears", "Ann plays Forest #4\nAnn casts Grizzly Bears"),
+    (
+        "Ann casts Lightning Bolt targeting Bob\n"
+        "  Bob casts Counterspell targeting Lightning Bolt\n"
+        "    Ann casts Counterspell targeting Counterspell",
+        "Ann casts Lightning Bolt targeting Bob\n"
+        "  Bob casts Bob's Counterspell #1 targeting Lightning Bolt\n"
+        "    Ann casts Counterspell targeting Bob's Counterspell #1",
+    ),
+]
+"""Lines with a card of which there are others elsewhere, and the same lines with what tells them apart."""
+
+
+@pytest.mark.parametrize(("plain", "apart"), IN_TWO_PLACES)
+def test_what_is_played_is_in_hand_and_what_is_aimed_at_by_name_is_the_spell_above(plain: str, apart: str) -> None:
+    field, hand = "3 Forest, Mountain, 2 Island", "Forest, Lightning Bolt, Grizzly Bears, Counterspell"
+    one, other = (read("places", script(lines, field, hand), CATALOG) for lines in (plain, apart))
+
+    assert write(one).endswith(script(plain).partition("main\n")[2].rstrip() + "\n")
+    for edition in CATALOG.editions:
+        played = [Stager(each, CATALOG).run(CATALOG.rules(edition.short)) for each in (one, other)]
+        assert played[0].verdicts == played[1].verdicts
+        assert {verdict.kind.value for verdict in played[0].verdicts.values()} == {"done"}
+
+
+def test_the_number_asked_for_is_that_of_a_card_that_can_be_played() -> None:
+    with pytest.raises(ScriptError) as caught:
+        bind(read("places", script("Ann plays Forest", "3 Forest", "Forest (face down), Forest"), CATALOG), CATALOG)
+
+    assert [mistake.hint for mistake in caught.value.mistakes] == ["say for example Forest #4"]

@@ -189,6 +189,29 @@ LINES: Mapping[str, str] = {
     "Ann gives up": "Ann concedes",
     "Ann picks red": "Ann chooses red",
     "Bob counters Giant Growth with Counterspell": "Bob casts Counterspell targeting Giant Growth",
+    "Ann casts the Holy Strength targeting a Hill Giant": "Ann casts Holy Strength targeting Hill Giant",
+    "Ann casts Giant Growth targeting his Hill Giant": "Ann casts Giant Growth targeting Hill Giant",
+    "Ann casts Giant Growth targeting her own Grizzly Bears": "Ann casts Giant Growth targeting Ann's Grizzly Bears",
+    "Ann casts Giant Growth, targeting Hill Giant, using Forest #3": (
+        "Ann casts Giant Growth targeting Hill Giant paying with Forest #3"
+    ),
+    "Ann uses Black Lotus, X=3": "Ann uses Black Lotus with X = 3",
+    "Ann uses Black Lotus with X=3": "Ann uses Black Lotus with X = 3",
+    "Ann uses Black Lotus for X=3": "Ann uses Black Lotus with X = 3",
+    "Ann activates Black Lotus's ability with X = 3": "Ann activates Black Lotus with X = 3",
+    "Ann assigns 2 damage from Grizzly Bears to Hill Giant and 1 to Bob": (
+        "Ann divides Grizzly Bears' damage: 2 to Hill Giant and 1 to Bob"
+    ),
+    "Ann attacks with Grizzly Bears and Hill Giant as a band": "Ann attacks with Grizzly Bears banded with Hill Giant",
+    "Bob lets it resolve": "Bob passes",
+    "In response, Bob casts Lightning Bolt targeting Ann": "Bob casts Lightning Bolt targeting Ann",
+    "end turn": "the turn ends",
+    "turn ends": "the turn ends",
+    "Ann ends her turn": "the turn ends",
+    "Ann passes the turn": "the turn ends",
+    "Ann says go": "the turn ends",
+    "no blocks": "Bob does not block",
+    "no attackers": "Ann does not attack",
 }
 """Lines with what they are read as."""
 
@@ -214,6 +237,11 @@ STATEMENTS: Mapping[str, str] = {
     "Grizzly Bears has a +1/+1 counter": "Grizzly Bears has 1 +1/+1 counter",
     "Grizzly Bears has no damage": "Grizzly Bears has 0 damage",
     "Grizzly Bears doesn't have damage": "Grizzly Bears has 0 damage",
+    "Grizzly Bears has power 5 and toughness 4": "Grizzly Bears is 5/4",
+    "Grizzly Bears survives": "Grizzly Bears is on the battlefield",
+    "Bob's graveyard has 2 cards": "Bob has 2 cards in graveyard",
+    "Bob's hand is empty": "Bob has no cards in hand",
+    "there is 1 card in Ann's graveyard": "Ann has 1 card in graveyard",
 }
 """Statements with what they are read as."""
 
@@ -222,6 +250,35 @@ STATEMENTS: Mapping[str, str] = {
 def test_a_statement_may_be_said_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
     for line in (f"expect: {said}", f"expect {said}", f"expect\n      {said}"):
         assert f"\n    expect: {meant}\n" in formatted("line", LINE.format(line), catalog)
+
+
+SEVERAL: Mapping[str, tuple[str, ...]] = {
+    "Grizzly Bears and Hill Giant are untapped": ("Grizzly Bears is untapped", "Hill Giant is untapped"),
+    "Grizzly Bears and Hill Giant have flying": ("Grizzly Bears has flying", "Hill Giant has flying"),
+    "Grizzly Bears is on the battlefield and tapped": (
+        "Grizzly Bears is on the battlefield",
+        "Grizzly Bears is tapped",
+    ),
+    "Grizzly Bears is 2/2 and has 1 damage": ("Grizzly Bears is 2/2", "Grizzly Bears has 1 damage"),
+    "Grizzly Bears has flying and trample": ("Grizzly Bears has flying", "Grizzly Bears has trample"),
+    "Ann is at 17 and Bob is at 20": ("Ann is at 17", "Bob is at 20"),
+    "Grizzly Bears, Hill Giant and Mountain are tapped": (
+        "Grizzly Bears is tapped",
+        "Hill Giant is tapped",
+        "Mountain is tapped",
+    ),
+}
+"""Lines that say several things of the game, with these."""
+
+
+@pytest.mark.parametrize(("said", "meant"), SEVERAL.items())
+def test_a_line_may_say_several_things_of_the_game(said: str, meant: tuple[str, ...], catalog: Catalog) -> None:
+    block = "".join(f"\n      {statement}" for statement in meant)
+    of_one_edition = "".join(f"\n      1994: {statement}" for statement in meant)
+
+    assert f"\n    expect{block}\n" in formatted("line", LINE.format(f"expect: {said}"), catalog)
+    assert f"\n    expect{block}\n" in formatted("line", LINE.format(f"expect\n      {said}"), catalog)
+    assert f"\n    expect{of_one_edition}\n" in formatted("line", LINE.format(f"expect 1994: {said}"), catalog)
 
 
 @pytest.mark.parametrize("name", ["lotus-used-by-name", "passes-and-blocks-below-the-attack"])
@@ -252,6 +309,17 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "expect: Ann is alive": ("battlefield", "say 'Ann is at 17', or 'the game goes on'"),
     "expect: Ann is dead": ("graveyard", "say 'Ann loses'"),
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
+    "Ann discards a card": ("did you mean", "name the card; where it does not matter which, leave the line out"),
+    "Ann taps all her Forests for mana": ("did you mean", "say how many: 'Ann taps 3 Mountain for mana'"),
+    "Grizzly Bears triggers": ("did you mean", "below a line 'when Grizzly Bears triggers'"),
+    "combat ends": ("did you mean", "say 'the phase ends'"),
+    "both players pass": ("did you mean", "whoever has nothing to say passes without a line"),
+    "Bob ends his turn": ("did you mean", "only Ann can end it"),
+    "Ann casts Giant Growth targeting it": ("did you mean", "set in below no such line"),
+    "Ann casts Giant Growth choosing Hill Giant": ("did you mean", "on a line of its own: 'Ann chooses ...'"),
+    "expect: Giant Growth resolves": ("did you mean", "say what came of it"),
+    "expect: Giant Growth is countered": ("did you mean", "say where the spell is then: 'in the graveyard'"),
+    "expect: Grizzly Bears has power 5": ("did you mean", "power and toughness together: 'is 5/5'"),
     "Ann attack with Grizzly Bears": ("casts", "did you mean 'attacks'?"),
 }
 """Lines that nobody understands, with what must not be said of them, and what must be."""

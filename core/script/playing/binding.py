@@ -81,6 +81,7 @@ class Binding:
 
     def _bind_all(self, duel: Duel) -> None:
         parts = list(parts_of(duel, 0))
+        self.taken_from_hand = {part.card for part, _ in parts if isinstance(part, Cast)}
         for part, line in parts:
             if isinstance(part, CardName):
                 self._bind(part, line)
@@ -133,7 +134,9 @@ class Binding:
         everyone = self.by_name[name.name]
         shared = any(card.owner != found[0].owner for card in everyone)
         alone = sum(1 for card in everyone if card.owner == found[0].owner) == 1
-        return f"say for example {owner if shared else ''}{name.name}{'' if alone else ' #1'}"
+        elsewhere = next((place for place, card in enumerate(found, start=1) if card.zone != "battlefield"), 1)
+        number = elsewhere if name in self.taken_from_hand else 1
+        return f"say for example {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
 
     def _unknown(self, name: CardName, line: int) -> None:
         if name.name in self.unknown:

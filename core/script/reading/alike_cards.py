@@ -1,24 +1,30 @@
-"""Names of cards that are alike in everything: which of them each line means, without a number.
+"""Which card each line means, without a number: of cards alike in everything, of those in hand, or the spell of the line above.
 
 Where a player has several cards of one name, all in hand or all on the battlefield, of which nothing is said that tells one from
 another, it makes no difference which of them a line takes; but one name is to mean one card under every edition. So it is settled
 here, by the order of the lines alone, and the names get the numbers that an author would give them, but keep the author's words.
+
+Of cards of one name in several places, a line that plays or discards one means one in hand. What aims at a spell's name below the
+line that casts it means that spell.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
-from core.script.names import CardName, Group
-from core.script.syntax import Attack, Block, Cast, Deed, Duel, PlacedCards, Script, Seat, Step
+from core.script.names import Aim, CardName, Group
+from core.script.syntax import Attack, Block, Cast, Deed, Duel, Pick, PlacedCards, Script, Seat, Step, Use
 
 T = TypeVar("T")
 
 UNORDERED = ("hand", "battlefield")
 """Where cards are that have no order; in a library or a graveyard each card has a place of its own."""
+
+NOT_PLAYED_FROM = {"hand", "battlefield", "library"}
+"""Where cards are besides those in hand while a line that plays or discards one can only mean those in hand."""
 
 SPOKEN_OF = frozenset({"targets", "about", "attacker", "goals", "thing", "expectations"})
 """The parts of a line that name a card with which something is done, so that many lines may name the same one."""
@@ -56,7 +62,107 @@ def _numbered_duel(duel: Duel) -> Duel:
         for cards in _alike(seat, duel):
             if not cards.meant_in(duel.seats) and not _are_told_apart(cards, duel):
                 duel = _in_hand(cards, duel) if cards.zone == "hand" else _in_play(cards, duel)
-    return duel
+        for name, numbers in _also_in_hand(seat):
+            duel = _from_hand(seat.name, name, numbers, duel)
+    return _with_spells_above(duel)
+
+
+def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
+    """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand."""
+    mine: dict[str, list[tuple[str, PlacedCards]]] = {}
+    for zone, entries in seat.zones:
+        for entry in entries:
+            mine.setdefault(entry.card, []).append((zone, entry))
+    for name, found in mine.items():
+        zones = [zone for zone, _ in found]
+        kinds = {replace(entry, line=0, column=0, count=1) for zone, entry in found if zone == "hand"}
+        owned = any(entry.owner for _, entry in found)
+        if len(kinds) != 1 or len(set(zones)) < 2 or not NOT_PLAYED_FROM.issuperset(zones) or owned or seat.as_before:
+            continue
+        before = sum(entry.count for _, entry in found[: zones.index("hand")])
+        yield name, range(before + 1, before + 1 + sum(entry.count for zone, entry in found if zone == "hand"))
+
+
+def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
+    """Each line that plays or discards a card means the next in hand of those that no line gives a number.
+
+    Where a number counts the cards of both players, the author tells them apart.
+    """
+
+    def is_meant(found: CardName) -> bool:
+        return found.name == name and (found.owner or found.player) == player
+
+    names = [found for found in names_in(duel) if found.name == name]
+    if any(found.ordinal and not found.owner and not found.player for found in names):
+        return duel
+    said = {found.ordinal for found in names if is_meant(found)}
+    free = [number for number in numbers if number not in said]
+    taking = [found for step in duel.steps() for found in _taken_from_hand(step.deed) if is_meant(found)]
+    plain = [found for found in taking if found.ordinal is None]
+    if not plain or len(plain) > len(free):
+        return duel
+    left = iter(free)
+
+    def next_one(found: CardName) -> CardName:
+        return replace(found, ordinal=next(left), is_said=False) if is_meant(found) and not found.ordinal else found
+
+    def taken(deed: Deed) -> Deed:
+        match deed:
+            case Cast():
+                return replace(deed, card=next_one(deed.card))
+            case Pick(way="discards"):
+                things = (next_one(thing) if isinstance(thing, CardName) else thing for thing in deed.things)
+                return replace(deed, things=tuple(things))
+            case _:
+                return deed
+
+    def steps(found: tuple[Step, ...]) -> tuple[Step, ...]:
+        return tuple(replace(step, deed=taken(step.deed), children=steps(step.children)) for step in found)
+
+    return _with_steps(duel, steps)
+
+
+def _taken_from_hand(deed: Deed) -> Iterator[CardName]:
+    if isinstance(deed, Cast):
+        yield deed.card
+    elif isinstance(deed, Pick) and deed.way == "discards":
+        yield from (thing for thing in deed.things if isinstance(thing, CardName))
+
+
+def _with_spells_above(duel: Duel) -> Duel:
+    """What aims at a card by its bare name, below the line that casts such a card, means that spell.
+
+    It does not where a card of that name is on the battlefield from the start, which could be meant as well.
+    """
+    there = {entry.card for seat in duel.seats for zone, some in seat.zones if zone == "battlefield" for entry in some}
+
+    def steps(found: tuple[Step, ...], above: Mapping[str, Cast]) -> tuple[Step, ...]:
+        made = []
+        for step in found:
+            deed = step.deed
+            if isinstance(deed, (Cast, Use)) and above:
+                deed = replace(deed, targets=tuple(_spell_above(aim, above) for aim in deed.targets))
+            inside = {**above, deed.card.name: deed} if isinstance(deed, Cast) else above
+            made.append(replace(step, deed=deed, children=steps(step.children, inside)))
+        return tuple(made)
+
+    def _spell_above(aim: Aim, above: Mapping[str, Cast]) -> Aim:
+        if not isinstance(aim, CardName) or aim.owner or aim.ordinal or aim.name in there or aim.name not in above:
+            return aim
+        spell = above[aim.name]
+        owner = spell.card.owner or spell.card.player
+        return replace(aim, player=owner, ordinal=spell.card.ordinal, is_said=False)
+
+    return _with_steps(duel, lambda found: steps(found, {}))
+
+
+def _with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...]]) -> Duel:
+    """A game with the lines of play below each moment changed."""
+    turns = tuple(
+        replace(turn, sections=tuple(replace(part, steps=change(part.steps)) for part in turn.sections))
+        for turn in duel.turns
+    )
+    return replace(duel, turns=turns)
 
 
 def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
@@ -117,11 +223,7 @@ def _in_hand(cards: _Alike, duel: Duel) -> Duel:
             made.append(replace(step, deed=deed, children=steps(step.children, number)))
         return tuple(made)
 
-    turns = tuple(
-        replace(turn, sections=tuple(replace(part, steps=steps(part.steps, 0)) for part in turn.sections))
-        for turn in duel.turns
-    )
-    duel = replace(duel, turns=turns)
+    duel = _with_steps(duel, lambda found: steps(found, 0))
     if len(casts) > 1:
         return duel
     left = [step for step in duel.steps() for part, value in _parts(step.deed) if _is_left(cards, part, value)]

@@ -10,7 +10,15 @@ from lark import Token
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import COLOR_BY_WORD
 from core.script.reading.mistakes import Mistake
-from core.script.reading.synonyms import CLAUSE_TABLE, INFINITIVE_TABLE, MARK_TABLE, STATEMENT_TABLE, VERB_TABLE, Table
+from core.script.reading.synonyms import (
+    CLAUSE_TABLE,
+    INFINITIVE_TABLE,
+    LINE_TABLE,
+    MARK_TABLE,
+    STATEMENT_TABLE,
+    VERB_TABLE,
+    Table,
+)
 from core.script.reading.vocabulary import CARD, KEYWORD, LABEL, MODE, PLAYER, PRINTING, Vocabulary
 
 COLORS = (*COLOR_BY_WORD, "colorless")
@@ -61,8 +69,17 @@ _ONLY_AFTER = {LABEL: ("TO",), KEYWORD: ("HAS", "NO"), PRINTING: ("LPAR", "COMMA
 _TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
 _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
 _PLURAL = re.compile(r"e?s(?![\w'])")
+_ARTICLE = re.compile(r"(?:the|an?|(?:her|his|their|its)(?P<own> own)?) ")
+_ABILITY = re.compile(r"'s? ability(?!\w)")
+_BAND = re.compile(r" as a band$")
+_STRENGTH = re.compile(r"has power (\d+) and toughness (\d+)(?!\w)")
+_PURPOSE = re.compile(r"to ([a-z]+) ")
+_BRACKETS = str.maketrans("[]", "()")
 _SPELLS = {"CASTS", "PLAYS", "SUMMONS", "USES", "ACTIVATES"}
 """The verbs behind which clauses may stand."""
+_OF_NAMES = {PLAYER, "_S", CARD, "ORDINAL"}
+_CLAUSES_BEGIN = {"TARGETING", "WITH", "X", "PAYING", "FOR", "SACRIFICING", "DISCARDING", "RETURNING", MODE}
+"""What begins a clause, so that a comma before it says nothing."""
 
 
 def tokens(text: str, vocabulary: Vocabulary, keywords: Mapping[str, str], start: str = "action") -> list[Token]:
@@ -72,18 +89,107 @@ def tokens(text: str, vocabulary: Vocabulary, keywords: Mapping[str, str], start
     of them can be reported.
     """
     text = text.translate(_TYPOGRAPHIC)
+    if start == "entries":
+        text = text.translate(_BRACKETS)
     found: list[Token] = []
     position = 0
     while position < len(text):
         if text[position].isspace():
             position += 1
             continue
+        skipped = _without_meaning(text, position, vocabulary, found)
+        if skipped is not None:
+            found += _own(text[position:skipped], position, found)
+            position = skipped
+            continue
         known = _next(text, position, vocabulary, keywords, found, start)
         end = position + known.width
         found.append(_token(known.kind, known.value, position, end))
         found += [_token(kind, value, end, end) for kind, value in known.more]
         position = end
-    return _with_several_blocks(found)
+    return _with_several_blocks(_without_commas(_in_a_band(found, text)))
+
+
+def claims_apart(found: list[Token]) -> list[list[Token]]:
+    """The tokens of each thing that a line says of the game: of several cards the same, or several things one after the other."""
+    kinds = [token.type for token in found]
+    begins = next((at for at, kind in enumerate(kinds) if kind in _OF_NAMES), len(kinds))
+    verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in {*_OF_NAMES, "COMMA", "AND"}), len(kinds))
+    is_claim = begins == 0 or kinds[0] == "EXPECT" or kinds[begins - 1] == "COLON"
+    if not is_claim or "AND" not in kinds or kinds[verb : verb + 1] not in (["ARE"], ["IS"], ["HAS"]):
+        return [found]
+    subjects, said = _parted(found[begins:verb]), _parted(found[verb:])
+    first = found[verb]
+    does = (
+        _token("IS", "is", first.start_pos or 0, first.end_pos or 0) if len(subjects) > 1 and first == "are" else first
+    )
+    claims: list[list[Token]] = []
+    for subject in subjects:
+        for place, part in enumerate(said):
+            if place == 0:
+                claims.append([*subject, does, *part[1:]])
+            elif part[0].type in (PLAYER, CARD):
+                claims.append(part)
+            else:
+                claims.append([*subject, *([] if part[0].type in ("IS", "HAS") else [does]), *part])
+    return [[*found[:begins], *claim] for claim in claims]
+
+
+def _parted(found: list[Token]) -> list[list[Token]]:
+    """Tokens as they stand between commas and `and`."""
+    parts: list[list[Token]] = [[]]
+    for token in found:
+        if token.type in ("COMMA", "AND"):
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return [part for part in parts if part]
+
+
+def _without_meaning(text: str, position: int, vocabulary: Vocabulary, before: Sequence[Token]) -> int | None:
+    """Where words end that say nothing: an article or a possessive before the name of a card, `'s ability` behind it."""
+    ability = _ABILITY.match(text, position)
+    if ability is not None and before and before[-1].type == CARD and _SPELLS & {token.type for token in before}:
+        return ability.end()
+    article = _ARTICLE.match(text, position)
+    if article is None or _phrase(text, position, vocabulary, before[-1].type if before else "") is not None:
+        return None
+    named = any(kind == CARD for _, kind in vocabulary.at(text, article.end()))
+    return article.end() if named else None
+
+
+def _own(words: str, position: int, before: Sequence[Token]) -> list[Token]:
+    """What `her own` before a card says: that its owner is the player with whom the line begins."""
+    found = _ARTICLE.match(words)
+    if found is None or not found["own"] or not before or before[0].type != PLAYER:
+        return []
+    end = position + len(words) - 1
+    return [_token(PLAYER, str(before[0]), position, end), _token("_S", "'s", end, end)]
+
+
+def _without_commas(found: list[Token]) -> list[Token]:
+    """The tokens of a line about a spell or an ability without commas between its clauses."""
+    if not _SPELLS & {token.type for token in found[:3]}:
+        return found
+    kinds = [*(token.type for token in found), ""]
+    return [token for at, token in enumerate(found) if token.type != "COMMA" or kinds[at + 1] not in _CLAUSES_BEGIN]
+
+
+def _in_a_band(found: list[Token], text: str) -> list[Token]:
+    """The tokens of a line that says at its end that its attackers are a band, with that said between them."""
+    band = _BAND.search(text)
+    if band is None or "ATTACKS" not in {token.type for token in found}:
+        return found
+    kept = [token for token in found if (token.start_pos or 0) < band.start()]
+    kinds = [token.type for token in kept]
+    made: list[Token] = []
+    for at, token in enumerate(kept):
+        if token.type == "COMMA" and kinds[at + 1 : at + 2] == ["AND"]:
+            continue
+        start, end = token.start_pos or 0, token.end_pos or 0
+        joins = token.type in ("COMMA", "AND")
+        made += [_token("BANDED", "banded", start, end), _token("WITH", "with", start, end)] if joins else [token]
+    return made
 
 
 @immutable
@@ -109,6 +215,8 @@ def _next(
     start: str,
 ) -> Known:
     last = before[-1].type if before else ""
+    if last == "AND" and "HAS" in {token.type for token in before}:
+        last = "HAS"
     if [token.type for token in before[-2:]] == ["SILENT", "ON"]:
         return _as_written(ABOUT, text[position:].rstrip())
     phrase = _phrase(text, position, vocabulary, last)
@@ -158,6 +266,17 @@ def _other_words(
     start: str,
 ) -> Known | None:
     """The words of the language for which others stand at a place."""
+    strength = _STRENGTH.match(text, position)
+    if strength is not None and (start == "expectation" or [token.type for token in before[:1]] == ["EXPECT"]):
+        power_and_toughness = ("PT", "/".join(strength.groups()))
+        return Known("IS", "is", len(strength.group()), (power_and_toughness,))
+    purpose = _PURPOSE.match(text, position) if {"CASTS", "PLAYS"} & {token.type for token in before} else None
+    if purpose is not None:
+        verb, rest = purpose.group(1), text[purpose.end() :]
+        for doing in (f"{verb}ing", f"{verb.removesuffix('e')}ing"):
+            for mode in vocabulary.of(MODE):
+                if mode.startswith(f"{doing} ") and rest.startswith(mode[len(doing) + 1 :]):
+                    return Known(MODE, mode, purpose.end() - position + len(mode) - len(doing) - 1)
     for table in _tables([token.type for token in before], start):
         found = table.at(text, position)
         if found is not None:
@@ -175,6 +294,8 @@ def _tables(before: list[str], start: str) -> tuple[Table, ...]:
         return (INFINITIVE_TABLE,)
     if start == "expectation" or before[:1] == ["EXPECT"]:
         return (STATEMENT_TABLE,)
+    if not before:
+        return (LINE_TABLE,)
     if before == [PLAYER]:
         return (VERB_TABLE,)
     return (CLAUSE_TABLE,) if _SPELLS.intersection(before) else ()

@@ -14,6 +14,7 @@ from core.script.statements import (
     Attack,
     Block,
     BoundaryLine,
+    Cast,
     Claim,
     Concede,
     Divide,
@@ -56,16 +57,16 @@ class StepReader:
         """The lines below a moment. One that responds to the line before it is read as if it stood below that."""
         return self.steps(_with_responses_below(lines))
 
-    def steps(self, lines: list[Line]) -> tuple[Step, ...]:
-        """Lines at one level."""
+    def steps(self, lines: list[Line], spell: Cast | None = None) -> tuple[Step, ...]:
+        """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
-        for line in lines:
-            deed = self.lines.deed(line)
+        for line in map(_without_opening_words, lines):
+            deed = self.lines.deed(line, spell)
             children: tuple[Step, ...] = ()
             if isinstance(deed, Expect):
                 self._check_expectations(line, deed)
             else:
-                children = self.steps(line.children)
+                children = self.steps(line.children, deed if isinstance(deed, Cast) else spell)
             if deed is None:
                 continue
             if isinstance(deed, HEADINGS) and not line.children:
@@ -86,8 +87,7 @@ class StepReader:
             self.wrong(line, "expected lines below this one", "what is expected stands below it, indented")
         for child in line.children:
             self._nothing_below(child)
-        found = [self.lines.expectation(child) for child in line.children]
-        return tuple(one for one in found if one is not None)
+        return tuple(one for child in line.children for one in self.lines.expectations(child))
 
     def expectation(self, line: Line) -> tuple[Expectation, ...]:
         """What a single line at the end of a game expects."""
@@ -122,7 +122,16 @@ class StepReader:
                 self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")
 
 
-_RESPONSE = re.compile(r"\S+ (?:responds|answers) ")
+_OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
+_RESPONSE = re.compile(rf"\S+ (?:responds|answers) |{_OPENING_WORDS.pattern}")
+
+
+def _without_opening_words(line: Line) -> Line:
+    """A line without the words that say that it answers the one above: that it is set in below it says so already."""
+    opening = _OPENING_WORDS.match(line.text)
+    if opening is None:
+        return line
+    return Line(line.number, line.column + opening.end(), line.text[opening.end() :], line.children)
 
 
 def _with_responses_below(lines: list[Line]) -> list[Line]:

@@ -8,65 +8,78 @@ from lark import Token, Tree, UnexpectedInput
 
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
-from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, tokens, too_large
+from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
-from core.script.reading.statement_parser import DeedMaker
+from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import Vocabulary
-from core.script.statements import Deed, Expectation
+from core.script.statements import Cast, Deed, Expect, Expectation
 from core.script.syntax import PlacedCards
 
 
 class LineReader:
     """Reads single lines of one script. Mistakes go into a list that the whole reading shares.
 
-    `unknown` collects names that nobody knows, and `lost` tells whether some line of cards could not be read at all: then
-    there is no telling which cards the script sets up.
+    `active` is the player whose turn is read. `unknown` collects names that nobody knows, and `lost` tells whether some line of
+    cards could not be read at all: then there is no telling which cards the script sets up.
     """
 
     def __init__(self, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
         self.vocabulary = vocabulary
         self.mistakes = mistakes
         self.unknown: set[str] = set()
+        self.active = ""
         self.lost = False
 
     def is_refused(self, line: Line) -> bool:
         """Whether a line of play says that somebody cannot do something."""
         return any(token.type == CANNOT for token in self._tokens(line.text, "action")[:2])
 
-    def deed(self, line: Line) -> Deed | None:
-        """What a line of play says; of what somebody cannot do, what that would be."""
-        tree = self._tree(line, line.text, 0, "action")
-        return None if tree is None else DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectation).deed(tree)
+    def deed(self, line: Line, spell: Cast | None = None) -> Deed | None:
+        """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be."""
+        around = Around(self.active, spell)
+        deeds = [
+            DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectations, around).deed(tree)
+            for tree in self._trees(line, line.text, 0, "action")
+        ]
+        several = tuple(one for deed in deeds if isinstance(deed, Expect) for one in deed.expectations)
+        return Expect(several) if len(deeds) > 1 else next(iter(deeds), None)
 
-    def expectation(self, line: Line) -> Expectation | None:
-        """One expectation, without the word that introduces it."""
-        tree = self._tree(line, line.text, 0, "expectation")
-        return None if tree is None else ExpectationMaker(line, 0, self.vocabulary, self.mistakes).expectation(tree)
+    def expectations(self, line: Line) -> tuple[Expectation, ...]:
+        """What one line expects, without the word that introduces it."""
+        trees = self._trees(line, line.text, 0, "expectation")
+        maker = ExpectationMaker(line, 0, self.vocabulary, self.mistakes)
+        return tuple(maker.expectation(tree) for tree in trees)
 
     def entries(self, line: Line, offset: int) -> tuple[PlacedCards, ...]:
         """The cards of a zone; `offset` is where they begin in the line."""
         text = line.text[offset:]
         if text in ("none", "nothing", "empty"):
             return ()
-        tree = self._tree(line, text, offset, "entries")
-        if tree is None:
+        trees = self._trees(line, text, offset, "entries")
+        if not trees:
             self.lost = True
-            return ()
-        return EntryMaker(line, offset, self.vocabulary, self.mistakes).entries(tree)
+        maker = EntryMaker(line, offset, self.vocabulary, self.mistakes)
+        return tuple(entry for tree in trees for entry in maker.entries(tree))
 
     def _tokens(self, text: str, start: str) -> list[Token]:
         return tokens(text, self.vocabulary, grammar().terminals, start)
 
-    def _tree(self, line: Line, text: str, offset: int, start: str) -> Tree[Token] | None:
+    def _trees(self, line: Line, text: str, offset: int, start: str) -> list[Tree[Token]]:
+        """The syntax trees of a line; it has several if it says several things of the game."""
         large = too_large(text, line.number, line.column + offset, MOST_CARDS if start == "entries" else LARGEST)
         if large is not None:
             self.mistakes.append(large)
-            return None
-        known = grammar()
+            return []
         found = [token for token in self._tokens(text, start) if token.type != CANNOT]
+        claims = [found] if start == "entries" else claims_apart(found)
+        trees = [self._tree(line, text, offset, start, claim) for claim in claims]
+        return [tree for tree in trees if tree is not None]
+
+    def _tree(self, line: Line, text: str, offset: int, start: str, found: list[Token]) -> Tree[Token] | None:
+        known = grammar()
         if all(token.type != UNKNOWN for token in found):
             try:
                 return known.parser.parse(cast(str, found), start=start)

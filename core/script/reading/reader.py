@@ -19,7 +19,7 @@ from core.script.reading.players import SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
 from core.script.reading.synonyms import RULES_TEXT, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
-from core.script.reading.turns import TurnReader
+from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import vocabulary
 from core.script.syntax import Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
@@ -68,7 +68,7 @@ class _Reader:
         self.name = name
         self.text = text
         self.catalog = catalog
-        self.top = outline.lines
+        self.top = outline.lines = headings_apart(outline.lines)
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = tuple(dict.fromkeys(word(line) for line in self.top if _is_name(line)))[:2]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 from lark import Token, Tree
 
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import COLOR_BY_WORD, mana_of
 from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
 from core.script.reading.claim_parser import ExpectationMaker
@@ -63,6 +65,14 @@ SAID_TWICE = {
 }
 
 
+@immutable
+class Around:
+    """What a line of play stands in: whose turn, and below the line that casts which spell."""
+
+    active: str = ""
+    spell: Cast | None = None
+
+
 class DeedMaker(ExpectationMaker):
     """Makes the record of one line of play."""
 
@@ -72,15 +82,30 @@ class DeedMaker(ExpectationMaker):
         offset: int,
         vocabulary: Vocabulary,
         mistakes: list[Mistake],
-        read_expectation: Callable[[Line], Expectation | None],
+        read_expectations: Callable[[Line], tuple[Expectation, ...]],
+        around: Around,
     ) -> None:
         super().__init__(line, offset, vocabulary, mistakes)
-        self.read_expectation = read_expectation
+        self.read_expectations = read_expectations
+        self.around = around
 
     def deed(self, tree: Tree[Token]) -> Deed:
         """What the line does."""
         maker = getattr(self, f"_{tree.data}")
         return cast("Deed", maker(tree.children))
+
+    def aim(self, node: Any) -> Aim:
+        """What a line aims at; `it` is the spell of the line above."""
+        if not isinstance(node, Tree) or node.data != "it":
+            return super().aim(node)
+        spell = self.around.spell
+        if spell is None:
+            self.wrong(node, "'it' is the spell of the line above, and this line is set in below no such line")
+            return ""
+        if any(isinstance(aim, CardName) for aim in spell.targets):
+            things = [aim.text for aim in spell.targets if isinstance(aim, CardName)]
+            self.wrong(node, f"'it' could be {listed([spell.card.text, *things], 'or')}", "say it by its name")
+        return replace(spell.card, player="")
 
     def clauses(self, nodes: Nodes, player: str) -> dict[str, Any]:
         """What the clauses of a spell or ability say; each may be there once."""
@@ -248,6 +273,23 @@ class DeedMaker(ExpectationMaker):
         player, countered, card = nodes
         return Cast(str(player), self.card(card, player), (self.aim(countered),))
 
+    def _nobody(self, nodes: Nodes) -> Deed:
+        """That nobody attacks is said of the player whose turn it is, that nobody blocks of the other."""
+        what = str(nodes[-1].children[0]).removesuffix("s")
+        active = self.around.active
+        others = [name for name in self.vocabulary.players if name != active]
+        return Refrain(active if what == "attack" else others[0], what)
+
+    def _passes_turn(self, nodes: Nodes) -> Deed:
+        if str(nodes[0]) != self.around.active:
+            self.wrong(nodes[0], f"it is not the turn of {nodes[0]}", f"only {self.around.active} can end it")
+        return BoundaryLine("turn")
+
+    def _assigns(self, nodes: Nodes) -> Deed:
+        player, points, card, to, *shares = nodes
+        others = [(number(share.children[0]), self.thing(share.children[1])) for share in shares if share is not None]
+        return Divide(str(player), self.card(card, player), ((number(points), self.thing(to)), *others))
+
     def _passes(self, nodes: Nodes) -> Deed:
         return Pass(str(nodes[0]))
 
@@ -367,5 +409,4 @@ class DeedMaker(ExpectationMaker):
         return Expect((self.expectation_of([None, *nodes]),))
 
     def _expect_block(self, nodes: Nodes) -> Deed:
-        found = [self.read_expectation(child) for child in self.line.children]
-        return Expect(tuple(one for one in found if one is not None))
+        return Expect(tuple(one for child in self.line.children for one in self.read_expectations(child)))

@@ -27,7 +27,6 @@ MOMENTS: Mapping[str, Moment] = {
     "precombat main phase": Moment.MAIN,
     "pre-combat main": Moment.MAIN,
     "pre-combat main phase": Moment.MAIN,
-    "before combat": Moment.BEGINNING_OF_COMBAT,
     "beginning of combat step": Moment.BEGINNING_OF_COMBAT,
     "start of combat": Moment.BEGINNING_OF_COMBAT,
     "attackers": Moment.ATTACK,
@@ -72,6 +71,7 @@ COMBAT = ("combat", "combat phase", "combat step")
 """What stands for the whole of an attack: its lines say to which moment of it they belong."""
 
 UNCLEAR_MOMENTS: Mapping[str, tuple[str, str]] = {
+    "before combat": ("main", "beginning of combat"),
     "after combat": ("end of combat", "second main"),
     "end": ("end of combat", "end of turn"),
 }
@@ -130,6 +130,13 @@ VERBS: Mapping[str, str] = {
     "declares no attackers": "does not attack",
     "declares no blockers": "does not block",
     "passes priority": "passes",
+    "lets it resolve": "passes",
+    "ends her turn": "passes the turn",
+    "ends his turn": "passes the turn",
+    "ends their turn": "passes the turn",
+    "ends the turn": "passes the turn",
+    "ends turn": "passes the turn",
+    "says go": "passes the turn",
     "gives up": "concedes",
     "resigns": "concedes",
     "surrenders": "concedes",
@@ -144,6 +151,16 @@ VERBS: Mapping[str, str] = {
     "may not": "cannot",
 }
 """What players do, in the words behind their names."""
+
+LINES: Mapping[str, str] = {
+    "end turn": "the turn ends",
+    "turn ends": "the turn ends",
+    "no block": "no blocks",
+    "no blockers": "no blocks",
+    "no attack": "no attacks",
+    "no attackers": "no attacks",
+}
+"""Whole lines of play in which no name stands."""
 
 INFINITIVES: Mapping[str, str] = {
     "cast": "casts",
@@ -166,6 +183,8 @@ CLAUSES: Mapping[str, str] = {
     "enchanting": "targeting",
     "with kicker": "kicked",
     "where": "with",
+    "for X": "with X",
+    "using": "paying with",
     "by tapping": "paying with",
     "without paying its mana cost": "instead of its mana cost",
     "for its alternative cost": "instead of its mana cost",
@@ -177,6 +196,8 @@ MARKS: Mapping[str, str] = {
     "summoning-sick": "new",
     "sick": "new",
     "came this turn": "new",
+    "came into play this turn": "new",
+    "just came into play": "new",
     "face-down": "face down",
     "enchanting": "attached to",
     "equipping": "attached to",
@@ -186,6 +207,9 @@ MARKS: Mapping[str, str] = {
 
 STATEMENTS: Mapping[str, str] = {
     "isn't": "is not",
+    "have": "has",
+    "survives": "is on the battlefield",
+    "has survived": "is on the battlefield",
     "doesn't have": "has no",
     "does not have": "has no",
     "life total": "life",
@@ -216,6 +240,14 @@ RELATED: Mapping[str, str] = {
     "gains": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 23'",
     "loses": "life changes by what cards do; what comes of it is said as 'expect: Ann is at 17'",
     "pays": "say it with the spell or ability: 'Ann casts ... paying with 2 Island'",
+    "power": "say power and toughness together: 'is 5/5'",
+    "toughness": "say power and toughness together: 'is 5/5'",
+    "all": "say how many: 'Ann taps 3 Mountain for mana'",
+    "both": "whoever has nothing to say passes without a line; else say 'Ann passes', and below that 'Bob passes'",
+    "choosing": "say it on a line of its own: 'Ann chooses ...'",
+    "combat": "say 'the phase ends'; nothing needs to be said where nobody does anything more",
+    "resolves": "say what came of it, such as 'Bob is at 17' or 'Grizzly Bears is in the graveyard'",
+    "countered": "say where the spell is then: 'in the graveyard'",
     "responds": "say 'Bob casts ...', set in below the line that it answers",
     "reacts": "say 'Bob casts ...', set in below the line that it answers",
     "equips": "say 'Ann uses ... targeting ...'",
@@ -266,6 +298,7 @@ def _table(words: Mapping[str, str]) -> Table:
     return Table({first: tuple(phrases) for first, phrases in found.items()})
 
 
+LINE_TABLE = _table(LINES)
 VERB_TABLE = _table(VERBS)
 INFINITIVE_TABLE = _table(INFINITIVES)
 CLAUSE_TABLE = _table(CLAUSES)

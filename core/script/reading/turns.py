@@ -15,10 +15,12 @@ from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import did_you_mean, listed
 from core.script.syntax import AGAIN, Section, TurnBlock
 
-_ATTACKS = re.compile(r"\S+ (?:attacks |(?:does not|doesn't) attack|declares no attackers)")
-_BLOCKS = re.compile(r"\S+ (?:blocks |(?:does not|doesn't) block|declares no blockers)")
+_ATTACKS = re.compile(r"\S+ (?:attacks |(?:does not|doesn't) attack|declares no attackers)|no attack(?:s|ers)?$")
+_BLOCKS = re.compile(r"\S+ (?:blocks |(?:does not|doesn't) block|declares no blockers)|no block(?:s|ers)?$")
 _DISCARDS = re.compile(r"\S+ discards |expect\b")
 _DIVIDES = re.compile(r"\S+ divides |.* deals \d")
+_WITH_LIFE = re.compile(r"(\S+) \((\d+) life\)")
+_TURN_AND_MOMENT = re.compile(r"(\S+['’]s?) (.+)")
 
 
 class TurnReader:
@@ -49,6 +51,7 @@ class TurnReader:
             self.wrong(line, f"{said!r} is no turn of a player", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
+        self.steps.lines.active = player
         for child in _with_blocks_apart(line.children):
             sections += self._section(child, sections)
         return [TurnBlock(line.number, player, tuple(sections))]
@@ -76,6 +79,34 @@ class TurnReader:
         else:
             hint = nearest(said, (*MOMENT_BY_WORD, *MOMENTS)) or f"moments are {', '.join(MOMENT_BY_WORD)}"
             self.wrong(line, f"a turn has no moment {said!r}", hint)
+
+
+def headings_apart(lines: list[Line]) -> list[Line]:
+    """The outermost lines, with headings that say two things at once taken apart: `Bob's upkeep`, `Ann (15 life)`."""
+    found: list[Line] = []
+    begun = ""
+    for line in lines:
+        said = word(line)
+        life = _WITH_LIFE.fullmatch(said)
+        moment = _TURN_AND_MOMENT.fullmatch(said)
+        if life is not None:
+            below = Line(line.number, line.column + life.start(2), f"life: {life[2]}")
+            found.append(Line(line.number, line.column, life[1], [below, *line.children]))
+        elif moment is not None and _is_moment(moment[2]):
+            below = Line(line.number, line.column + moment.start(2), moment[2], line.children)
+            if begun != moment[1]:
+                found.append(Line(line.number, line.column, f"{moment[1]} turn"))
+            found[-1].children.append(below)
+            begun = moment[1]
+            continue
+        else:
+            found.append(line)
+        begun = ""
+    return found
+
+
+def _is_moment(said: str) -> bool:
+    return moment_called(said) is not None or said.casefold() in (*COMBAT, *CLEANUP, *UNCLEAR_MOMENTS)
 
 
 def _with_blocks_apart(moments: list[Line]) -> list[Line]:

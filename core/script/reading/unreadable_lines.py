@@ -56,12 +56,12 @@ _GROUPS = (
     (
         "a statement such as 'Ann is at 17'",
         {"CARD", "SAYS"},
-        {"CARD", "PLAYER", "SAYS", "THE", "SILENT", "DONE", "REFUSED", "NO", "NOT", "GAME", "NEVER"},
+        {"CARD", "PLAYER", "SAYS", "THE", "THERE", "SILENT", "DONE", "REFUSED", "NO", "NOT", "GAME", "NEVER"},
     ),
     (
         "a line such as 'to save', 'the phase ends' or 'expect'",
         {"EXPECT", "WHEN"},
-        {"THE", "WHEN", "TO", "ONCE", "AS", "EXPECT"},
+        {"THE", "WHEN", "TO", "ONCE", "AS", "EXPECT", "NO"},
     ),
     ("a card or a player", {"CARD", "PLAYER", "THE"}, {"CARD", "PLAYER", "THE"}),
     ("a clause such as 'targeting' or 'paying with'", {"TARGETING", "PAYING"}, set[str]()),
@@ -73,7 +73,7 @@ _GROUPS = (
 )
 """What to call many words at once: the phrase, the words that tell them, and all the words (empty: every plain word)."""
 
-_NEVER_SAID = {"TIMES", "NEXT"}
+_NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _WORD_END = re.compile(r"[^\s,:()]+")
 _SHORT_WORD = 3
@@ -158,7 +158,7 @@ class Repair:
             return None
         if token.type != UNKNOWN:
             guess = self._guess(start, accepted) if token.type in self.grammar.words else None
-            hint = did_you_mean(guess.phrase) if guess else self._whose(token)
+            hint = did_you_mean(guess.phrase) if guess else self._left_out(token)
             self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", hint)
             return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
         if LABEL in accepted:
@@ -184,8 +184,8 @@ class Repair:
             return RELATED_OF_PLAYERS.get(str(token), "").format(before[-2])
         return RELATED.get(str(token), "")
 
-    def _whose(self, token: Token) -> str:
-        """A hint at how a line says who attacks or blocks with what, or whose hand it means, where it leaves out the player."""
+    def _left_out(self, token: Token) -> str:
+        """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""
         before = self._before(token)
         kinds = [known.type for known in before]
         player = self.vocabulary.players[0] if self.vocabulary.players else "Ann"
@@ -197,6 +197,12 @@ class Repair:
             return f"say what is blocked: '{before[0]} blocks ... with ...'"
         if kinds[-1:] == ["IN"] and token.type == "ZONE":
             return f"say whose it is: 'in {player}'s {token}'"
+        if kinds == [CARD] and token.type == "TRIGGERS":
+            return f"abilities trigger by themselves; what is done then stands below a line 'when {before[0]} triggers'"
+        if kinds[:1] == [PLAYER] and token.type == "A" and "IS" not in kinds:
+            return "name the card; where it does not matter which, leave the line out"
+        if kinds[-1:] == ["NUMBER"] and token.type == "COUNTERS":
+            return f"say what kind of counters: '{before[-1]} +1/+1 counters'"
         return ""
 
     def _unknown_label(self, token: Token) -> None:
