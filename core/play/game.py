@@ -30,7 +30,7 @@ from core.kernel.events import (
     ZonesChanged,
 )
 from core.kernel.objects.actions import Action
-from core.kernel.objects.choices import Agent, Choice, Input, Offer
+from core.kernel.objects.choices import Agent, Choice, ChoiceKind, Input, Offer
 from core.kernel.objects.game_objects import Outcome
 from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
@@ -92,6 +92,8 @@ class LogEntry(NamedTuple):
 def _is_action(event: Event) -> bool:
     if isinstance(event, ZonesChanged):
         return any(move.cause is Cause.PLAY for move in event.moves)
+    if isinstance(event, ChoiceMade):
+        return event.what == ChoiceKind.DIVIDE.name.lower()
     return isinstance(event, (Announced, AttackersDeclared, BlockersDeclared, Resolved))
 
 
@@ -99,6 +101,14 @@ def _is_of_action(ruling: Ruling[Any]) -> bool:
     """Whether a ruling allows an action, or has one come about."""
     permits = isinstance(ruling.answer, Permission) and ruling.answer.allowed
     return permits or ruling.question in OF_ACTIONS or ruling.question in WITH_EXACTER_ONES
+
+
+def _one_point_elsewhere(division: tuple[tuple[T, int], ...]) -> Iterator[tuple[tuple[T, int], ...]]:
+    """The divisions that give a single point to another option; where several divisions are legal, one of these is."""
+    for giver, (_, points) in enumerate(division):
+        for taker in range(len(division)):
+            if points and taker != giver:
+                yield tuple((option, own - (at == giver) + (at == taker)) for at, (option, own) in enumerate(division))
 
 
 class Game(ABC):
@@ -270,8 +280,16 @@ class Game(ABC):
         allows: Callable[[tuple[tuple[T, int], ...]], Ruling[Permission]],
         *because: Ruling[Any],
     ) -> tuple[tuple[T, int], ...]:
-        """How a player divides the amount of a choice among its options; left open, the `usual` division is made."""
-        return self._taken(choice, usual, allows, because)
+        """How a player divides the amount of a choice among its options; left open, the `usual` division is made.
+
+        Where no other division is legal nobody is asked: the usual one is made, and a line that says otherwise is refused.
+        """
+        usual_is_allowed = allows(usual)
+        if usual_is_allowed.answer and not any(allows(other).answer for other in _one_point_elsewhere(usual)):
+            self._legal_answer(choice, allows)
+            self.rest_on(usual_is_allowed)
+            return usual
+        return self._taken(choice, usual, allows, because, usual_is_allowed if usual_is_allowed.answer else None)
 
     def _taken(
         self,
@@ -279,18 +297,14 @@ class Game(ABC):
         default: tuple[T, ...],
         allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None,
         because: tuple[Ruling[Any], ...],
+        default_is_allowed: Ruling[Permission] | None = None,
     ) -> tuple[T, ...]:
         """What the agent says to a choice, once the rules allow it, or the default."""
-        answer: tuple[T, ...] | None = self._answer(choice)
-        while answer is not None and allows is not None:
-            allowed = allows(answer)
-            if allowed.answer:
-                because = (*because, allowed)
-                break
-            self.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
-            answer = self._answer(choice)
+        answer, allowed = self._legal_answer(choice, allows)
         by_default = answer is None
         taken = default if answer is None else answer
+        allowed = default_is_allowed if answer is None else allowed
+        because = because if allowed is None else (*because, allowed)
         self.loop.notice(self.state, choice, taken)
         about = self.state.name_of(choice.about) if choice.about is not None else ""
         self.do(
@@ -298,6 +312,19 @@ class Game(ABC):
             *because,
         )
         return taken
+
+    def _legal_answer(
+        self, choice: Choice[object], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None
+    ) -> tuple[tuple[T, ...] | None, Ruling[Permission] | None]:
+        """What the agent answers that the rules allow, and what allows it; neither if it leaves the choice open."""
+        answer: tuple[T, ...] | None = self._answer(choice)
+        while answer is not None and allows is not None:
+            allowed = allows(answer)
+            if allowed.answer:
+                return answer, allowed
+            self.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
+            answer = self._answer(choice)
+        return answer, None
 
     def fall(self, choice: Choice[T], name: str) -> T:
         """What chance brings out of some options; an agent may know what it is, as a script does that tells of it."""
