@@ -55,6 +55,7 @@ class StateFact(Fact):
     ENCHANTMENT_ENTERS_UNDER_CASTER = "an enchantment comes into play under the control of whoever cast it"
     PLANESWALKER_ENTERS_UNDER_CASTER = "a planeswalker comes into play under the control of whoever cast it"
     CONTROL_IS_GIVEN = "an effect that gives control of a permanent to a player does so"
+    CONTROL_GOES_BACK = "a permanent that no effect gives to anybody is controlled by whoever it came into play under"
     GRAVEYARD_FORGETS = "a card in a graveyard does not remember how it was in play"
 
 

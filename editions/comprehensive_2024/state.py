@@ -21,6 +21,7 @@ SOURCES: Sources = {
     StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("303.2", beside=("608.3a",)),
     StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source("306.2", beside=("608.3a",)),
     StateFact.CONTROL_IS_GIVEN: ("613.1b",),
+    StateFact.CONTROL_GOES_BACK: ("110.2",),
     StateFact.GRAVEYARD_FORGETS: ("400.7",),
 }
 

@@ -22,6 +22,7 @@ SOURCES: Sources = {
         "413.2h", absent="planeswalkers; one is its caster's like any other permanent"
     ),
     StateFact.CONTROL_IS_GIVEN: ("418.5a",),
+    StateFact.CONTROL_GOES_BACK: ("214.4",),
     StateFact.GRAVEYARD_FORGETS: ("217.1c",),
 }
 

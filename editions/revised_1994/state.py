@@ -29,6 +29,7 @@ SOURCES: Sources = {
         absent="planeswalkers; one is its caster's like any other permanent"
     ),
     StateFact.CONTROL_IS_GIVEN: ("p18.7",),
+    StateFact.CONTROL_GOES_BACK: ("p18.6",),
     StateFact.GRAVEYARD_FORGETS: ("p35.3",),
 }
 LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
@@ -32,7 +32,6 @@ from core.kernel.events import (
 from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.state.game_state import State
-from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous.modification_facts import name_changes, name_changes_of_static
@@ -199,14 +198,13 @@ def _settle_control(game: Game) -> None:
     for thing in list(state.permanents()):
         holder = claims[thing.id][1] if thing.id in claims else thing.entered_under
         if holder != thing.controller:
-            because: tuple[Ruling[Any], ...] = ()
-            if holder != thing.entered_under:
-                because = (game.fact(StateFact.CONTROL_IS_GIVEN),)
+            given = holder != thing.entered_under
+            because = game.fact(StateFact.CONTROL_IS_GIVEN if given else StateFact.CONTROL_GOES_BACK)
             if state.attack is not None and thing.id in state.attack:
                 leaves = game.rules.attack.leaves_with_control(state, thing.id)
                 if leaves.answer:
                     game.do(RemovedFromAttack((thing.id,)), leaves)
-            game.do(ControlChanged(thing.id, holder), *because)
+            game.do(ControlChanged(thing.id, holder), because)
             hand_over(game, thing.id)
             _settle_durations(game)
             passed_on.append((thing.id, holder))
