@@ -17,7 +17,7 @@ from core.hooks.attack import Attack
 from core.hooks.cards import Cards
 from core.hooks.casting import Casting, CastingFact
 from core.hooks.combat_damage import CombatDamage
-from core.hooks.continuous import Continuous
+from core.hooks.continuous import Continuous, ContinuousFact
 from core.hooks.damage import Damage, DamageFact
 from core.hooks.deck import Deck
 from core.hooks.destruction import Destruction
@@ -25,7 +25,7 @@ from core.hooks.mana import ManaTopic
 from core.hooks.objects import ObjectFact, Objects
 from core.hooks.opening import Opening
 from core.hooks.state import StateFact, StateTopic
-from core.hooks.targeting import Targeting
+from core.hooks.targeting import TargetFact, Targeting
 from core.hooks.timing import Timing
 from core.hooks.turn import Turn
 from core.hooks.winning import Winning
@@ -65,10 +65,12 @@ ALONGSIDE = frozenset(
     for fact in (
         CastingFact.PAID_ONCE,
         CastingFact.SPELL_NO_LONGER,
+        ContinuousFact.X_IS_ONE_NUMBER,
         DamageFact.DAMAGE_DESTROYS_NOTHING,
         ObjectFact.NEW_OBJECT,
         ObjectFact.UNTAPPED_ELSEWHERE,
         StateFact.GRAVEYARD_FORGETS,
+        TargetFact.CLASS_IS_NO_TARGET,
     )
 )
 """Facts about what happens that decide nothing of it: what it leaves as it is, or does not bring about."""

@@ -21,9 +21,9 @@ SOURCES: Sources = {
         silent="the book does not say whether creatures die between two parts of one effect; we look once all of it is done"
     ),
     StateFact.NOTHING_GOT_RID_OF: ("p19.2", "p19.3"),
-    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: ("p18.6",),
-    StateFact.CREATURE_ENTERS_UNDER_CASTER: source("p24.3", "p18.6", beside=("p25.5",)),
-    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("p18.6", beside=("p23.1",)),
+    StateFact.ARTIFACT_ENTERS_UNDER_CASTER: source("p18.3", beside=("p18.6",)),
+    StateFact.CREATURE_ENTERS_UNDER_CASTER: source("p24.3", beside=("p18.6", "p25.5")),
+    StateFact.ENCHANTMENT_ENTERS_UNDER_CASTER: source("p18.3", beside=("p18.6", "p23.1")),
     StateFact.BATTLE_ENTERS_UNDER_CASTER: source(absent="battles; one is its caster's like any other permanent"),
     StateFact.PLANESWALKER_ENTERS_UNDER_CASTER: source(
         absent="planeswalkers; one is its caster's like any other permanent"
