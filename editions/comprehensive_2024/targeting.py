@@ -65,7 +65,7 @@ def may_target(
             return cited(reason, "115.5", "601.2c")
         if shared.may_aim_anywhere(source):
             return cited(reason, "115.4", "601.2c")
-        if shared.is_elsewhere(position, candidate):
+        if shared.is_no_permanent(position, candidate):
             return cited(reason, "115.2", "601.2c")
         if shared.is_equipment(source):
             return cited(reason, "115.1c", "115.1e", "602.2b")

@@ -77,7 +77,7 @@ def may_target(
             return cited(reason, "409.1c", "212.4e", "415.3", *AURAS[shared.aims_of_aura(source, candidate)])
         if shared.is_itself(position, player, source, candidate):
             return cited(reason, "409.1c", "415.6")
-        return cited(reason, "409.1c", "415.5") if shared.is_elsewhere(position, candidate) else reason
+        return cited(reason, "409.1c", "415.5") if shared.is_no_permanent(position, candidate) else reason
     if shared.is_protected(position, source, candidate):
         name = shared.name_of(position, candidate)
         reason = denied(f"{name} has protection from the colour of {source.name}")

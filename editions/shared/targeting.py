@@ -96,9 +96,11 @@ def combat_damage_waits(position: Position) -> bool:
     return any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in position.waiting.values())
 
 
-def is_elsewhere(position: Position, candidate: Chosen) -> bool:
-    """Whether something is an object that is no permanent."""
-    if isinstance(candidate, (PlayerId, DamageId)) or candidate not in position.objects:
+def is_no_permanent(position: Position, candidate: Chosen) -> bool:
+    """Whether something is a player, or an object that is not in play."""
+    if isinstance(candidate, PlayerId):
+        return True
+    if isinstance(candidate, DamageId) or candidate not in position.objects:
         return False
     return not position.is_on_battlefield(candidate)
 
