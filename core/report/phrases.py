@@ -13,7 +13,6 @@ from core.kernel.abilities.descriptions import (
     AbilityFilter,
     Aim,
     ColorsLed,
-    DamageFilter,
     Filter,
     PlayerFilter,
     TargetSpec,
@@ -144,9 +143,6 @@ def aim_text(aim: Aim) -> str:
         return "opponent" if aim.whose is Whose.OPPONENTS else "player"
     if isinstance(aim, AbilityFilter):
         return f"{'triggered ' * aim.triggered}ability that waits"
-    if isinstance(aim, DamageFilter):
-        colors = joined([color.word for color in sorted(aim.colors)], "or")
-        return f"damage from a {colors} source" if colors else "damage"
     return described(aim)
 
 

@@ -122,14 +122,7 @@ class AbilityFilter:
     triggered: bool = False
 
 
-@immutable
-class DamageFilter:
-    """A description of damage about to land: from sources of one of these colours, or from any source."""
-
-    colors: frozenset[Color] = frozenset()
-
-
-Aim = Filter | PlayerFilter | AbilityFilter | DamageFilter
+Aim = Filter | PlayerFilter | AbilityFilter
 
 
 @immutable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.descriptions import AbilityFilter, DamageFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.abilities.modifications import Order
 from core.kernel.abilities.prohibitions import NoTarget
@@ -44,7 +44,7 @@ def aim_of_aura(face: Characteristics) -> Instructions:
 def _fits(
     game: Game,
     player: PlayerId,
-    option: Filter | PlayerFilter | AbilityFilter | DamageFilter,
+    option: Filter | PlayerFilter | AbilityFilter,
     found: Chosen,
     source_id: ObjectId | None,
     resolving: bool,
@@ -55,11 +55,7 @@ def _fits(
         return aimed_at and not _is_beyond_aim(position, found)
     if isinstance(found, DamageId):
         damage = position.assigned_damage(found)
-        if damage is None:
-            return False
-        if isinstance(option, DamageFilter):
-            return not option.colors or not option.colors.isdisjoint(damage.source.colors)
-        return _fits(game, player, option, damage.to, source_id, resolving)
+        return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
         waiting = position.waiting.get(found)
         return (

@@ -11,9 +11,7 @@ from core.kernel.events import (
     AttackAnnounced,
     AttackersDeclared,
     BlockersDeclared,
-    BlocksLifted,
     LeftUndone,
-    RemovedFromAttack,
     Untapped,
 )
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
@@ -118,17 +116,13 @@ def _still_paid_for(
     return bands
 
 
-def lift_blocks(game: Game) -> None:
-    """As damage is about to be assigned: what the edition no longer counts as blocked, or as part of the attack, is not."""
+def name_what_stays(game: Game) -> None:
+    """Name what has attackers stay blocked, and creatures stay in the attack, as damage is about to be assigned."""
     attack = game.state.attack
     for attacker in [] if attack is None else [found for found in attack.bands if found in attack.blocked]:
-        ruling = game.rules.attack.is_blocked(game.state, attacker)
-        if not ruling.answer:
-            game.do(BlocksLifted((attacker,)), ruling)
+        game.rest_on(game.rules.attack.is_blocked(game.state, attacker))
     for creature in [] if attack is None else [*attack.bands, *attack.blockers]:
-        stays = game.rules.attack.stays_in_attack(game.state, creature)
-        if not stays.answer:
-            game.do(RemovedFromAttack((creature,)), stays)
+        game.rest_on(game.rules.attack.stays_in_attack(game.state, creature))
 
 
 def declare_blocks(
