@@ -134,7 +134,7 @@ def verify_about(
         return fitting[0].id
     none = _ask(game, player, source, None, False, does.kinds_for(mode))
     if fitting:
-        reason = f"several amounts of damage could be meant: say which {source.name} is to work on"
+        reason = f"several amounts of damage could be meant: say which with 'on the damage from ...' for {source.name}"
         raise Unfinished(reason, none.citation)
     if none.answer:
         return None
