@@ -178,14 +178,14 @@ class Abilities(Topic, name="abilities", facts=AbilityFact):
 
     @question
     def may_activate(
-        self, position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+        self, position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
     ) -> Permission:
         """Whether a player may use an ability, price aside. Asked as the action is verified.
 
-        `fresh` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
+        `summoning_sick` tells that the permanent is a creature that has come too lately for an ability with the tap symbol.
 
-        Early: not one of a tapped artifact. In each era only the controller's, and a fresh creature's only without tap symbol;
-        none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
+        Early: not one of a tapped artifact. In each era only the controller's, and a summoning-sick creature's only without tap
+        symbol; none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
         """
 
     @occasion

@@ -46,10 +46,11 @@ class Attack(Topic, name="attack"):
         """
 
     @question
-    def may_attack(self, position: Position, creature: ObjectId, fresh: bool) -> Permission:
-        """Whether a creature may be declared as an attacker; `fresh` if it has come too lately. Asked for each one.
+    def may_attack(self, position: Position, creature: ObjectId, summoning_sick: bool) -> Permission:
+        """Whether a creature may be declared as an attacker; `summoning_sick` if it has come too lately. Asked for each one.
 
-        Early: untapped, no Wall, not fresh. Later: untapped, no defender, not fresh. What is fresh is a question of its own.
+        Early: untapped, no Wall, not summoning sick. Later: untapped, no defender, not summoning sick. What has summoning
+        sickness is a question of its own.
         """
 
     @question

@@ -212,8 +212,8 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact):
         """
 
     @question
-    def is_fresh(self, position: Position, creature: ObjectId) -> bool:
-        """Whether a creature has come too lately to attack or to use an ability with the tap symbol (summoning sickness).
+    def has_summoning_sickness(self, position: Position, creature: ObjectId) -> bool:
+        """Whether a creature has summoning sickness: it has come too lately to attack or to use an ability with the tap symbol.
 
         Asked when it would do either. Early: it was not on its controller's side as that player's turn began. Later: it has not
         been there without a break since then. In each era, its own text may free it; later that is haste.

@@ -18,8 +18,12 @@ if TYPE_CHECKING:
 def may_activate(game: Game, player: PlayerId, permanent: ObjectId, ability: Activated) -> Ruling[Permission]:
     """Whether a player may use an ability of a permanent, price aside."""
     state = game.state
-    fresh = ability.taps and state.is_creature(permanent) and game.rules.continuous.is_fresh(state, permanent).answer
-    return game.rules.abilities.may_activate(state, player, permanent, ability, fresh)
+    summoning_sick = (
+        ability.taps
+        and state.is_creature(permanent)
+        and game.rules.continuous.has_summoning_sickness(state, permanent).answer
+    )
+    return game.rules.abilities.may_activate(state, player, permanent, ability, summoning_sick)
 
 
 def as_far_as_possible(game: Game, asked: int, possible: int) -> int:

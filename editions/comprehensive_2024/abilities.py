@@ -136,10 +136,10 @@ adds_up = answer_with(shared.adds_up, "613.4c")
 
 @rule("117.1b", beside=("602.2",))
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
-    permission = shared.may_activate(position, player, permanent, ability, fresh)
+    permission = shared.may_activate(position, player, permanent, ability, summoning_sick)
     if permission and ability.zone is not Zone.BATTLEFIELD:
         number = FROM_ELSEWHERE.get(ability.zone, "113.6m")
         return cited(permission, number, beside=("117.1b", "602.2"))

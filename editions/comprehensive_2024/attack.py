@@ -54,12 +54,12 @@ def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
 
 
 @rule("508.1a")
-def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Permission]:
+def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, under control since the turn began or with haste, and kept back by no restriction."""
     name = position.name_of(creature)
     if position.objects[creature].tapped:
         return denied(f"{name} is tapped")
-    if fresh:
+    if summoning_sick:
         return cited(denied(f"{name} has not been under control since the turn began"), "302.6", "508.1a")
     if position.has(creature, KeywordName.DEFENDER):
         again = ("702.3c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()

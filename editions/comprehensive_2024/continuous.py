@@ -178,8 +178,8 @@ bonus_lasts = answer_with(shared.as_stated, "611.2a")
 
 
 @rule("302.6", "602.5a", "702.10b", "702.10c")
-def is_fresh(position: Position, creature: ObjectId) -> Answer[bool]:
+def has_summoning_sickness(position: Position, creature: ObjectId) -> Answer[bool]:
     """It came this turn and has no haste; a second haste changes nothing."""
-    fresh = shared.came_this_turn_without_haste(position, creature)
+    summoning_sick = shared.came_this_turn_without_haste(position, creature)
     twice = shared.has_haste_twice(position, creature)
-    return cited(fresh, "302.6", "702.10b", "702.10c", "702.10d") if twice else fresh
+    return cited(summoning_sick, "302.6", "702.10b", "702.10c", "702.10d") if twice else summoning_sick

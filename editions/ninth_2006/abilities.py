@@ -152,10 +152,10 @@ adds_up = answer_with(shared.adds_up, "418.5a")
 
 @rule("408.1d", beside=("403.2",))
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
 ) -> Answer[Permission]:
     """Only the controller; a creature that came this turn has no use of its tap symbol."""
-    permission = shared.may_activate(position, player, permanent, ability, fresh)
+    permission = shared.may_activate(position, player, permanent, ability, summoning_sick)
     if permission and ability.zone is not Zone.BATTLEFIELD:
         if ability.zone is Zone.HAND:
             return cited(permission, "402.8e", beside=("403.2",))

@@ -52,12 +52,12 @@ def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
 
 
 @rule("308.2a")
-def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Permission]:
+def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, under control since the turn began or with haste, and kept back by no ability."""
     name = position.name_of(creature)
     if position.objects[creature].tapped:
         return cited(denied(f"{name} is tapped"), "308.2", "308.2a")
-    if fresh:
+    if summoning_sick:
         return denied(f"{name} has not been under control since the turn began")
     if position.has(creature, KeywordName.DEFENDER):
         again = ("502.41c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()

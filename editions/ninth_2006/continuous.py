@@ -220,8 +220,8 @@ bonus_lasts = answer_with(shared.as_stated, "418.3a")
 
 
 @rule("212.3d", "403.4", "502.5b")
-def is_fresh(position: Position, creature: ObjectId) -> Answer[bool]:
+def has_summoning_sickness(position: Position, creature: ObjectId) -> Answer[bool]:
     """It came this turn and has no haste; a second haste changes nothing."""
-    fresh = shared.came_this_turn_without_haste(position, creature)
+    summoning_sick = shared.came_this_turn_without_haste(position, creature)
     twice = shared.has_haste_twice(position, creature)
-    return cited(fresh, "212.3d", "502.5b", "502.5c") if twice else fresh
+    return cited(summoning_sick, "212.3d", "502.5b", "502.5c") if twice else summoning_sick

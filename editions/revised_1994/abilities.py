@@ -137,7 +137,7 @@ OTHERS = "the book says that artifacts and enchantments are used by their contro
 
 @rule("p25.4")
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
 ) -> Answer[Permission]:
     """Its controller may; not with a tapped artifact, nor with the tap symbol of a creature that came this turn.
 
@@ -163,7 +163,7 @@ def may_activate(
             return cited(denied(f"{name} has given its mana"), "p15.8", "p12.10")
         if ability.taps:
             return cited(denied(f"{name} is tapped"), "p29.7", "p12.10")
-    if ability.taps and fresh:
+    if ability.taps and summoning_sick:
         numbers = ("p22.14", "p22.3", "p22.12") if CardType.ARTIFACT in now.types else ("p24.6",)
         return cited(denied(f"{name} was not on this side as the turn began"), *numbers, "p26.13")
     if CardType.ENCHANTMENT in now.types:

@@ -71,7 +71,7 @@ def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
 
 
 @rule("p13.10", "p27.10")
-def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Permission]:
+def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, no Wall, and on its player's side since the turn began."""
     name = position.name_of(creature)
     now = position.characteristics(creature)
@@ -81,7 +81,7 @@ def may_attack(position: Position, creature: ObjectId, fresh: bool) -> Answer[Pe
     if "Wall" in now.subtypes:
         numbers = ("p26.1", "p27.12", "p26.3") if now.power > 0 else ("p26.1", "p27.12")
         return cited(denied(f"{name} is a Wall"), *numbers)
-    if fresh:
+    if summoning_sick:
         return cited(denied(f"{name} was not on this side as the turn began"), *_too_late(position, creature, artifact))
     if now.has(KeywordName.DEFENDER) or may_not_attack(position, creature):
         return cited(denied(f"{name} cannot attack now by its own text or an effect"), "p43.8")

@@ -207,7 +207,7 @@ def bonus_lasts(position: Position, source: ObjectId, stated: Duration) -> Answe
 
 
 @rule("p24.5", "p24.6", "p26.12", "p26.13")
-def is_fresh(position: Position, creature: ObjectId) -> Answer[bool]:
+def has_summoning_sickness(position: Position, creature: ObjectId) -> Answer[bool]:
     """The book looks at the beginning of the turn alone: what was on this side then may have been elsewhere since.
 
     A card that says it may attack at once prevails.

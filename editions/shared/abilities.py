@@ -55,13 +55,13 @@ def ended(position: Position, permanent: ObjectId, ability: Activated) -> str:
 
 
 def may_activate(
-    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, fresh: bool
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool
 ) -> Permission:
     """Only the controller may; a creature that came this turn has no use of its tap symbol."""
     fault = only_its_controller(position, player, permanent, ability) or ended(position, permanent, ability)
     if fault:
         return denied(fault)
-    if ability.taps and fresh:
+    if ability.taps and summoning_sick:
         return denied(f"{position.name_of(permanent)} has not been under control since the turn began")
     return ALLOWED
 

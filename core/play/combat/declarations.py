@@ -124,8 +124,8 @@ def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling
 
 def may_attack(game: Game, creature: ObjectId) -> Ruling[Permission]:
     """Whether a creature may be declared as an attacker, taken alone."""
-    fresh = game.rules.continuous.is_fresh(game.state, creature)
-    return game.rules.attack.may_attack(game.state, creature, fresh.answer)
+    summoning_sick = game.rules.continuous.has_summoning_sickness(game.state, creature)
+    return game.rules.attack.may_attack(game.state, creature, summoning_sick.answer)
 
 
 def verify_blocks(
