@@ -133,7 +133,7 @@ class Attack(Topic, name="attack"):
         """Whether a creature may block the attackers it is put against. Asked for each blocker; more than one is never legal.
 
         Early: one that can block any member of a band can block the band. Later: the attacker it is declared against decides,
-        and the rest of the band becomes blocked with it. Tapped creatures never block; evasion is checked in each era.
+        and the rest of the band becomes blocked with it. Tapped creatures never block; evasion abilities are checked in each era.
         """
 
     @question

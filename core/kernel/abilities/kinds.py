@@ -1,4 +1,4 @@
-"""The kinds of abilities: of spells, activated (mana abilities among them), triggered, static, and some of their own sort."""
+"""The kinds of abilities: spell, activated (mana and loyalty abilities among them), triggered, static, and a few others."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class AttackState:
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """The blocking creatures, each with the attackers that it blocks."""
     blocked: set[ObjectId] = field(default_factory=set)
-    """The attackers that are blocked, even if what blocked them is gone."""
+    """The blocked creatures among the attackers, even if what blocked them is gone."""
     quick: set[ObjectId] = field(default_factory=set)
     """What struck, or was to strike, in the first round of combat damage (first strike)."""
     double: set[ObjectId] = field(default_factory=set)
@@ -48,7 +48,7 @@ class AttackState:
         return [blocker for blocker, attackers in self.blockers.items() if attacker in attackers]
 
     def is_unblocked(self, attacker: ObjectId) -> bool:
-        """Whether something attacks and, now that blockers are declared, is not blocked."""
+        """Whether something is an unblocked creature: it attacks and, now that blockers are declared, is not blocked."""
         return self.blocks_declared and attacker in self.bands and attacker not in self.blocked
 
     def goal_of(self, attacker: ObjectId) -> Recipient | None:

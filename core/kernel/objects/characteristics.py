@@ -1,4 +1,4 @@
-"""What an object is: its name, cost, colours, types, power, toughness, keywords and abilities."""
+"""Characteristics, what an object is: name, cost, colours, supertypes, card types, power, toughness, keywords and abilities."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CardType(Fixed):
-    """A kind of card. Interrupts are one in early eras alone."""
+    """A card type, such as artifact, creature or land. Interrupts are one in early eras alone."""
 
     ARTIFACT = "artifact"
     BATTLE = "battle"
@@ -117,7 +117,7 @@ CHOSEN_COLOR = "the chosen colour"
 
 
 class Supertype(Fixed):
-    """A word before the card type that carries rules of its own."""
+    """A supertype: a word before the card type that carries rules of its own. A land without `basic` is a nonbasic land."""
 
     BASIC = "basic"
     LEGENDARY = "legendary"

@@ -1,4 +1,4 @@
-"""The things a game keeps track of: players, objects, damage, continuous effects, prevention, and how the game came out.
+"""Players, and objects with their owners and controllers; damage, continuous effects, prevention, and how a game came out.
 
 Players and objects are the mutable parts of a `State`. Only `apply` writes to them; everybody else reads.
 """
@@ -62,7 +62,7 @@ class Owned(NamedTuple):
 
 @dataclass(slots=True)
 class PlayerState:
-    """One player: life, poison, mana, and what the rules remember of this turn."""
+    """A player: life, poison, mana, and what the rules remember of this turn."""
 
     id: PlayerId
     """The seat, counted from 0."""
@@ -117,9 +117,9 @@ class GameObject:
     zone: Zone
     """Where it is."""
     owner: PlayerId
-    """Whose card it is."""
+    """Its owner: whose card it is."""
     controller: PlayerId
-    """Who controls it."""
+    """Its controller: who controls it."""
     timestamp: int
     """Since when it counts for the order of continuous effects."""
     controlled_since: int

@@ -1,4 +1,4 @@
-"""The places where cards can be, and the identities by which a game tells things apart."""
+"""Zones, where cards can be (library, hand, graveyard, battlefield), and the identities by which a game tells things apart."""
 
 from typing import NewType
 
@@ -37,7 +37,7 @@ FIRST_OBJECT = 100
 
 
 class Zone(Fixed):
-    """A place where cards can be."""
+    """A zone: a place where cards can be."""
 
     LIBRARY = "library"
     HAND = "hand"

@@ -1,4 +1,8 @@
-"""The phases and steps of a turn, as the table of the edition has them: untap, upkeep, draw, main, combat, end, cleanup."""
+"""The phases and steps of a turn, one after the other, as the table of the edition has them.
+
+Later: untap, upkeep and draw step, main phase, combat phase, main phase, end and cleanup step. Early: each part was a phase, and
+the attack belonged to the main phase.
+"""
 
 from __future__ import annotations
 
