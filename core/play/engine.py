@@ -27,7 +27,7 @@ from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import fits_now
 from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
-from core.play.turn import boundaries, phases
+from core.play.turn import boundaries, phases_and_steps
 from core.play.zones.sides import lay_down
 from core.play.zones.until_leaves import come_back
 
@@ -158,4 +158,4 @@ class Engine(Game):
 
     def walk_attack(self) -> None:
         """Play the stages of an attack."""
-        phases.walk_attack(self)
+        phases_and_steps.walk_attack(self)

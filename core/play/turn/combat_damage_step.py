@@ -16,7 +16,7 @@ from core.kernel.values.zones import ObjectId
 from core.play.combat.combat_damage import _assign
 from core.play.damage import dealing
 from core.play.stack import priority
-from core.play.turn import boundaries, phases
+from core.play.turn import boundaries, phases_and_steps
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -34,9 +34,9 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
             boundaries.cross(game, Point.STEP_BEGINS)
         _deal_round(game, stage, number, rounds, because)
         if stage.is_step:
-            phases.end_step(game, stage)
+            phases_and_steps.end_step(game, stage)
     if not stage.is_step and stage.window is not WindowRule.NONE:
-        phases.open_stage_window(game, stage, stage.moments, because)
+        phases_and_steps.open_stage_window(game, stage, stage.moments, because)
         priority.run_open_window(game)
 
 
@@ -62,11 +62,11 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], beca
             dealing.settle(game, assigned, delivery)
         if stage.is_step:
             last_chance = frozenset({Moment.LAST_CHANCE}) if first_of_two else frozenset()
-            phases.open_stage_window(game, stage, after | last_chance, because)
+            phases_and_steps.open_stage_window(game, stage, after | last_chance, because)
             priority.run_open_window(game)
         return
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
-    phases.open_stage_window(game, stage, before, because)
+    phases_and_steps.open_stage_window(game, stage, before, because)
     if assigned:
         waiting = Waiting(
             state.fresh_id(),

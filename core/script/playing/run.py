@@ -21,7 +21,7 @@ from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
 from core.play.stack.pending_checks import Due, looks_due
 from core.play.stack.preview import unasked
-from core.play.turn.phases import play_turn
+from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import next_player
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.playing.beginning import first_stage, past_as_it_begins
