@@ -10,7 +10,7 @@ from core.kernel.events import ShieldMade
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Chosen, Recipient, Shield, ShieldKind, Source
 from core.kernel.values.mana import Color
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.dividing import shares
 from core.play.context import Context
 from core.play.damage import dealing, shields
@@ -119,9 +119,10 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     waiting += _assigning(context)
     if waiting:
         context.game.rest_on_fact(DamageFact.SOURCES_ON_STACK)
+    face_up = [found for found in position.shared[Zone.COMMAND] if not position.objects[found].face_down]
     options = tuple(
         found
-        for found in (*waiting, *position.battlefield)
+        for found in (*waiting, *position.battlefield, *face_up)
         if not colors or not colors.isdisjoint(position.characteristics(_object(context, found)).colors)
     )
     if not options:
