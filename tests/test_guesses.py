@@ -167,7 +167,7 @@ Ann
   battlefield: 5 Forests, 4 Plains, Island x2, Grizzly Bears, Black Lotus
   hand: Giant Growth, Holy Strength
 Bob
-  battlefield: Hill Giant, Mountain
+  battlefield: Hill Giant, Mountain, Drudge Skeletons
   hand: Lightning Bolt, Counterspell
 
 Ann's turn
@@ -203,6 +203,7 @@ LINES: Mapping[str, str] = {
         "Ann divides Grizzly Bears' damage: 2 to Hill Giant and 1 to Bob"
     ),
     "Ann attacks with Grizzly Bears and Hill Giant as a band": "Ann attacks with Grizzly Bears banded with Hill Giant",
+    "Bob regenerates Drudge Skeletons": "Bob uses Drudge Skeletons",
     "Bob lets it resolve": "Bob passes",
     "In response, Bob casts Lightning Bolt targeting Ann": "Bob casts Lightning Bolt targeting Ann",
     "end turn": "the turn ends",

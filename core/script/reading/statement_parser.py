@@ -171,6 +171,16 @@ class DeedMaker(ExpectationMaker):
         said.pop("instead", None)
         return Use(str(player), self.card(card, player), verb=str(verb.children[0]), **said)
 
+    def _regenerates(self, nodes: Nodes) -> Deed:
+        """To regenerate a permanent is to use the one ability that it has for that."""
+        player, tree = nodes
+        card = self.card(tree, player)
+        label = self.vocabulary.regenerating.get(card.name)
+        if label is None:
+            hint = f"say what does: '{player} uses ...' or '{player} casts ... targeting {card.text}'"
+            self.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
+        return Use(str(player), card, label=label or "")
+
     def _tap(self, nodes: Nodes) -> Deed:
         player, *rest = nodes
         groups = [node for node in rest if isinstance(node, Tree)]

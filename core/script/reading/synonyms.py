@@ -254,7 +254,6 @@ RELATED: Mapping[str, str] = {
     "enchants": "say 'Ann casts ... targeting ...'",
     "destroys": "say what does so: 'Ann casts ... targeting ...'",
     "kills": "say what does so: 'Ann casts ... targeting ...'",
-    "regenerates": "say 'Ann uses ...'",
     "targets": "say what aims at it: 'Ann casts ... targeting ...'",
     "dies": "say 'expect: ... is in the graveyard'",
     "died": "say 'is in the graveyard'",

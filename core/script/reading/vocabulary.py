@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from core.hooks.catalog import Catalog
 from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
+from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement import PreventsFrom
 from core.kernel.effects import (
     CopySpell,
@@ -19,6 +20,7 @@ from core.kernel.effects import (
     IfDone,
     Later,
     May,
+    Regenerate,
     RollDie,
     TossCoin,
 )
@@ -46,7 +48,8 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 class Vocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
-    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called.
+    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called,
+    `regenerating` the cards with one ability that regenerates them, each with what that is called.
     """
 
     players: tuple[str, ...]
@@ -54,6 +57,7 @@ class Vocabulary:
     own: Phrases
     pool: Phrases
     labels: Mapping[str, tuple[str, ...]]
+    regenerating: Mapping[str, str]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -96,7 +100,7 @@ def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog
     players = tuple(players)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
     editions = tuple(edition.short for edition in catalog.editions)
-    return Vocabulary(players, editions, own, _pool_phrases(catalog), _pool_labels(catalog))
+    return Vocabulary(players, editions, own, _pool_phrases(catalog), _pool_labels(catalog), _regenerating(catalog))
 
 
 @lru_cache(maxsize=8)
@@ -115,6 +119,22 @@ def _pool_labels(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
         card.name: tuple(dict.fromkeys(phrase for phrase, kind in _phrases_of(card) if kind == LABEL))
         for card in catalog.cards.values()
     }
+
+
+@lru_cache(maxsize=8)
+def _regenerating(catalog: Catalog) -> Mapping[str, str]:
+    found = {
+        card.name: {label for face in faces(card) for label in _ways_to_regenerate(face)}
+        for card in catalog.cards.values()
+    }
+    return {name: next(iter(labels)) for name, labels in found.items() if len(labels) == 1}
+
+
+def _ways_to_regenerate(face: Characteristics) -> Iterator[str]:
+    """What the abilities are called with which a permanent of this face regenerates itself."""
+    for ability in face.abilities:
+        if isinstance(ability, Activated) and Regenerate(Role.SOURCE) in ability.does.effects:
+            yield ability.label
 
 
 def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
