@@ -1,4 +1,4 @@
-"""Which wording of a card counts, and what its printed values come to."""
+"""Which wording of a card counts, the printed one or that of the Oracle reference, and what its printed values come to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Cards(Topic, name="cards", facts=CardFact):
         """Which dated wording of a card is in force. Asked once for each card as a game is set up.
 
         `printing` names a printing whose own wording is on the table. Early: what is printed counts. Later: the official
-        wording of the day, whatever is printed.
+        wording of the day, the Oracle text, whatever is printed.
         """
 
     @question

@@ -59,7 +59,7 @@ class CountersChanged(NamedTuple):
 
 
 class Attached(NamedTuple):
-    """A permanent becomes attached to something."""
+    """A permanent becomes attached to something; or unattached, if that is None."""
 
     object: ObjectId
     to: ObjectId | None

@@ -128,7 +128,8 @@ class Supertype(Fixed):
 
 @immutable
 class Characteristics:
-    """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone.
+    """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone;
+    `supertypes`, `types` and `subtypes` are what the type line says.
 
     `flips_into` is what a flip card is once it is flipped, cost and colours apart, which stay; `expansion` the set to which it
     belongs, where that is known.

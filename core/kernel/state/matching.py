@@ -83,7 +83,7 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
 
 
 def _is_colored(position: Position, colors: frozenset[Color], now: Characteristics) -> bool:
-    """Whether something is of one of some colours."""
+    """Whether something is of one of some colours. A multicolored object is of each of its colours."""
     if len(now.colors) > 1:
         position.fact(CardFact.EACH_COLOR_COUNTS)
     return not colors.isdisjoint(now.colors)
