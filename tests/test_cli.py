@@ -266,7 +266,7 @@ def test_a_strict_check_fails_for_lines_that_came_to_nothing_unexpectedly(tmp_pa
     assert "holds" in lenient.stdout
     assert "FAILS" in strict.stdout
     for found in (lenient, strict):
-        assert [line.split()[0] for line in found.stdout.splitlines() if "came to nothing" in line] == [
+        assert [line.split()[0] for line in found.stdout.splitlines() if "came to nothing:" in line] == [
             f"{file}:{line}" for line in (10, 11, 14)
         ]
     file.write_text(IN_VAIN.replace("Bob chooses red", "expect: Ann is at 20"), encoding="utf-8")
@@ -279,6 +279,53 @@ def test_a_strict_check_fails_for_lines_that_came_to_nothing_unexpectedly(tmp_pa
     assert "2 scripts checked, all expectations hold, 1 has lines that came to nothing" in both.stdout
 
 
+def test_a_transcript_lists_no_line_of_whose_refusal_the_script_knows(tmp_path: Path) -> None:
+    file = tmp_path / "vain.game"
+    file.write_text(IN_VAIN, encoding="utf-8")
+    section = eras("run", str(file), "--under", "2024").stdout.partition("Lines that came to nothing\n")[2]
+
+    assert [line.split()[0] for line in section.partition("\n\n")[0].splitlines() if line[:4].strip()] == [
+        "10",
+        "11",
+        "14",
+    ]
+
+
+def test_a_failing_check_says_what_fails(tmp_path: Path) -> None:
+    file = tmp_path / "open.game"
+    file.write_text(TWO_BLOCKERS, encoding="utf-8")
+    found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
+
+    assert "FAILS, 1 choice left open (expectations 2024: 1)" in found
+    file.write_text(TWO_BLOCKERS.replace("Bob is at 20", "Bob has 3 cards in hand"), encoding="utf-8")
+    found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
+    assert "FAILS, 1 expectation not met and 1 choice left open" in found
+    assert "Bob has 0 cards in hand" in found
+
+
+TWO_BLOCKERS = """title: Two in the way
+
+Ann
+  battlefield: Craw Wurm
+Bob
+  battlefield: Grizzly Bears, Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Craw Wurm
+  blocks
+    Bob blocks Craw Wurm with Grizzly Bears and Hill Giant
+
+expect
+  Bob is at 20
+"""
+
+
+def test_an_explanation_leads_from_the_first_edition_to_the_last_unless_told_otherwise() -> None:
+    assert "From 1994 to 2024" in eras("why", "growth-answered-by-bolt").stdout
+    assert "From 2006 to 2024" in eras("why", "growth-answered-by-bolt", "--from", "2006").stdout
+
+
 def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -288,7 +335,7 @@ def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
     lines = eras("check", "my vain.game").stdout.splitlines()
 
     assert max(map(len, lines)) <= 40
-    assert lines[0] == "my vain.game: FAILS (expectations 1994:"
+    assert lines[:2] == ["my vain.game: FAILS, 1 expectation not", "  met (expectations 1994: 2, 2006: 2,"]
     assert "  my vain.game:10 came to nothing: Ann" in lines
 
 
@@ -491,7 +538,8 @@ def test_a_colour_has_a_meaning(tmp_path: Path) -> None:
     file.write_text(RIGHT.replace("is at 3", "is at 21"), encoding="utf-8")
     assert forced("check", str(file)).startswith(f"{RED}{file}: FAILS")
     assert forced("check", SCRIPT).startswith(f"{GREEN}{SCRIPT}: holds")
-    assert f"{RED}  19" in forced("run", "turn-end-order", "--under", "2006").partition("came to nothing")[2]
+    file.write_text(IN_VAIN, encoding="utf-8")
+    assert f"{RED}  10" in forced("run", str(file), "--under", "2006").partition("came to nothing")[2]
     for plain in (("--json",), ("--format", "markdown")):
         assert "\x1b" not in forced(*COLOURED, *plain)
 

@@ -89,6 +89,10 @@ def test_what_makes_no_difference_to_any_fact_is_a_matter_of_the_course() -> Non
     (found,) = why("no-life-as-an-attack-starts", "1994", "2006").facts
 
     assert found.fact.text == "the course of the game"
+    assert found.shown[0] != found.shown[1]
+    told = compare("no-life-as-an-attack-starts", under=["1994", "2006"]).parting
+    assert told is not None
+    assert found.shown == tuple(telling.text for telling in told.tellings)
     assert found.causes
 
 

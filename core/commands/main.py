@@ -114,28 +114,28 @@ def _check_editions(under: Sequence[str], catalog: Catalog) -> None:
 @click.option(
     "--from",
     "source",
-    required=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition or expression to begin with.",
+    help="The edition or expression to begin with; the first edition if none is given.",
 )
 @click.option(
     "--to",
     "target",
-    required=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition or expression to end with.",
+    help="The edition or expression to end with; the last edition if none is given.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the explanation as JSON.")
 @shows_mistakes
-def why(script: str, source: str, target: str, as_json: bool) -> None:
+def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
     """Find the topics that make SCRIPT come out differently under two editions, by swapping them.
 
     A set of topics is sufficient for a difference if the first edition with these topics of the second has the second's
     outcome, and necessary if the second without them has the first's. The smallest sets are told, up to three topics.
     """
     catalog = installed()
+    source = source or catalog.editions[0].short
+    target = target or catalog.editions[-1].short
     found = explanation_of(_script(script, catalog), source, target, catalog=catalog)
     _print(json.dumps(found.to_dict(), indent=2, ensure_ascii=False) + "\n" if as_json else str(found))
 

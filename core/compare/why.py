@@ -119,7 +119,8 @@ class Why:
         comparison = Comparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
         values = {found.fact: (found.values, found.unchecked) for found in comparison.differences}
         if not values and comparison.parting is not None:
-            values = {COURSE: (("goes one way", "goes another"), (False, False))}
+            before, after = (telling.text for telling in comparison.parting.tellings)
+            values = {COURSE: ((before, after), (False, False))}
         self._cards = {name: comparison.card_of(name) for name in values}
         sufficient, necessary = self._minimal(self._cards)
         return [

@@ -33,7 +33,8 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         lines = [wrapped_after(script.name, f": nothing is expected of {', '.join(result.evaluated)}", 0, 2)]
     else:
         fails = fails_in(result, strict)
-        head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f" (expectations {counts})", 0, 2)
+        why = f", {_what_fails(result)}" if fails else ""
+        head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
         lines = [coloured(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     alike: dict[tuple[int, str, str], list[str]] = {}
     for failure in result.failures:
@@ -58,6 +59,17 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
     for _, texts in notes_by_heading(result.notes):
         lines += [wrapped(f"{', '.join(under)}: {text}", 2, 2) for text, under in texts]
     return "\n".join(lines) + "\n"
+
+
+def _what_fails(result: Check) -> str:
+    """Why a check fails: how many expectations do, how many choices are open, and otherwise the lines that came to nothing."""
+    failed = len({(failure.line, failure.expected) for failure in result.failures})
+    left_open = len(_left_open(result))
+    told = [
+        *([f"{so_many(failed, 'expectation')} not met"] if failed else []),
+        *([f"{so_many(left_open, 'choice')} left open"] if left_open else []),
+    ]
+    return " and ".join(told) or f"{so_many(len(result.vain), 'line')} came to nothing"
 
 
 def _held(result: Check) -> list[str]:

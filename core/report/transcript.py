@@ -8,6 +8,7 @@ from itertools import islice
 from core.compare.comparing import Note, is_unchecked, notes_of, shown_values
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
+from core.compare.lines_that_came_to_nothing import lines_in_vain
 from core.kernel import events as happened
 from core.play.game import LogEntry
 from core.report.colours import Meaning, coloured, heading
@@ -93,12 +94,12 @@ def _facts(duel: DuelRun) -> Rows:
 
 
 def _verdicts(run: Run) -> list[str]:
-    """The lines that came to nothing, in any of the games, each with the reason and the rule."""
+    """The lines that came to nothing although the script does not expect it, in any of the games, with the reason and the rule."""
     rows = [
-        (str(node.step.line), f"{node.step.text}: {node.verdict.text}", node.verdict.citation.text)
-        for duel in run.duels
-        for node in duel.nodes()
-        if node.verdict is not None and node.came_to_nothing
+        (str(found.line), f"{found.text}: {verdict.text}", verdict.citation.text)
+        for found in lines_in_vain([run])
+        if not found.is_expected
+        for _, verdict in found.verdicts
     ]
     if not rows:
         return []

@@ -216,7 +216,7 @@ def _has_poison(claim: Claim, world: World) -> str:
 def _has_cards(claim: Claim, world: World) -> str:
     player = world.translator.binding.player(claim.player)
     count = len(world.position.zone(ZONE_BY_WORD[claim.word], player))
-    return "" if count == claim.number else f"there {'is' if count == 1 else 'are'} {so_many(count, 'card')} in it"
+    return "" if count == claim.number else f"{claim.player} has {so_many(count, 'card')} in {claim.word}"
 
 
 def _pool(claim: Claim, world: World) -> str:
