@@ -1,4 +1,4 @@
-"""Characteristics, what an object is: name, cost, colours, supertypes, card types, power, toughness, keywords and abilities."""
+"""Characteristics, what an object is: name, cost, colours, supertypes, types, subtypes, power, toughness, keywords, abilities."""
 
 from __future__ import annotations
 
