@@ -123,9 +123,7 @@ class ContinuousFact(Fact):
     LAND_BECOMES_TYPE = "a land that is set to a basic land type is of that type and no longer of another"
     LAND_LOSES_ABILITIES = "a land that is set to a basic land type loses what its text lets it do"
     LAND_MAKES_MANA_OF_TYPE = "a land that is set to a basic land type makes the mana of that type"
-    LASTS_AS_STATED = (
-        "an effect of a spell or ability lasts as long as that says, and for the rest of the game if it says nothing"
-    )
+    LASTS_AS_STATED = "an effect goes on for as long as it says itself, and to the end of the game if it does not say"
     LASTS_WHILE = "an effect may last for as long as something is so"
 
 

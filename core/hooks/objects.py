@@ -188,7 +188,7 @@ class ObjectFact(Fact):
         "a Wicked Role token gives the creature that it enchants +1/+1 and costs each opponent 1 life as it goes"
     )
     YOUNG_HERO_TOKEN = "a Young Hero Role token lets the creature that it enchants grow as it attacks"
-    TAPPED_IS_TURNED = "to tap a permanent is to turn it sideways"
+    TAPPED_IS_TURNED = "tapping turns a permanent on its side"
     UNTAPPED_IS_UPRIGHT = "to untap a permanent is to turn it upright"
     COUNTER_MARKS = "a counter marks what it is on"
     REVEALED_IS_SHOWN = "a card that is revealed is shown to all players"
