@@ -936,3 +936,10 @@ def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
         )
     left.write_text(left.read_text() + "    the phase ends\n")
     assert "still has" not in eras("compare", str(left)).stdout
+
+
+def test_a_rule_is_looked_for_by_the_beginning_of_its_number_or_by_words() -> None:
+    assert "702.9c" in eras("rule", "2024", "702.9").stderr
+    assert "702.90" not in eras("rule", "2024", "702.9").stderr
+    assert "702.7b" in eras("rule", "2024", "702.7").stderr
+    assert "those that speak of it are" in eras("rule", "2024", "first strike").stderr

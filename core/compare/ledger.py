@@ -82,6 +82,11 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
     near = _beginning_so(numbers, plain) or _beginning_so(numbers, f"p{plain}")
     others = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
     hints = [f"those that begin so are {_some(near)}"] if near else []
+    words = re.findall(r"[a-z]{3,}", number.casefold())
+    saying = [
+        entry.number for entry in rules.values() if words and all(word in entry.gist.casefold() for word in words)
+    ]
+    hints += [f"those that speak of it are {_some(list(dict.fromkeys(saying)))}"] if saying else []
     hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} one of that number"] if others else []
     chapter = re.match(r"(.*)\.", plain)
     beside = (
@@ -95,7 +100,9 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
 
 
 def _beginning_so(numbers: Iterable[str], plain: str) -> list[str]:
-    return [known for known in numbers if plain and _plain(known).startswith(plain)]
+    """The numbers that begin so: 702.9 begins 702.9a, and not 702.90."""
+    goes_on = r"(?!\d)" if re.search(r"\.\d+$", plain) else ""
+    return [known for known in numbers if plain and re.match(re.escape(plain) + goes_on, _plain(known))]
 
 
 def _some(numbers: Sequence[str]) -> str:
