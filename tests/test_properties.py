@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from samples import Sample
 
-from core import compare
+from core.compare.comparing import Comparison
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.strategies import editions, expressions
@@ -34,7 +34,7 @@ from core.script.reading.reader import read
 
 CATALOG = installed()
 TELL_ALL = """
-from core import compare
+from core.compare.comparing import Comparison
 from core.hooks.catalog import installed
 from core.script.library import built_in
 for known in built_in(installed())[::4]:
@@ -178,7 +178,9 @@ def test_an_edition_with_all_topics_of_another_is_the_other(text: str, one: str,
 
 @given(scripts(), editions())
 def test_an_edition_compared_with_itself_differs_in_nothing(text: str, edition: str) -> None:
-    comparison = compare(read("random", text, CATALOG), [edition, edition], catalog=CATALOG)
+    script = read("random", text, CATALOG)
+    stager, rules = Stager(script, CATALOG), CATALOG.rules(edition)
+    comparison = Comparison(script, [stager.run(rules), stager.run(rules)], CATALOG)
 
     assert comparison.differences == []
     assert comparison.parting is None

@@ -93,6 +93,7 @@ class _Derivation(View):
         self.given: dict[ObjectId, list[object]] = {}
         ranks = position.ranks
         self.depends = Order.DEPENDENCE in ranks
+        self.looks_anew = Order.LOOKED_AT_ANEW in ranks
         self.own_apart = Order.OWN_APART in ranks
         self.copying = [effect for effect in running if any(type(part) is Copy for part in effect.modifications)]
         self.own_first = Order.OWN_FIRST in ranks
@@ -131,6 +132,8 @@ class _Derivation(View):
             if self.own_first and len(pending) > 1 and not group.isdisjoint(OWN):
                 pending.sort(key=lambda found: not self._is_own(found[0]))
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
+            if waits and not self.looks_anew:
+                pending, waits = self._settled(pending), False
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
                 pending.remove((effect, parts))
@@ -208,6 +211,15 @@ class _Derivation(View):
         ):
             return False
         return any(found is static for found in self.printed[source].abilities)
+
+    def _settled(self, pending: list[_Pending]) -> list[_Pending]:
+        """The order in which effects are applied, settled before any of them is."""
+        order: list[_Pending] = []
+        while pending:
+            found = self._next(pending)
+            pending.remove(found)
+            order.append(found)
+        return order
 
     def _next(self, pending: list[_Pending]) -> _Pending:
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""

@@ -276,7 +276,7 @@ def _activate(game: Game, plan: Plan, action: Activate) -> None:
     state = game.state
     uses = _uses(game, plan, action)
     if not is_drawn:
-        plan.because = (*plan.because, game.fact(AbilityFact.ACTIVATOR_CONTROLS))
+        game.fact(AbilityFact.ACTIVATOR_CONTROLS)
     x, apart = x_of_this_use(game, plan, source)
     plan.because = (*plan.because, *apart)
     waiting = Waiting(

@@ -11,7 +11,9 @@ from core.kernel.events import (
     AttackAnnounced,
     AttackersDeclared,
     BlockersDeclared,
+    BlocksLifted,
     LeftUndone,
+    RemovedFromAttack,
     Untapped,
 )
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
@@ -116,13 +118,17 @@ def _still_paid_for(
     return bands
 
 
-def name_what_stays(game: Game) -> None:
-    """Name what has attackers stay blocked, and creatures stay in the attack, as damage is about to be assigned."""
+def lift_blocks(game: Game) -> None:
+    """As damage is about to be assigned: what the edition no longer counts as blocked, or as part of the attack, is not."""
     attack = game.state.attack
     for attacker in [] if attack is None else [found for found in attack.bands if found in attack.blocked]:
-        game.rest_on(game.rules.attack.is_blocked(game.state, attacker))
+        ruling = game.rules.attack.is_blocked(game.state, attacker)
+        if not ruling.answer:
+            game.do(BlocksLifted((attacker,)), ruling)
     for creature in [] if attack is None else [*attack.bands, *attack.blockers]:
-        game.rest_on(game.rules.attack.stays_in_attack(game.state, creature))
+        stays = game.rules.attack.stays_in_attack(game.state, creature)
+        if not stays.answer:
+            game.do(RemovedFromAttack((creature,)), stays)
 
 
 def declare_blocks(

@@ -65,6 +65,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         state_based_actions.raise_point(game, Point.RESOLVED)
         return
     because = (*because, ruling) if not all(flags) else because
+    because = (*because, *_whose_still(game, waiting))
     context = context_of(game, waiting, legal)
     if any(classes_of(waiting.does.effects_for(waiting.mode))):
         game.rest_on_fact(TargetFact.CLASS_IS_NO_TARGET)
@@ -79,6 +80,18 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     game.do(Resolved(waiting.id, waiting.name), *because)
     _put_away(game, waiting, True, *because)
     state_based_actions.raise_point(game, Point.RESOLVED)
+
+
+def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
+    """Why an ability is controlled by another player than its source, if it is."""
+    state, source = game.state, waiting.source
+    known = source is not None and (source in state.objects or source in state.gone)
+    if not known or source is None or waiting.kind is WaitingKind.SPELL or waiting.later:
+        return ()
+    if state.recall(source).controller == waiting.controller:
+        return ()
+    triggered = waiting.kind is WaitingKind.TRIGGER
+    return (game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER if triggered else AbilityFact.ACTIVATOR_CONTROLS),)
 
 
 def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:

@@ -60,7 +60,7 @@ def trigger(
         if not holds.answer:
             return
         because = (*because, holds)
-    because = (*because, game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER))
+    game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER)
     times, because = _times(game, ability, source, controller, it, later, because)
     for _ in range(times):
         number = game.state.fresh_id()
