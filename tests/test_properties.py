@@ -34,7 +34,7 @@ from core.script.reading.reader import read
 
 CATALOG = installed()
 TELL_ALL = """
-from core.compare.comparing import Comparison
+from core import compare
 from core.hooks.catalog import installed
 from core.script.library import built_in
 for known in built_in(installed())[::4]:

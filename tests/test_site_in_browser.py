@@ -138,7 +138,7 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     assert not dialog.is_visible()
     page.locator("a.rule", has_text="p17.6").first.click()
     dialog.get_by_role("link", name="among its neighbours").click()
-    assert page.locator("details[open] :target, details[open]:has(:target)").count() >= 1
+    page.locator("details[open] :target, details[open]:has(:target)").first.wait_for()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
