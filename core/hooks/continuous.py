@@ -123,11 +123,22 @@ class ContinuousFact(Fact):
     LAND_BECOMES_TYPE = "a land that is set to a basic land type is of that type and no longer of another"
     LAND_LOSES_ABILITIES = "a land that is set to a basic land type loses what its text lets it do"
     LAND_MAKES_MANA_OF_TYPE = "a land that is set to a basic land type makes the mana of that type"
+    LATER_COUNTS_LAST = "of two continuous effects the one with the later timestamp is applied last"
+    LATER_OF_GIVING_AND_TAKING = "of effects that give and take away one ability the later prevails"
+    STATIC_TIMESTAMP = "the effect of a static ability has the timestamp of what has the ability"
+    RESOLVED_TIMESTAMP = "a continuous effect of what has resolved has a timestamp of that moment"
+    ATTACHED_TIMESTAMP = "what becomes attached gets a new timestamp"
+    TRANSFORMED_TIMESTAMP = "what is turned over to its other face gets a new timestamp"
+    COUNTERS_TIMESTAMP = "counters of a kind have the timestamp of the latest of them"
+    APPLIES_THROUGH_LAYERS = "an effect goes on applying in later layers to whatever it has begun to apply to"
+    DEPENDENCY_LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others depend on one another"
+    EFFECTS_ON_PLAYERS_LAST = "continuous effects on players are applied after those on objects"
+    EFFECTS_ON_RULES_LAST = "continuous effects on the rules of the game are applied after those on objects"
     LASTS_AS_STATED = "an effect goes on for as long as it says itself, and to the end of the game if it does not say"
     LASTS_WHILE = "an effect may last for as long as something is so"
 
 
-class Continuous(Topic, name="continuous", facts=ContinuousFact):
+class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(ContinuousFact.X_IS_ONE_NUMBER,)):
     """Questions about continuous effects."""
 
     @question
@@ -141,11 +152,10 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact):
 
     @question
     def ranks(self, position: Position, order: Order) -> bool:
-        """Whether effects of one group are ranked in such a way. Asked of each way once as a game is set up.
+        """Whether effects in one layer are ordered in such a way. Asked of each way once as a game is set up.
 
-        Early: silent; time stamps are taken to decide, and effects do not wait for one another. Later: time stamps decide, giving
-        and taking abilities included, unless one effect depends on another; what is turned face up or down keeps its time stamp in
-        the middle alone.
+        Early: silent; time stamps alone, and no effect waits for another. Later: also by dependency; what is turned face up or
+        down keeps its time stamp, and an object's own text may have to wait, in the middle alone.
         """
 
     @question

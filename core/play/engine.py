@@ -20,6 +20,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting import mana_abilities
 from core.play.combat.removed_from_combat import drop_out
 from core.play.continuous import static_effects
+from core.play.continuous.modification_facts import TIMESTAMPS
 from core.play.damage import destruction
 from core.play.game import Game, LogEntry
 from core.play.rules_of_events import RULES, facts_of
@@ -78,6 +79,8 @@ class Engine(Game):
             for ruling in self.resting:
                 because = because if ruling in because else (*because, ruling)
             self.resting.clear()
+        if type(event) in TIMESTAMPS:
+            self.fact(TIMESTAMPS[type(event)])
         self.log.append(LogEntry(event, because, self.anchor, len(self.state.rulings)))
         if self.witness is not None:
             self.witness(self)

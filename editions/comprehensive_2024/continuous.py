@@ -37,24 +37,24 @@ PLACES: dict[Layer, tuple[str, ...]] = {
 }
 
 RANKS: dict[Order, tuple[str, ...]] = {
-    Order.LATER_LAST: ("613.7", "613.9"),
-    Order.LATER_PREVAILS: ("101.2a", "113.10c"),
-    Order.STANDING: ("613.7a", "613.7d"),
-    Order.RESOLVED: ("613.7b",),
-    Order.ATTACHED_ANEW: ("613.7e",),
     Order.TURNED_ANEW: ("613.7f",),
-    Order.TRANSFORMED_ANEW: ("613.7g",),
-    Order.KEEPS_OBJECTS: ("613.6",),
     Order.OWN_FIRST: ("613.3",),
     Order.OWN_APART: ("613.8a",),
     Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
-    Order.LOOKED_AT_ANEW: ("613.8c",),
-    Order.COUNTED_ANEW: ("613.7c",),
-    Order.PLAYERS_LAST: ("613.10",),
-    Order.RULES_LAST: ("613.11",),
 }
 
 SOURCES: Sources = {
+    ContinuousFact.LATER_COUNTS_LAST: ("613.7", "613.9"),
+    ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("101.2a", "113.10c"),
+    ContinuousFact.STATIC_TIMESTAMP: ("613.7a", "613.7d"),
+    ContinuousFact.RESOLVED_TIMESTAMP: ("613.7b",),
+    ContinuousFact.ATTACHED_TIMESTAMP: ("613.7e",),
+    ContinuousFact.TRANSFORMED_TIMESTAMP: ("613.7g",),
+    ContinuousFact.COUNTERS_TIMESTAMP: ("613.7c",),
+    ContinuousFact.APPLIES_THROUGH_LAYERS: ("613.6",),
+    ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW: ("613.8c",),
+    ContinuousFact.EFFECTS_ON_PLAYERS_LAST: ("613.10",),
+    ContinuousFact.EFFECTS_ON_RULES_LAST: ("613.11",),
     ContinuousFact.TYPES_ARE_SET: ("205.1a",),
     ContinuousFact.TYPES_ARE_ADDED: ("205.1b",),
     ContinuousFact.SUPERTYPES_STAY: ("205.4b",),

@@ -28,33 +28,38 @@ PLACES: dict[Layer, tuple[str, ...]] = {
 }
 
 RANKS: dict[Order, tuple[str, ...]] = {
-    Order.LATER_LAST: ("418.5h",),
-    Order.LATER_PREVAILS: ("103.2", "407.1"),
-    Order.STANDING: ("418.5e", "418.5f"),
-    Order.RESOLVED: ("418.5g",),
-    Order.ATTACHED_ANEW: ("418.5e",),
     Order.TURNED_ANEW: ("418.5e",),
-    Order.KEEPS_OBJECTS: ("418.5b",),
     Order.OWN_FIRST: ("418.5a",),
     Order.OWN_APART: ("418.5d",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
-}
-RANKS_UNSAID: dict[Order, tuple[str, ...]] = {
-    Order.LOOKED_AT_ANEW: (
-        "418.5d has effects wait for others and does not say when it is looked which; we look anew after each effect",
-        "418.5d",
-    ),
-    Order.COUNTED_ANEW: (
-        "no rule gives counters a time stamp; we take those of a kind to be as old as the latest of them",
-    ),
-    Order.PLAYERS_LAST: ("418.5a orders effects on objects alone; we take those on players to come after", "418.5a"),
-    Order.RULES_LAST: ("418.5a orders effects on objects alone; we take those on rules to come after", "418.5a"),
 }
 NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
 
 PICKED = "419.9a lets a player pick which of several effects on an event comes first"
 UNTIL = "effects that put something away, or phase it out, until an event; we take the cards at their word"
 SOURCES: Sources = {
+    ContinuousFact.LATER_COUNTS_LAST: ("418.5a", "418.5h"),
+    ContinuousFact.LATER_OF_GIVING_AND_TAKING: source("407.1", beside=("103.2",)),
+    ContinuousFact.STATIC_TIMESTAMP: ("418.5e", "418.5f"),
+    ContinuousFact.RESOLVED_TIMESTAMP: ("418.5g",),
+    ContinuousFact.ATTACHED_TIMESTAMP: ("418.5e",),
+    ContinuousFact.TRANSFORMED_TIMESTAMP: source(
+        absent="cards with a face on either side; we take it as later rules have it"
+    ),
+    ContinuousFact.COUNTERS_TIMESTAMP: source(
+        silent="no rule gives counters a time stamp; we take those of a kind to be as old as the latest of them"
+    ),
+    ContinuousFact.APPLIES_THROUGH_LAYERS: ("418.5b",),
+    ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW: source(
+        "418.5d",
+        silent="418.5d has effects wait for others and does not say when it is looked which; we look anew after each effect",
+    ),
+    ContinuousFact.EFFECTS_ON_PLAYERS_LAST: source(
+        "418.5a", silent="418.5a orders effects on objects alone; we take those on players to come after"
+    ),
+    ContinuousFact.EFFECTS_ON_RULES_LAST: source(
+        "418.5a", silent="418.5a orders effects on objects alone; we take those on rules to come after"
+    ),
     ContinuousFact.TYPES_ARE_SET: ("212.1b",),
     ContinuousFact.TYPES_ARE_ADDED: ("212.1c",),
     ContinuousFact.SUPERTYPES_STAY: ("205.4a", "212.1d"),
@@ -183,14 +188,9 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     return cited(shared.before(LAYERS, kind), "418.5a", *PLACES.get(kind, ()))
 
 
-@rule("418.5h")
+@rule("418.5a")
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own; what is turned up or down keeps its time stamp, and an object's own text may have to wait."""
-    if order is Order.TRANSFORMED_ANEW:
-        return cited(True, absent="cards with a face on either side; we take it as later rules have it")
-    if order in RANKS_UNSAID:
-        silent, *numbers = RANKS_UNSAID[order]
-        return cited(True, *numbers, silent=silent)
     return cited(order not in NOT_SO, *RANKS[order])
 
 

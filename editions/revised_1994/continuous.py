@@ -25,7 +25,26 @@ STRENGTH = frozenset(
     }
 )
 
+NO_ORDER = "the book gives no order for effects that last; the later one counts last, and none waits for another"
 SOURCES: Sources = {
+    **dict.fromkeys(
+        (
+            ContinuousFact.LATER_COUNTS_LAST,
+            ContinuousFact.LATER_OF_GIVING_AND_TAKING,
+            ContinuousFact.STATIC_TIMESTAMP,
+            ContinuousFact.RESOLVED_TIMESTAMP,
+            ContinuousFact.ATTACHED_TIMESTAMP,
+            ContinuousFact.COUNTERS_TIMESTAMP,
+            ContinuousFact.APPLIES_THROUGH_LAYERS,
+            ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW,
+            ContinuousFact.EFFECTS_ON_PLAYERS_LAST,
+            ContinuousFact.EFFECTS_ON_RULES_LAST,
+        ),
+        source(silent=NO_ORDER),
+    ),
+    ContinuousFact.TRANSFORMED_TIMESTAMP: source(
+        absent="cards with a face on either side; we take their texts at their word"
+    ),
     ContinuousFact.NONCREATURE_HAS_NO_POWER: ("p17.13",),
     ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST: source(
         absent="flipped cards; one that is flipped is taken at its word"
@@ -130,10 +149,10 @@ def layers(position: Position, kind: Layer) -> frozenset[Layer]:
     return shared.before((frozenset(Layer) - STRENGTH - own, own, STRENGTH), kind)
 
 
-@rule(silent="the book gives no order for effects that last; the later one counts last, and none waits for another")
+@rule(silent=NO_ORDER)
 def ranks(position: Position, order: Order) -> bool:
     """By time stamps alone."""
-    return order not in (Order.DEPENDENCE, Order.OWN_FIRST)
+    return order in (Order.TURNED_ANEW, Order.OWN_APART)
 
 
 @rule(

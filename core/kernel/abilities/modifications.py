@@ -94,23 +94,12 @@ class BecomeBasicLand:
 
 
 class Order(Fixed):
-    """Something by which continuous effects in one layer are ordered: timestamps, dependency."""
+    """Something by which continuous effects in one layer are ordered, and on which editions differ: time stamps, dependency."""
 
-    LATER_LAST = "the later of two effects is applied last"
-    LATER_PREVAILS = "taking an ability away prevails over giving it only if it is the later"
-    STANDING = "a standing effect is as old as what has it"
-    RESOLVED = "what took effect once is as old as that"
-    ATTACHED_ANEW = "what is attached anew is as old as that"
     TURNED_ANEW = "what is turned face up or down is as old as that"
-    TRANSFORMED_ANEW = "what is turned over to its other face is as old as that"
-    KEEPS_OBJECTS = "an effect goes on applying to whatever it has begun to apply to"
     OWN_FIRST = "what an object's own text makes of it comes before other effects"
     OWN_APART = "what an object's own text makes of it waits for no other effect, and no other for it"
     DEPENDENCE = "an effect waits for those that change whom it reaches"
-    LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others wait"
-    COUNTED_ANEW = "counters of a kind are as old as the latest of them"
-    PLAYERS_LAST = "what changes players comes after what changes objects"
-    RULES_LAST = "what changes rules comes after what changes objects"
 
 
 Word = str | Color

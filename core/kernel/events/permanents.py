@@ -51,7 +51,7 @@ class CountersChanged(NamedTuple):
     def apply(self, state: State) -> None:
         thing = state.objects[self.object]
         counters = thing.counters
-        if self.number > 0 and (self.kind not in counters or Order.COUNTED_ANEW in state.ranks):
+        if self.number > 0:
             thing.stamped[self.kind] = state.clock
         counters[self.kind] = counters.get(self.kind, 0) + self.number
         if counters[self.kind] <= 0:
@@ -67,8 +67,7 @@ class Attached(NamedTuple):
     def apply(self, state: State) -> None:
         thing = state.objects[self.object]
         thing.attached_to = self.to
-        if Order.ATTACHED_ANEW in state.ranks:
-            thing.timestamp = state.clock
+        thing.timestamp = state.clock
 
 
 class ControlChanged(NamedTuple):
@@ -221,8 +220,7 @@ class Transformed(NamedTuple):
         thing = state.objects[self.object]
         thing.transformed = not thing.transformed
         thing.turned_over = state.next_id
-        if Order.TRANSFORMED_ANEW in state.ranks:
-            thing.timestamp = state.clock
+        thing.timestamp = state.clock
 
 
 class Flipped(NamedTuple):

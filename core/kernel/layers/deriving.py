@@ -22,7 +22,6 @@ from core.kernel.abilities.modifications import (
     Gain,
     Layer,
     Lose,
-    LoseAllAbilities,
     Modification,
     Order,
     Restrict,
@@ -93,26 +92,15 @@ class _Derivation(View):
         self.given: dict[ObjectId, list[object]] = {}
         ranks = position.ranks
         self.depends = Order.DEPENDENCE in ranks
-        self.looks_anew = Order.LOOKED_AT_ANEW in ranks
         self.own_apart = Order.OWN_APART in ranks
         self.copying = [effect for effect in running if any(type(part) is Copy for part in effect.modifications)]
         self.own_first = Order.OWN_FIRST in ranks
-        self.rules_last = Order.RULES_LAST in ranks
         self.begins_with_copies = False
-        if Order.STANDING not in ranks or Order.RESOLVED not in ranks:
-            for effect in running:
-                kind = Order.RESOLVED if effect.static is None else Order.STANDING
-                effect.timestamp = effect.timestamp if kind in ranks else 0
         self.running = running
-        self.latest_first = Order.LATER_LAST not in ranks
         self._sort()
-        self.starts_anew = Order.KEEPS_OBJECTS not in ranks
-        self.taking_last = Order.LATER_PREVAILS not in ranks
 
     def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
         """What everything is once all effects are applied."""
-        if not self.rules_last:
-            self._forbid()
         effects, concerned = 0, frozenset[Layer]()
         for group in self.position.layers:
             if len(self.running) != effects:
@@ -124,16 +112,9 @@ class _Derivation(View):
             pending = []
             if not group.isdisjoint(concerned):
                 pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
-            if self.taking_last:
-                pending.sort(key=lambda found: any(isinstance(part, (Lose, LoseAllAbilities)) for part in found[1]))
-            if self.starts_anew:
-                for effect, _ in pending:
-                    effect.objects = effect.objects if effect.static is None else None
             if self.own_first and len(pending) > 1 and not group.isdisjoint(OWN):
                 pending.sort(key=lambda found: not self._is_own(found[0]))
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
-            if waits and not self.looks_anew:
-                pending, waits = self._settled(pending), False
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
                 pending.remove((effect, parts))
@@ -141,8 +122,7 @@ class _Derivation(View):
                     self._apply(effect, modification)
             if Layer.ABILITY in group:
                 self._take_what_nothing_gives()
-        if self.rules_last:
-            self._forbid()
+        self._forbid()
         for object_id, now in self.now.items():
             if self.printed[object_id].is_creature and not now.is_creature:
                 self.now[object_id] = now.changed(power=0, toughness=0)
@@ -211,15 +191,6 @@ class _Derivation(View):
         ):
             return False
         return any(found is static for found in self.printed[source].abilities)
-
-    def _settled(self, pending: list[_Pending]) -> list[_Pending]:
-        """The order in which effects are applied, settled before any of them is."""
-        order: list[_Pending] = []
-        while pending:
-            found = self._next(pending)
-            pending.remove(found)
-            order.append(found)
-        return order
 
     def _next(self, pending: list[_Pending]) -> _Pending:
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
@@ -335,4 +306,4 @@ class _Derivation(View):
             self._sort()
 
     def _sort(self) -> None:
-        self.running.sort(key=lambda effect: (effect.timestamp, effect.order), reverse=self.latest_first)
+        self.running.sort(key=lambda effect: (effect.timestamp, effect.order))

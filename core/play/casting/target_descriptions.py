@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.modifications import Order
 from core.kernel.abilities.prohibitions import NoTarget
-from core.kernel.layers.copiable_values import face_up_values, plain_characteristics
+from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WaitingKind
@@ -79,10 +79,10 @@ def _fits(
 
 def _is_beyond_aim(position: Position, player: PlayerId) -> bool:
     """Whether a permanent has it that its player cannot be a target."""
-    if Order.PLAYERS_LAST in position.ranks:
-        return any(thing.controller == player for thing, _ in position.abilities_in_play(NoTarget))
-    faces = [plain_characteristics(position, thing) for thing in position.permanents(player)]
-    return any(isinstance(ability, NoTarget) for face in faces for ability in face.abilities)
+    guards = position.abilities_in_play(NoTarget)
+    if guards:
+        position.fact(ContinuousFact.EFFECTS_ON_PLAYERS_LAST)
+    return any(thing.controller == player for thing, _ in guards)
 
 
 def _hidden_fits(

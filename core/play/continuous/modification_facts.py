@@ -1,4 +1,4 @@
-"""What is so in every edition of the changes that continuous effects make, named as an effect begins."""
+"""What is so in every edition of the changes that continuous effects make, and of their timestamps, named as an effect begins."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from core.kernel.abilities.modifications import (
     Restrict,
     SetName,
 )
+from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
 from core.kernel.objects.characteristics import CardType
 
 if TYPE_CHECKING:
@@ -39,15 +40,34 @@ FACTS: dict[type[Modification], tuple[ContinuousFact, ...]] = {
         ContinuousFact.TEXT_OF_TOKENS_TO_CREATE,
         ContinuousFact.TEXT_OF_TOKEN,
     ),
-    Lose: (ContinuousFact.EVERY_INSTANCE_IS_LOST,),
-    LoseAllAbilities: (ContinuousFact.QUALITY_IS_NO_ABILITY,),
+    Lose: (ContinuousFact.EVERY_INSTANCE_IS_LOST, ContinuousFact.LATER_OF_GIVING_AND_TAKING),
+    LoseAllAbilities: (ContinuousFact.QUALITY_IS_NO_ABILITY, ContinuousFact.LATER_OF_GIVING_AND_TAKING),
+    Restrict: (ContinuousFact.EFFECTS_ON_RULES_LAST,),
     SetName: (ContinuousFact.NAME_IS_SET,),
 }
 """What comes up with each kind of change."""
 
+OF_EVERY_EFFECT = (
+    ContinuousFact.LATER_COUNTS_LAST,
+    ContinuousFact.APPLIES_THROUGH_LAYERS,
+    ContinuousFact.DEPENDENCY_LOOKED_AT_ANEW,
+)
+"""What comes up with every change of what things are."""
+
+
+TIMESTAMPS: dict[type[Event], ContinuousFact] = {
+    Attached: ContinuousFact.ATTACHED_TIMESTAMP,
+    CountersChanged: ContinuousFact.COUNTERS_TIMESTAMP,
+    EffectBegan: ContinuousFact.RESOLVED_TIMESTAMP,
+    Transformed: ContinuousFact.TRANSFORMED_TIMESTAMP,
+}
+"""What is so of the timestamp that something gets by an event."""
+
 
 def name_changes(game: Game, modifications: Iterable[Modification]) -> None:
     """Name what is so of the changes that an effect makes, as it begins."""
+    for fact in OF_EVERY_EFFECT if modifications else ():
+        game.fact(fact)
     for part in modifications:
         for fact in (*FACTS.get(type(part), ()), *_of_types(part)):
             game.fact(fact)
@@ -57,6 +77,7 @@ def name_changes(game: Game, modifications: Iterable[Modification]) -> None:
 
 def name_changes_of_static(game: Game, ability: Static) -> None:
     """Name what is so of the effect of a static ability, as that begins to work."""
+    game.fact(ContinuousFact.STATIC_TIMESTAMP)
     name_changes(game, ability.modifications)
     if isinstance(ability.to, Filter):
         game.fact(ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT)
