@@ -42,7 +42,6 @@ ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "joining_taps": ("attackers tap", {"1994": "p27.11", "2006": "308.2c", "2024": "508.1f"}),
     "player_of": ("whoever does not attack", {"1994": "p27.16", "2006": "309.1", "2024": "509.1"}),
     "may_block_together": ("any number may", {"1994": "p28.5", "2006": "309.2a", "2024": "509.1a"}),
-    "is_blocked": ("once blocked, blocked for good", {"1994": "p28.6", "2006": "309.2f", "2024": "509.1h"}),
     "ends_with_attack": ("it is over", {"1994": "p27.5", "2006": "311.2", "2024": "511.3"}),
     "defending_player": ("whoever is attacked", {"1994": "p27.15", "2006": "306.3", "2024": "508.5"}),
     "may_be_so_many": ("as many as an effect lets", {"1994": "p43.8", "2006": "500.4", "2024": "508.1c"}),

@@ -8,9 +8,23 @@ from core.kernel.abilities.requirements import Joining
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
+
+
+class AttackFact(Fact):
+    """What is so of attackers and blockers."""
+
+    BLOCKED_STAYS_BLOCKED = "a creature that was blocked stays blocked for the rest of the attack"
+    BLOCKED_WITHOUT_BLOCKERS = "a creature stays blocked though nothing blocks it any more"
+    EVASION_COMES_TOO_LATE = "evasion that a creature gets once it is blocked changes nothing"
+    ATTACKER_STAYS = "a declared attacker stays one until something removes it from the attack or that ends"
+    BLOCKER_STAYS = "a declared blocker stays one until something removes it from the attack or that ends"
+    RESTRICTION_COMES_TOO_LATE = (
+        "what would have kept a creature from being declared does not remove it from the attack"
+    )
+    TAPPED_BLOCKER_STAYS = "a blocker that becomes tapped stays one"
 
 
 class AttackRole(Fixed):
@@ -20,7 +34,7 @@ class AttackRole(Fixed):
     BLOCKS = "who chooses the blockers"
 
 
-class Attack(Topic, name="attack"):
+class Attack(Topic, name="attack", facts=AttackFact):
     """Questions about attackers and blockers."""
 
     @question
@@ -144,13 +158,6 @@ class Attack(Topic, name="attack"):
         """
 
     @question
-    def is_blocked(self, position: Position, attacker: ObjectId) -> bool:
-        """Whether an attacker that was blocked still counts as blocked. Asked for each one as combat damage is assigned.
-
-        All eras: it does, though its blockers may have gone, and though none of them might block it any more.
-        """
-
-    @question
     def owes_for_joining(self, position: Position, player: PlayerId, attacks: bool) -> bool:
         """Whether what attackers or blockers cost is all paid as they are declared, with mana that may be drawn for it.
 
@@ -162,13 +169,6 @@ class Attack(Topic, name="attack"):
         """Whether what may be paid as a creature attacks is taken on there and then, and paid with all that attacking costs.
 
         Asked of each attacker that has such a text. Early and middle: silent; it is. Late: it is, before the total is made.
-        """
-
-    @question
-    def stays_in_attack(self, position: Position, creature: ObjectId) -> bool:
-        """Whether an attacker or blocker that has been declared still is one. Asked for each as combat damage is assigned.
-
-        All eras: it is, though it could not be declared any more.
         """
 
     @question

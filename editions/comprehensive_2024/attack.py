@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.attack import AttackRole
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.attack import AttackFact, AttackRole
 from core.kernel.abilities.requirements import Joining
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.objects.game_objects import Recipient
@@ -14,6 +14,15 @@ from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle
 
 SIEGE = "Siege"
+SOURCES: Sources = {
+    AttackFact.BLOCKED_STAYS_BLOCKED: ("509.1h",),
+    AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("509.1h",),
+    AttackFact.EVASION_COMES_TOO_LATE: ("509.1h",),
+    AttackFact.ATTACKER_STAYS: ("508.1k",),
+    AttackFact.BLOCKER_STAYS: ("509.1g",),
+    AttackFact.RESTRICTION_COMES_TOO_LATE: ("506.4a",),
+    AttackFact.TAPPED_BLOCKER_STAYS: ("506.4b",),
+}
 WHY_NOT = {
     Obstacle.TAPPED: ("509.1a",),
     Obstacle.FORBIDDEN: ("509.1b",),
@@ -198,7 +207,6 @@ def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[s
 
 
 may_block_together = answer_with(shared.may_block_together, "509.1a")
-is_blocked = answer_with(shared.stays_blocked, "509.1h")
 
 
 @rule("506.4")
@@ -208,15 +216,6 @@ def leaves_with_control(position: Position, creature: ObjectId) -> Answer[bool]:
     attack = position.attack
     banded = attack is not None and creature in attack.bands and len(attack.band_of(creature)) > 1
     return cited(leaves, "506.4", "702.22f") if banded else leaves
-
-
-@rule("508.1k", "509.1g")
-def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
-    """Until it leaves combat or the phase ends."""
-    attack = position.attack
-    attacks = attack is not None and creature in attack.bands
-    number = "508.1k" if attacks else "509.1g"
-    return cited(True, number, "506.4a") if shared.is_kept_out(position, creature, attacks) else cited(True, number)
 
 
 may_show_again = answer_with(

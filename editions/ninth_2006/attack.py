@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.attack import AttackRole
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.attack import AttackFact, AttackRole
 from core.kernel.abilities.requirements import Joining, met
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import Recipient
@@ -13,6 +13,18 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle, walks_snow
 
+SOURCES: Sources = {
+    AttackFact.BLOCKED_STAYS_BLOCKED: ("309.2f",),
+    AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("309.2f",),
+    AttackFact.EVASION_COMES_TOO_LATE: (
+        "309.2f",
+        "501.3",
+    ),
+    AttackFact.ATTACKER_STAYS: ("308.2g",),
+    AttackFact.BLOCKER_STAYS: ("309.2e",),
+    AttackFact.RESTRICTION_COMES_TOO_LATE: ("306.2a",),
+    AttackFact.TAPPED_BLOCKER_STAYS: ("306.2b",),
+}
 WHY_NOT = {
     Obstacle.TAPPED: ("309.2", "309.2a"),
     Obstacle.FORBIDDEN: ("500.3",),
@@ -158,25 +170,6 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
 
 
 may_block_together = answer_with(shared.may_block_together, "309.2a")
-
-
-@rule("309.2f")
-def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """It stays blocked, also by what could not be put against it any more."""
-    blocked = shared.stays_blocked(position, attacker)
-    attack = position.attack
-    blockers = [] if attack is None else attack.blockers_of(attacker)
-    late = any(obstacle(position, found, attacker) not in (None, Obstacle.TAPPED) for found in blockers)
-    return cited(blocked, "309.2f", "501.3") if late else blocked
-
-
-@rule("308.2g", "309.2e")
-def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
-    """Until it leaves combat or the phase ends; what would have kept it out of the attack comes too late."""
-    attack = position.attack
-    attacks = attack is not None and creature in attack.bands
-    number = "308.2g" if attacks else "309.2e"
-    return cited(True, number, "306.2a") if shared.is_kept_out(position, creature, attacks) else cited(True, number)
 
 
 leaves_with_control = answer_with(shared.leaves_with_control, "306.2")

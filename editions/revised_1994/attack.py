@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.attack import AttackRole
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.attack import AttackFact, AttackRole
 from core.hooks.turn import Allowance
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
@@ -13,6 +13,19 @@ from editions.shared import attack as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle
 
+STAYING = (
+    "the book takes out of an attack what is gone or was regenerated, and does not say whether what changes otherwise than by "
+    "being tapped stays in it; we let it"
+)
+SOURCES: Sources = {
+    AttackFact.BLOCKED_STAYS_BLOCKED: ("p28.6",),
+    AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("p28.7",),
+    AttackFact.EVASION_COMES_TOO_LATE: ("p28.8",),
+    AttackFact.ATTACKER_STAYS: source(silent=STAYING),
+    AttackFact.BLOCKER_STAYS: source(silent=STAYING),
+    AttackFact.RESTRICTION_COMES_TOO_LATE: source(silent=STAYING),
+    AttackFact.TAPPED_BLOCKER_STAYS: ("p28.15",),
+}
 HELPS_ATTACKING = frozenset(
     {
         KeywordName.BANDING,
@@ -195,30 +208,6 @@ def _share_landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -
 
 
 may_block_together = answer_with(shared.may_block_together, "p28.5", "p33.3")
-
-
-@rule("p28.6")
-def is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """Blocked once, blocked for good, whatever becomes of the defender and of the block."""
-    attack = position.attack
-    blockers = [] if attack is None else attack.blockers_of(attacker)
-    if not blockers:
-        return cited(True, "p28.7")
-    if all(obstacle(position, blocker, attacker) not in (None, Obstacle.TAPPED) for blocker in blockers):
-        return cited(True, "p28.8")
-    return True
-
-
-@rule(
-    silent="the book takes out of an attack what is gone or was regenerated, and does not say whether what changes otherwise than "
-    "by being tapped stays in it; we let it"
-)
-def stays_in_attack(position: Position, creature: ObjectId) -> Answer[bool]:
-    """A defender that was tapped deals no damage and is one nevertheless."""
-    stays = shared.stays_in_attack(position, creature)
-    attack = position.attack
-    tapped = attack is not None and creature in attack.blockers and position.objects[creature].tapped
-    return cited(stays, "p28.15") if tapped else stays
 
 
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")

@@ -66,11 +66,6 @@ def takes_on_prices(position: Position, creature: ObjectId) -> bool:
     return True
 
 
-def stays_in_attack(position: Position, creature: ObjectId) -> bool:
-    """Declared is declared."""
-    return True
-
-
 def may_show_again(position: Position, card: ObjectId) -> Permission:
     """A card on show may be shown."""
     return ALLOWED
@@ -232,11 +227,6 @@ def the_other_player(position: Position, part: AttackRole) -> PlayerId:
 def may_block_together(position: Position, attacker: ObjectId, blockers: tuple[ObjectId, ...]) -> Permission:
     """Any number of creatures may block one attacker."""
     return ALLOWED
-
-
-def stays_blocked(position: Position, attacker: ObjectId) -> bool:
-    """Nothing that happens to its blockers makes an attacker unblocked."""
-    return True
 
 
 def leaves_with_control(position: Position, creature: ObjectId) -> bool:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.attack import AttackRole
+from core.hooks.attack import AttackFact, AttackRole
+from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import (
     ActionTaken,
     AttackAnnounced,
     AttackersDeclared,
     BlockersDeclared,
-    BlocksLifted,
     LeftUndone,
-    RemovedFromAttack,
     Untapped,
 )
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
+from core.kernel.objects.characteristics import KeywordName
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Point
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 Because = tuple[Ruling[Any], ...]
+
+KEEPING_FROM_ATTACKING = (RestrictionKind.ATTACK, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS)
+"""Restrictions that may keep a creature from being declared as an attacker."""
 
 
 def announce(game: Game, action: DeclareAttack, because: Because) -> None:
@@ -118,17 +121,26 @@ def _still_paid_for(
     return bands
 
 
-def lift_blocks(game: Game) -> None:
-    """As damage is about to be assigned: what the edition no longer counts as blocked, or as part of the attack, is not."""
+def name_what_stays(game: Game) -> None:
+    """Name what has attackers stay blocked, and creatures stay in the attack, as damage is about to be assigned."""
     attack = game.state.attack
-    for attacker in [] if attack is None else [found for found in attack.bands if found in attack.blocked]:
-        ruling = game.rules.attack.is_blocked(game.state, attacker)
-        if not ruling.answer:
-            game.do(BlocksLifted((attacker,)), ruling)
-    for creature in [] if attack is None else [*attack.bands, *attack.blockers]:
-        stays = game.rules.attack.stays_in_attack(game.state, creature)
-        if not stays.answer:
-            game.do(RemovedFromAttack((creature,)), stays)
+    if attack is None:
+        return
+    for attacker in (found for found in attack.bands if found in attack.blocked):
+        game.fact(AttackFact.BLOCKED_STAYS_BLOCKED)
+        blocks = attack.blockers_of(attacker)
+        game.fact(AttackFact.EVASION_COMES_TOO_LATE if blocks else AttackFact.BLOCKED_WITHOUT_BLOCKERS)
+    for creature in attack.bands:
+        game.fact(AttackFact.ATTACKER_STAYS)
+        kept = any(game.state.restrictions(creature, kind) for kind in KEEPING_FROM_ATTACKING)
+        if kept or game.state.has(creature, KeywordName.DEFENDER):
+            game.fact(AttackFact.RESTRICTION_COMES_TOO_LATE)
+    for creature in attack.blockers:
+        game.fact(AttackFact.BLOCKER_STAYS)
+        if game.state.restrictions(creature, RestrictionKind.BLOCK):
+            game.fact(AttackFact.RESTRICTION_COMES_TOO_LATE)
+        if game.state.objects[creature].tapped:
+            game.fact(AttackFact.TAPPED_BLOCKER_STAYS)
 
 
 def declare_blocks(

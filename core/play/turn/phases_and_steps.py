@@ -153,7 +153,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             if moment is not None:
                 watching.beginning(game, moment)
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
-            attack.lift_blocks(game)
+            attack.name_what_stays(game)
             combat_damage_step.deal_combat_damage(game, stage, because)
             return
         _act(game, stage, table, under_way)
