@@ -135,7 +135,7 @@ class Topic:
 
     name: ClassVar[str]
     questions: ClassVar[tuple[str, ...]]
-    marks: ClassVar[Mapping[str, str]]
+    marks: ClassVar[dict[str, str]]
     listed: ClassVar[tuple[Fact, ...]]
 
     def __init__(
@@ -147,11 +147,24 @@ class Topic:
         self._sources = {name: sources[name].of(edition) for name in self.questions}
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
-    def __init_subclass__(cls, name: str, facts: type[Fact] | None = None) -> None:
+    def __init_subclass__(
+        cls,
+        name: str,
+        facts: type[Fact] | None = None,
+        alongside: tuple[Fact, ...] = (),
+        general: tuple[Fact, ...] = (),
+    ) -> None:
+        """Declare a topic with its facts.
+
+        Those `alongside` decide nothing of what happens: they are about what it leaves as it is, or does not bring about. Beside
+        `general` ones stands an exact one for each kind of card.
+        """
         cls.name = name
         cls.listed = tuple(facts or ())
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
         cls.marks = {key: value.mark for key, value in vars(cls).items() if hasattr(value, "mark")}
+        cls.marks |= {fact.question: "occasion" for fact in alongside}
+        cls.marks |= {fact.question: "action" for fact in general}
 
     def way_to(self, question: str) -> Callable[..., Any]:
         """The function that answers a question: bare, or with a source that is narrower than its own."""

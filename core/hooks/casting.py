@@ -131,7 +131,13 @@ class CastingFact(Fact):
     CHOSEN_AS_IT_RESOLVES = "a choice that an effect offers is made as the effect is carried out"
 
 
-class Casting(Topic, name="casting", facts=CastingFact):
+class Casting(
+    Topic,
+    name="casting",
+    facts=CastingFact,
+    alongside=(CastingFact.PAID_ONCE, CastingFact.SPELL_NO_LONGER),
+    general=(CastingFact.DONE_IS_DISCARDED, CastingFact.PERMANENT_COMES),
+):
     """Questions about playing cards. `allowed` is what the present stage of the turn allows the active player."""
 
     @question

@@ -94,7 +94,7 @@ class DamageFact(Fact):
     REDIRECTS = "an effect may have damage dealt to something else instead"
 
 
-class Damage(Topic, name="damage", facts=DamageFact):
+class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAGE_DESTROYS_NOTHING,)):
     """Questions about damage that is about to land."""
 
     @question

@@ -215,7 +215,9 @@ class Facing(Fixed):
     GONE = "it leaves play, or ceases to be a spell"
 
 
-class Objects(Topic, name="objects", facts=ObjectFact):
+class Objects(
+    Topic, name="objects", facts=ObjectFact, alongside=(ObjectFact.NEW_OBJECT, ObjectFact.UNTAPPED_ELSEWHERE)
+):
     """Questions about what objects are, and what becomes of that as they change zones."""
 
     @question

@@ -15,17 +15,17 @@ from core.hooks.abilities import Abilities
 from core.hooks.asking import PROJECT, Topic, source, specification, told
 from core.hooks.attack import Attack
 from core.hooks.cards import Cards
-from core.hooks.casting import Casting, CastingFact
+from core.hooks.casting import Casting
 from core.hooks.combat_damage import CombatDamage
-from core.hooks.continuous import Continuous, ContinuousFact
-from core.hooks.damage import Damage, DamageFact
+from core.hooks.continuous import Continuous
+from core.hooks.damage import Damage
 from core.hooks.deck import Deck
 from core.hooks.destruction import Destruction
 from core.hooks.mana import ManaTopic
-from core.hooks.objects import ObjectFact, Objects
+from core.hooks.objects import Objects
 from core.hooks.opening import Opening
-from core.hooks.state import StateFact, StateTopic
-from core.hooks.targeting import TargetFact, Targeting
+from core.hooks.state import StateTopic
+from core.hooks.targeting import Targeting
 from core.hooks.timing import Timing
 from core.hooks.turn import Turn
 from core.hooks.winning import Winning
@@ -60,23 +60,7 @@ TOPIC_OF = {
     name: topic.name for topic in TOPICS for name in (*topic.questions, *(fact.question for fact in topic.listed))
 }
 """The topic of each question and of each fact, by the name under which rulings tell of it."""
-ALONGSIDE = frozenset(
-    fact.question
-    for fact in (
-        CastingFact.PAID_ONCE,
-        CastingFact.SPELL_NO_LONGER,
-        ContinuousFact.X_IS_ONE_NUMBER,
-        DamageFact.DAMAGE_DESTROYS_NOTHING,
-        ObjectFact.NEW_OBJECT,
-        ObjectFact.UNTAPPED_ELSEWHERE,
-        StateFact.GRAVEYARD_FORGETS,
-        TargetFact.CLASS_IS_NO_TARGET,
-    )
-)
-"""Facts about what happens that decide nothing of it: what it leaves as it is, or does not bring about."""
-WITH_EXACTER_ONES = frozenset(fact.question for fact in (CastingFact.DONE_IS_DISCARDED, CastingFact.PERMANENT_COMES))
-"""General facts, beside which stands one for each type of card."""
-OCCASIONS = ALONGSIDE.union(name for topic in TOPICS for name, mark in topic.marks.items() if mark == "occasion")
+OCCASIONS = frozenset(name for topic in TOPICS for name, mark in topic.marks.items() if mark == "occasion")
 """What gives occasion to what happens, or goes along with it, and never decides what that is."""
 OF_ACTIONS = frozenset(name for topic in TOPICS for name, mark in topic.marks.items() if mark == "action")
 """What decides that something is announced or resolves, and gives occasion to what comes of it."""

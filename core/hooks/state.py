@@ -59,7 +59,7 @@ class StateFact(Fact):
     GRAVEYARD_FORGETS = "a card in a graveyard does not remember how it was in play"
 
 
-class StateTopic(Topic, name="state", facts=StateFact):
+class StateTopic(Topic, name="state", facts=StateFact, alongside=(StateFact.GRAVEYARD_FORGETS,)):
     """Questions about the state of the game."""
 
     @question

@@ -39,7 +39,7 @@ class TargetFact(Fact):
     TARGET_FOR_ITS_MODE = "a new target has to be one for the mode that was chosen"
 
 
-class Targeting(Topic, name="targeting", facts=TargetFact):
+class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact.CLASS_IS_NO_TARGET,)):
     """Questions about targets."""
 
     @question

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from core.hooks.rules import OCCASIONS, OF_ACTIONS, WITH_EXACTER_ONES, Rules
+from core.hooks.rules import OCCASIONS, OF_ACTIONS, Rules
 from core.hooks.turn import Allowance, Stage, TurnTable
 from core.kernel.events import (
     Announced,
@@ -100,7 +100,7 @@ def _is_action(event: Event) -> bool:
 def _is_of_action(ruling: Ruling[Any]) -> bool:
     """Whether a ruling allows an action, or has one come about."""
     permits = isinstance(ruling.answer, Permission) and ruling.answer.allowed
-    return permits or ruling.question in OF_ACTIONS or ruling.question in WITH_EXACTER_ONES
+    return permits or ruling.question in OF_ACTIONS
 
 
 def _one_point_elsewhere(division: tuple[tuple[T, int], ...]) -> Iterator[tuple[tuple[T, int], ...]]:
