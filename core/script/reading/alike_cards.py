@@ -67,13 +67,18 @@ def _numbered_duel(duel: Duel) -> Duel:
     return _with_spells_above(duel)
 
 
-def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
-    """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand."""
-    mine: dict[str, list[tuple[str, PlacedCards]]] = {}
+def _by_name(seat: Seat) -> dict[str, list[tuple[str, PlacedCards]]]:
+    """The cards of a player, each with its zone, by their names."""
+    found: dict[str, list[tuple[str, PlacedCards]]] = {}
     for zone, entries in seat.zones:
         for entry in entries:
-            mine.setdefault(entry.card, []).append((zone, entry))
-    for name, found in mine.items():
+            found.setdefault(entry.card, []).append((zone, entry))
+    return found
+
+
+def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
+    """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand."""
+    for name, found in _by_name(seat).items():
         zones = [zone for zone, _ in found]
         kinds = {replace(entry, line=0, column=0, count=1) for zone, entry in found if zone == "hand"}
         owned = any(entry.owner for _, entry in found)
@@ -167,11 +172,7 @@ def _with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...
 
 def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
     """The cards of a player that are alike; none where the block goes on from another game."""
-    mine: dict[str, list[tuple[str, PlacedCards]]] = {}
-    for zone, entries in seat.zones:
-        for entry in entries:
-            mine.setdefault(entry.card, []).append((zone, entry))
-    for name, found in mine.items():
+    for name, found in _by_name(seat).items():
         kinds = {(zone, replace(entry, line=0, column=0, count=1)) for zone, entry in found}
         count = sum(entry.count for _, entry in found)
         ((zone, entry), *others) = kinds
