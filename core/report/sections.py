@@ -89,9 +89,10 @@ def because(comparison: Comparison) -> str:
     for reason in reasons(comparison):
         together = ["several topics together"] if reason.together else []
         told.setdefault(joined([*reason.topics, *together]), []).append(f"{reason.one} to {reason.other}")
+    named = {topics: pairs for topics, pairs in told.items() if topics}
     if len(told) == 1:
-        return next(iter(told))
-    return "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in told.items())
+        return "".join(named)
+    return "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in named.items())
 
 
 def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, list[str]]]]]:
