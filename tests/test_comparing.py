@@ -374,3 +374,46 @@ Ann's turn
 """
     assert "Lines that came to nothing" in str(compare(script))
     assert "Lines that came to nothing" not in str(compare(f"{script}      expect: refused\n"))
+
+
+TOO_SOON = """\
+title: Help before there is anything to help against
+
+Ann
+  battlefield: 3 Plains
+  hand: Healing Salve
+Bob
+  battlefield: 3 Mountain, Drudge Skeletons, Swamp, Samite Healer
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Bob casts Lightning Bolt targeting Ann
+      Ann casts Healing Salve preventing 3 damage
+      Ann casts Healing Salve preventing 3 damage targeting Ann
+    Bob uses Samite Healer on Ann
+    Bob uses Drudge Skeletons
+      {}
+"""
+
+
+def test_help_that_comes_too_soon_is_told_how_it_waits_for_its_chance(catalog: Catalog) -> None:
+    def told(below: str) -> list[tuple[str, str]]:
+        found = compare(TOO_SOON.format(below), catalog=catalog).notes
+        return [(note.under, note.text) for note in found if note.kind == "too soon"]
+
+    for_others = [
+        ("1994", "line 13: below `to save ...:` it waits for the last chance"),
+        ("1994", "lines 14, 15: below `to save Ann:` they wait for the last chance"),
+    ]
+    for_the_skeletons = ("1994", "line 16: below `to save Drudge Skeletons:` it waits for the last chance")
+    assert told("") == [*for_others, for_the_skeletons]
+    assert told("expect 1994: refused") == for_others
+
+
+def test_what_stands_at_the_last_chance_is_not_told_to_stand_there(catalog: Catalog) -> None:
+    text = TOO_SOON.replace("    Bob uses Drudge", "    to save Drudge Skeletons:\n      Bob uses Drudge")
+
+    found = compare(text.format(""), catalog=catalog)
+
+    assert not [note for note in found.notes if "Skeletons" in note.text and note.kind == "too soon"]

@@ -101,7 +101,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     everywhere = {found.line for found in vain}
     in_part = lines_in_vain([run for name, run in zip(names, runs, strict=True) if name in failing])
     there = tuple(found for found in in_part if not found.is_expected and found.line not in everywhere)
-    notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due", "unspent"))
+    notes = tuple(note for run in runs for note in notes_of(run) if note.kind in ("past", "due", "unspent", "too soon"))
     return Check(script, evaluated, tuple(failures), vain, there, notes, tuple(left_open), tuple(judged))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from core.compare.divergence import SET_UP, Parting, agreement_of, parting_of, unique
 from core.compare.facts import THE_GAME, FactName, FactsOfRun, GameFact, facts_of
-from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
+from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
 from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import TOPIC_OF
@@ -289,6 +289,10 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
             found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}"))
+        for whom, lines in lines_too_soon(duel).items():
+            those = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
+            it = "it waits" if len(lines) == 1 else "they wait"
+            found.append(Note(under, "too soon", f"{those}: below `to save {whom or '...'}:` {it} for the last chance"))
         if duel.game.state.outcome is None:
             holding = (player for player in duel.game.state.players if player.pool.total)
             found += [

@@ -55,6 +55,21 @@ def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
     return found
 
 
+def lines_too_soon(duel: DuelRun) -> dict[str, list[int]]:
+    """The lines of help that came before there was anything to help against, by what they are for, empty if they do not say.
+
+    Not those that stand below the last chance already, nor those of whose verdict something is expected.
+    """
+    expected = set(_expected(duel))
+    found: dict[str, list[int]] = {}
+    for node in duel.nodes():
+        below = node.parent is not None and node.parent.is_block
+        if node.verdict is not None and node.verdict.is_too_soon and not below and node.step.line not in expected:
+            whom = node.verdict.whom
+            found.setdefault("" if whom is None else duel.narrator().name(whom), []).append(node.step.line)
+    return found
+
+
 def _expected(duel: DuelRun) -> Iterator[int]:
     """The lines of whose verdict something is expected: in a line below, or in the next one at the same level."""
     before: Node | None = None

@@ -15,6 +15,7 @@ NOTE_HEADINGS = {
     "unspent": "Stopped with mana in a pool",
     "past": "Past as the script begins",
     "vain": "Lines that came to nothing",
+    "too soon": "Help before there is anything to help against",
     "silent": "Assumed where the text is silent",
     "absent": "Not in this edition",
     "younger": "Younger than the edition, played with its earliest wording",

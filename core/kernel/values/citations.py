@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId
 
 T = TypeVar("T")
 
@@ -110,3 +111,11 @@ class Refused(Exception):
 
 class Unfinished(Refused):
     """An action that leaves out what has to be chosen for it and could be: whether the rules allow it is not known yet."""
+
+
+class TooSoon(Refused):
+    """Help against something that is not about to happen yet; `whom` is what it is for, if the action says so."""
+
+    def __init__(self, reason: str, citation: Citation, whom: ObjectId | PlayerId | None = None) -> None:
+        super().__init__(reason, citation)
+        self.whom = whom

@@ -18,7 +18,7 @@ from core.kernel.objects.actions import Action, GetRid
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import Chosen, GameObject
-from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
@@ -168,14 +168,16 @@ def verify_regeneration(game: Game, does: Instructions, mode: int | None, target
     """Check that what an action would regenerate may be regenerated now.
 
     Raises:
-        Refused: the edition confines regeneration to another time.
+        TooSoon: the edition confines regeneration to another time.
     """
     if EffectKind.REGENERATION not in does.kinds_for(mode):
         return
     for effect in does.effects_for(mode):
         if isinstance(effect, Regenerate):
             for found in _pointed_at(game, effect.what, targets, source):
-                permit(game.rules.destruction.may_regenerate(game.state, found))
+                ruling = game.rules.destruction.may_regenerate(game.state, found)
+                if not ruling.answer:
+                    raise TooSoon(ruling.answer.reason, ruling.citation, found)
 
 
 def _pointed_at(game: Game, reference: Reference, targets: Targets, source: ObjectId) -> list[ObjectId]:

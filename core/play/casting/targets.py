@@ -16,7 +16,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import AssignedDamage, Chosen
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission, Refused, Ruling, Unfinished
+from core.kernel.values.citations import Permission, Refused, Ruling, TooSoon, Unfinished
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.casting.target_descriptions import fits_spec
@@ -84,6 +84,8 @@ def verify_targets(
                 ]
                 if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
                     raise Unfinished(refusal.reason, refusal.citation) from refusal
+                if index in damage and not game.state.about_to_land():
+                    raise TooSoon(refusal.reason, refusal.citation) from refusal
                 raise
         elif len(set(group)) < len(group):
             _verify_different(game, player, source, kinds)
@@ -138,7 +140,7 @@ def verify_about(
         raise Unfinished(reason, none.citation)
     if none.answer:
         return None
-    raise Refused(none.answer.reason, none.citation)
+    raise TooSoon(none.answer.reason, none.citation, _helped(game, player, source_id, effect))
 
 
 def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
@@ -181,7 +183,9 @@ def _spoken_of(position: Position) -> Iterator[ObjectId]:
                 yield ObjectId(int(found))
 
 
-def _helped(game: Game, player: PlayerId, source_id: ObjectId | None, effect: Prevent | Redirect) -> Chosen | None:
+def _helped(
+    game: Game, player: PlayerId, source_id: ObjectId | None, effect: Prevent | Redirect
+) -> ObjectId | PlayerId | None:
     """Whoever is spared damage by help without a target."""
     if effect.to is Role.YOU:
         return player
@@ -267,7 +271,7 @@ def _as_damage(
         raise Unfinished(f"several amounts of damage are about to land on {name}: say from which source", none.citation)
     if none.answer:
         return found
-    raise Refused(f"no damage is about to land on {name}", none.citation)
+    raise TooSoon(f"no damage is about to land on {name}", none.citation, found)
 
 
 def candidates(

@@ -13,7 +13,7 @@ from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.objects.choices import Choice, Offer, OfferKind
 from core.kernel.objects.waiting import Waiting
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Refused, Unfinished
+from core.kernel.values.citations import Refused, TooSoon, Unfinished
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
 from core.play.casting import actions
@@ -398,4 +398,6 @@ class Director:
 
 def _verdict_of(refusal: Refused) -> Verdict:
     kind = VerdictKind.NOT_IN_EDITION if refusal.citation.absent else VerdictKind.REFUSED
+    if isinstance(refusal, TooSoon):
+        return Verdict(kind, refusal.reason, refusal.citation, is_too_soon=True, whom=refusal.whom)
     return Verdict(kind, refusal.reason, refusal.citation, isinstance(refusal, Unfinished))

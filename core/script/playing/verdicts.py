@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId, PlayerId
 
 NO_CITATION = Citation()
 
@@ -25,13 +26,16 @@ class VerdictKind(Fixed):
 class Verdict:
     """What became of a line, with the reason and the rule of a refusal.
 
-    `is_unfinished` tells of a line that was refused because it leaves out what has to be chosen and could be.
+    `is_unfinished` tells of a line that was refused because it leaves out what has to be chosen and could be, `is_too_soon`
+    of help that was refused because nothing was about to happen yet; `whom` is what that is for, if the line says so.
     """
 
     kind: VerdictKind
     reason: str = ""
     citation: Citation = NO_CITATION
     is_unfinished: bool = False
+    is_too_soon: bool = False
+    whom: ObjectId | PlayerId | None = None
 
     @property
     def text(self) -> str:
