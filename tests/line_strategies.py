@@ -215,7 +215,7 @@ def quiet_deeds(players: Players, actor: str) -> st.SearchStrategy[Deed]:
         ),
         st.builds(Divide, st.just(""), cards(players), st.lists(shares, min_size=1, max_size=3).map(tuple)),
         st.builds(Pass, st.just(actor)),
-        st.builds(BoundaryLine, st.sampled_from(["phase", "turn"])),
+        st.builds(BoundaryLine, st.sampled_from(["phase", "turn", "attack"])),
         st.builds(Refrain, st.just(actor), st.sampled_from(["attack", "block"])),
         st.builds(Concede, st.just(actor)),
         st.builds(GetRid, st.just(actor), own_cards(players, actor)),

@@ -182,7 +182,7 @@ class Pick:
 
 @immutable
 class BoundaryLine:
-    """Pass on until a phase or the turn ends."""
+    """Pass on until a phase, an attack or the turn ends."""
 
     what: str
 

@@ -60,8 +60,8 @@ class Maker:
         column = self.line.column + self.offset + start
         return CardName(str(name), str(owner or ""), ordinal, column, str(player), end - start)
 
-    def count(self, token: Any) -> int:
-        """A number of cards or times, which is at least one."""
+    def count(self, token: Any, card: str = "", player: str = "") -> int:
+        """A number of cards or times, which is at least one; perhaps of a player's cards of a name."""
         found = number(token)
         if found < 1:
             self.wrong(token, "expected a number above zero")
@@ -86,7 +86,8 @@ class Maker:
             elif tree.children[-1] is not None:
                 self.wrong(node, "this says how many and also which one; expected one of the two")
             else:
-                found += [self.named(tree, node, place, player) for place in range(1, self.count(count) + 1)]
+                several = range(1, self.count(count, str(tree.children[1]), player) + 1)
+                found += [self.named(tree, node, place, player) for place in several]
         self.once_each(nodes, found)
         return tuple(found)
 

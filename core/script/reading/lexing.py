@@ -35,6 +35,9 @@ LARGEST = 9999
 CANNOT = "CANNOT"
 """The type of the word that makes a line one that is to be refused. It is taken out before the line is parsed."""
 
+ALL = "all"
+"""What stands for the number of all cards of a name that a player has in play."""
+
 ABOUT = "ABOUT"
 """The type of the words behind `silent on`, which go to the end of the line."""
 
@@ -69,6 +72,7 @@ _ONLY_AFTER = {LABEL: ("TO",), KEYWORD: ("HAS", "NO"), PRINTING: ("LPAR", "COMMA
 _TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
 _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
 _PLURAL = re.compile(r"e?s(?![\w'])")
+_ALL = re.compile(r"all(?: of)?(?: (?:the|her|his|their))?(?: own)? ")
 _ARTICLE = re.compile(r"(?:the|an?|(?:her|his|their|its)(?P<own> own)?) ")
 _ABILITY = re.compile(r"'s? ability(?!\w)")
 _BAND = re.compile(r" as a band$")
@@ -235,6 +239,9 @@ def _next(
         match = pattern.match(text, position)
         if match is not None:
             return _as_written(kind, match.group())
+    every = _ALL.match(text, position) if start == "action" else None
+    if every is not None and any(vocabulary.cards_before(text, every.end())):
+        return Known("NUMBER", ALL, every.end() - position)
     if text[position] in _PUNCTUATION:
         return _as_written(_PUNCTUATION[text[position]], text[position])
     return _as_written(*_word(text, position, keywords))

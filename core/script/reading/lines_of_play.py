@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import Mistake
@@ -60,7 +61,7 @@ class StepReader:
     def steps(self, lines: list[Line], spell: Cast | None = None) -> tuple[Step, ...]:
         """Lines at one level, below the line that casts a spell."""
         found: list[Step] = []
-        for line in map(_without_opening_words, lines):
+        for line in self._taken_apart(map(_without_opening_words, lines)):
             deed = self.lines.deed(line, spell)
             children: tuple[Step, ...] = ()
             if isinstance(deed, Expect):
@@ -80,6 +81,20 @@ class StepReader:
                 children = (Step(line.number, line.text, Expect((refused,))), *children)
             found.append(Step(line.number, line.text, deed, children))
         return tuple(found)
+
+    def _taken_apart(self, lines: Iterable[Line]) -> Iterator[Line]:
+        """Lines of which one may say what takes two: that both players pass, or what is chosen for a spell or an ability."""
+        for line in lines:
+            choosing = _CHOOSING.fullmatch(line.text)
+            if _BOTH_PASS.fullmatch(line.text) is not None:
+                yield from (Line(line.number, line.column, f"{name} passes") for name in self.lines.vocabulary.players)
+            elif choosing is not None:
+                chooses = f"{choosing['player']} chooses "
+                column = line.column + choosing.start("chosen") - len(chooses)
+                chosen = Line(line.number, column, f"{chooses}{choosing['chosen']}")
+                yield Line(line.number, line.column, choosing["said"], [chosen, *line.children])
+            else:
+                yield line
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What the block at the end of a game expects."""
@@ -122,6 +137,10 @@ class StepReader:
                 self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")
 
 
+_BOTH_PASS = re.compile(r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes")
+_CHOOSING = re.compile(
+    r"(?P<said>(?P<player>\S+) (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying) (?P<chosen>.+)"
+)
 _OPENING_WORDS = re.compile(r"(?:[Ii]n response|[Ii]n answer),? (?=\S)")
 _RESPONSE = re.compile(rf"\S+ (?:responds|answers) |{_OPENING_WORDS.pattern}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
@@ -16,14 +17,14 @@ from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import Vocabulary
 from core.script.statements import Cast, Deed, Expect, Expectation
-from core.script.syntax import PlacedCards
+from core.script.syntax import PlacedCards, Seat
 
 
 class LineReader:
     """Reads single lines of one script. Mistakes go into a list that the whole reading shares.
 
-    `active` is the player whose turn is read. `unknown` collects names that nobody knows, and `lost` tells whether some line of
-    cards could not be read at all: then there is no telling which cards the script sets up.
+    `active` is the player whose turn is read, `seats` are the players of its game. `unknown` collects names that nobody knows,
+    and `lost` tells whether some line of cards could not be read at all: then there is no telling which cards the script sets up.
     """
 
     def __init__(self, vocabulary: Vocabulary, mistakes: list[Mistake]) -> None:
@@ -31,6 +32,7 @@ class LineReader:
         self.mistakes = mistakes
         self.unknown: set[str] = set()
         self.active = ""
+        self.seats: Mapping[str, Seat] = {}
         self.lost = False
 
     def is_refused(self, line: Line) -> bool:
@@ -39,7 +41,7 @@ class LineReader:
 
     def deed(self, line: Line, spell: Cast | None = None) -> Deed | None:
         """What a line of play says, below the line that casts a spell; of what somebody cannot do, what that would be."""
-        around = Around(self.active, spell)
+        around = Around(self.active, spell, tuple(self.seats.values()))
         deeds = [
             DeedMaker(line, 0, self.vocabulary, self.mistakes, self.expectations, around).deed(tree)
             for tree in self._trees(line, line.text, 0, "action")

@@ -47,7 +47,7 @@ class EntryMaker(Maker):
         counts: list[Any] = [part for part in given if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
         marks = [part for part in given if isinstance(part, Tree)]
         counts += [part.children[0] for part in marks if part.data == "times"]
-        said, counters = self._marks([part for part in marks if part.data not in ("times", "wearing")])
+        said, counters = self._marks(str(name), [part for part in marks if part.data not in ("times", "wearing")])
         for more in counts[1:]:
             self.wrong(more, "this says twice how many there are; expected one of the two")
         total = self.count(counts[0]) if counts else 1
@@ -72,21 +72,33 @@ class EntryMaker(Maker):
     def _column(self, token: Any) -> int:
         return self.line.column + self.offset + (token.start_pos or 0)
 
-    def _marks(self, marks: list[Any]) -> tuple[dict[str, Any], dict[str, int]]:
+    def _counters(self, card: str, mark: Any) -> tuple[Any, str]:
+        """How many counters a mark says, and of what kind: of the only one that the card speaks of, if the mark does not say."""
+        if mark.data == "counters":
+            amount, counter = mark.children
+            return amount, str(counter)
+        (amount,) = mark.children
+        kinds = self.vocabulary.counters.get(card, ())
+        if len(kinds) != 1:
+            hint = f"say what kind of counters: '{amount} {kinds[0] if kinds else '+1/+1'} counters'"
+            self.wrong(mark, f"{card} speaks of {listed(list(kinds)) if kinds else 'no'} counters", hint)
+        return amount, kinds[0] if kinds else "+1/+1"
+
+    def _marks(self, card: str, marks: list[Any]) -> tuple[dict[str, Any], dict[str, int]]:
         """What is said of some cards, and how many counters of each kind are on them."""
         said: dict[str, Any] = {}
         counters: dict[str, int] = {}
         for mark in marks:
             kind = str(mark.data)
-            if kind == "counters":
-                amount, counter = mark.children
-                if str(counter) in counters:
+            if kind in ("counters", "plain_counters"):
+                amount, counter = self._counters(card, mark)
+                if counter in counters:
                     self.wrong(mark, f"the mark '{counter} counters' is given twice")
-                if str(counter) in IDLE_COUNTERS:
+                if counter in IDLE_COUNTERS:
                     self.wrong(
                         mark, f"a counter called {counter} would do nothing; {listed(list(KEYWORD_COUNTERS), 'or')} do"
                     )
-                counters[str(counter)] = 1 if amount is None else number(amount)
+                counters[counter] = 1 if amount is None else number(amount)
                 continue
             if kind in said:
                 self.wrong(mark, f"the mark '{MARKS[kind]}' is given twice")

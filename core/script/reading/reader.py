@@ -179,6 +179,7 @@ class _Reader:
 
     def _duel(self, lines: list[Line], before: tuple[Seat, ...], places: Places) -> Duel:
         seats: dict[str, Seat] = {}
+        self.lines.seats = seats
         opening: tuple[Step, ...] | None = None
         turns: list[TurnBlock] = []
         expected: tuple[Expectation, ...] = ()

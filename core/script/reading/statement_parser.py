@@ -12,7 +12,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import COLOR_BY_WORD, mana_of
 from core.script.names import THE_PLANAR_DIE, Aim, CardName, Group, Thing
 from core.script.reading.claim_parser import ExpectationMaker
-from core.script.reading.lexing import number
+from core.script.reading.lexing import ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
@@ -44,6 +44,7 @@ from core.script.statements import (
     Use,
     WhenTriggers,
 )
+from core.script.syntax import Seat
 
 Nodes = list[Any]
 
@@ -67,10 +68,11 @@ SAID_TWICE = {
 
 @immutable
 class Around:
-    """What a line of play stands in: whose turn, and below the line that casts which spell."""
+    """What a line of play stands in: whose turn, below the line that casts which spell, and what the players have."""
 
     active: str = ""
     spell: Cast | None = None
+    seats: tuple[Seat, ...] = ()
 
 
 class DeedMaker(ExpectationMaker):
@@ -93,6 +95,16 @@ class DeedMaker(ExpectationMaker):
         """What the line does."""
         maker = getattr(self, f"_{tree.data}")
         return cast("Deed", maker(tree.children))
+
+    def count(self, token: Any, card: str = "", player: str = "") -> int:
+        """A number of cards or times; `all` are those that the set-up has in play, where the player holds no more of them."""
+        if token != ALL:
+            return super().count(token, card, player)
+        zones = {zone: entries for seat in self.around.seats if seat.name == player for zone, entries in seat.zones}
+        found = sum(entry.count for entry in zones.get("battlefield", ()) if entry.card == card)
+        if not found or any(entry.card == card for entry in zones.get("hand", ())):
+            self.wrong(token, f"how many {card} {player} will have is not plain", f"say how many: '3 {card}'")
+        return max(found, 1)
 
     def aim(self, node: Any) -> Aim:
         """What a line aims at; `it` is the spell of the line above."""
@@ -187,7 +199,9 @@ class DeedMaker(ExpectationMaker):
         made = []
         for group in groups:
             count, card = self.how_many(group)
-            made.append(Group(self.card(card), 1 if count is None else self.count(count)))
+            owner, name, _ = card.children
+            several = 1 if count is None else self.count(count, str(name), str(owner or player))
+            made.append(Group(self.card(card), several))
         return TapForMana(str(player), tuple(made), self._kind_of_mana(rest))
 
     def _tap_away(self, nodes: Nodes) -> Deed:
@@ -396,6 +410,9 @@ class DeedMaker(ExpectationMaker):
 
     def _turn_ends(self, nodes: Nodes) -> Deed:
         return BoundaryLine("turn")
+
+    def _attack_ends(self, nodes: Nodes) -> Deed:
+        return BoundaryLine("attack")
 
     def _when_triggers(self, nodes: Nodes) -> Deed:
         return WhenTriggers(self.card(nodes[0]))

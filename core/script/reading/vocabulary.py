@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from core.hooks.catalog import Catalog
-from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
+from core.kernel.abilities.costs import AddCountersToThis, RemoveCountersFromThis
+from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement import PreventsFrom
 from core.kernel.effects import (
+    AddCounters,
     CopySpell,
     CreateCopy,
     CreateToken,
@@ -49,7 +51,8 @@ class Vocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
     `editions` are the editions by their shortest names, `labels` what the abilities of each card are called,
-    `regenerating` the cards with one ability that regenerates them, each with what that is called.
+    `regenerating` the cards with one ability that regenerates them, each with what that is called, and `counters` the kinds of
+    counters with which a card enters, that it puts on itself or that it pays with.
     """
 
     players: tuple[str, ...]
@@ -58,6 +61,7 @@ class Vocabulary:
     pool: Phrases
     labels: Mapping[str, tuple[str, ...]]
     regenerating: Mapping[str, str]
+    counters: Mapping[str, tuple[str, ...]]
 
     def at(self, text: str, position: int) -> Iterator[tuple[str, str]]:
         """The phrases that stand at a place of a line, with their kinds."""
@@ -100,7 +104,15 @@ def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog
     players = tuple(players)
     own = _by_first_word([*((name, PLAYER) for name in players), *((name, CARD) for name in invented)])
     editions = tuple(edition.short for edition in catalog.editions)
-    return Vocabulary(players, editions, own, _pool_phrases(catalog), _pool_labels(catalog), _regenerating(catalog))
+    return Vocabulary(
+        players,
+        editions,
+        own,
+        _pool_phrases(catalog),
+        _pool_labels(catalog),
+        _regenerating(catalog),
+        _counters(catalog),
+    )
 
 
 @lru_cache(maxsize=8)
@@ -128,6 +140,28 @@ def _regenerating(catalog: Catalog) -> Mapping[str, str]:
         for card in catalog.cards.values()
     }
     return {name: next(iter(labels)) for name, labels in found.items() if len(labels) == 1}
+
+
+@lru_cache(maxsize=8)
+def _counters(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
+    found = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in catalog.cards.values()}
+    return {name: kinds for name, kinds in found.items() if kinds}
+
+
+def _counters_on(card: Card) -> Iterator[str]:
+    """The kinds of counters that a card has to do with as its own, one after the other."""
+    for face in faces(card):
+        for ability in face.abilities:
+            if isinstance(ability, AsEnters) and ability.counters:
+                yield ability.counters
+            elif isinstance(ability, Activated):
+                parts = ability.costs
+                yield from (
+                    part.kind for part in parts if isinstance(part, (AddCountersToThis, RemoveCountersFromThis))
+                )
+    for effect in _effects_of(card):
+        if isinstance(effect, AddCounters) and effect.on is Role.SOURCE:
+            yield effect.kind
 
 
 def _ways_to_regenerate(face: Characteristics) -> Iterator[str]:
