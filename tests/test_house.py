@@ -34,9 +34,6 @@ YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
     "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
-    "alteration_goes_on": ("for the permanent too", {"1994": "p24.14", "2006": "213.5", "2024": "400.7a"}),
-    "works_on_tapped": ("whatever it is on", {"1994": "p23.4", "2006": "418.4b", "2024": "611.3b"}),
-    "reaches_both_sides": ("if it names no side", {"1994": "p23.8", "2006": "200.9", "2024": "109.2"}),
     "may_band": ("at most one without banding", {"1994": "p33.2", "2006": "502.10b", "2024": "702.22c"}),
     "must_attack": ("the attacking player chooses", {"1994": "p27.10", "2006": "308.2a", "2024": "508.1a"}),
     "joining_taps": ("attackers tap", {"1994": "p27.11", "2006": "308.2c", "2024": "508.1f"}),

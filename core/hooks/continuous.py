@@ -136,6 +136,9 @@ class ContinuousFact(Fact):
     EFFECTS_ON_RULES_LAST = "continuous effects on the rules of the game are applied after those on objects"
     LASTS_AS_STATED = "an effect goes on for as long as it says itself, and to the end of the game if it does not say"
     LASTS_WHILE = "an effect may last for as long as something is so"
+    WORKS_ON_TAPPED = "an enchantment that is on a tapped permanent goes on working"
+    REACHES_BOTH_SIDES = "a static ability of a class of things is about those of both players unless it says whose"
+    ALTERATION_GOES_ON = "what was changed about a spell goes on for the permanent that it becomes"
 
 
 class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(ContinuousFact.X_IS_ONE_NUMBER,)):
@@ -191,32 +194,11 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
-    def works_on_tapped(self, position: Position, enchantment: ObjectId) -> bool:
-        """Whether an enchantment that is on a tapped permanent goes on working. Asked when it could not.
-
-        All eras: yes, as its own state counts and not that of what it is on.
-        """
-
-    @question
-    def reaches_both_sides(self, position: Position) -> bool:
-        """Whether what an enchantment does to a class of things it does on both sides if its text names none.
-
-        Asked once as a game is set up. All eras: yes.
-        """
-
-    @question
     def bonus_lasts(self, position: Position, source: ObjectId, stated: Duration) -> Duration:
         """How long a change of power or toughness lasts that was paid for as an ability. Asked as it begins.
 
         `stated` is what the text of its source has; the rest of the game if it does not say. Early: to the end of the turn,
         whatever an enchantment or a creature says nothing about. Later: as stated.
-        """
-
-    @question
-    def alteration_goes_on(self, position: Position, spell: ObjectId) -> bool:
-        """Whether what was changed about a spell goes on for the permanent that it becomes.
-
-        Asked as such a spell takes effect. All eras: it does.
         """
 
     @question

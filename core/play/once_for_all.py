@@ -48,7 +48,6 @@ def _ask(rules: Rules, state: State) -> dict[str, Any]:
     fields = {
         "layers": tuple(frozenset(places[count]) for count in sorted(places)),
         "knows_teams": words.knows_teams(state).answer,
-        "reaches_both_sides": continuous.reaches_both_sides(state).answer,
         "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),
         "star_counts_elsewhere": continuous.star_counts_elsewhere(state).answer,
         "keyword_counters": rules.abilities.counters_give_keywords(state).answer,

@@ -137,6 +137,12 @@ SOURCES: Sources = {
         silent="no rule says when a player chooses which of several things happens instead of a draw; we let it be "
         "as that does"
     ),
+    ContinuousFact.WORKS_ON_TAPPED: ("611.3b",),
+    ContinuousFact.REACHES_BOTH_SIDES: ("109.2",),
+    ContinuousFact.ALTERATION_GOES_ON: (
+        "400.7a",
+        "112.4",
+    ),
 }
 
 
@@ -171,9 +177,6 @@ def looks_ahead(position: Position, thing: ObjectId) -> bool:
 
 
 works_while_tapped = answer_with(shared.works_tapped, "611.3b")
-works_on_tapped = answer_with(shared.works_on_tapped, "611.3b")
-alteration_goes_on = answer_with(shared.alteration_goes_on, "400.7a", "112.4")
-reaches_both_sides = answer_with(shared.reaches_both_sides, "109.2")
 bonus_lasts = answer_with(shared.as_stated, "611.2a")
 
 

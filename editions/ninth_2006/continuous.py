@@ -179,6 +179,9 @@ SOURCES: Sources = {
         "423.2",
         silent="423.6 tells of effects on one draw, not of those on how many there are; we let these come first",
     ),
+    ContinuousFact.WORKS_ON_TAPPED: ("418.4b",),
+    ContinuousFact.REACHES_BOTH_SIDES: ("200.9",),
+    ContinuousFact.ALTERATION_GOES_ON: ("213.5",),
 }
 
 
@@ -213,9 +216,6 @@ def looks_ahead(position: Position, thing: ObjectId) -> bool:
 
 
 works_while_tapped = answer_with(shared.works_tapped, "418.4b")
-works_on_tapped = answer_with(shared.works_on_tapped, "418.4b")
-alteration_goes_on = answer_with(shared.alteration_goes_on, "213.5")
-reaches_both_sides = answer_with(shared.reaches_both_sides, "200.9")
 bonus_lasts = answer_with(shared.as_stated, "418.3a")
 
 

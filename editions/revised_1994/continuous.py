@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, Static, Triggered
@@ -136,6 +136,9 @@ SOURCES: Sources = {
             ContinuousFact.CHOSEN_DRAW_IS_DONE,
         )
     ),
+    ContinuousFact.WORKS_ON_TAPPED: ("p23.4",),
+    ContinuousFact.REACHES_BOTH_SIDES: ("p23.8",),
+    ContinuousFact.ALTERATION_GOES_ON: ("p24.14",),
 }
 
 
@@ -197,11 +200,6 @@ def _keeps_tapped(ability: Static) -> bool:
     return ability.to is Role.SOURCE and all(
         isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.UNTAP for part in ability.modifications
     )
-
-
-works_on_tapped = answer_with(shared.works_on_tapped, "p23.4")
-alteration_goes_on = answer_with(shared.alteration_goes_on, "p24.14")
-reaches_both_sides = answer_with(shared.reaches_both_sides, "p23.8")
 
 
 @rule("p43.8")

@@ -25,24 +25,9 @@ def works_tapped(position: Position, permanent: ObjectId) -> bool:
     return True
 
 
-def works_on_tapped(position: Position, enchantment: ObjectId) -> bool:
-    """What an enchantment is on may be tapped."""
-    return True
-
-
-def reaches_both_sides(position: Position) -> bool:
-    """A description that names no side is of things on either."""
-    return True
-
-
 def as_stated(position: Position, source: ObjectId, stated: Duration) -> Duration:
     """What the text says, and for good if it does not."""
     return stated
-
-
-def alteration_goes_on(position: Position, spell: ObjectId) -> bool:
-    """The permanent is what the spell had been made."""
-    return True
 
 
 def came_this_turn(position: Position, creature: ObjectId) -> bool:

@@ -33,7 +33,7 @@ from core.kernel.abilities.rewording import with_words
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import MANA_OF_LAND, as_basic_land, modified_plainly
 from core.kernel.layers.layer_view import View
-from core.kernel.objects.characteristics import CardType, Characteristics
+from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
@@ -256,15 +256,7 @@ class _Derivation(View):
             return () if attached is None else (attached,)
         if not isinstance(static.to, Filter):
             return ()
-        found = self.matching(static.to, effect.controller, source)
-        if self.position.reaches_both_sides or not self._is_enchantment(source):
-            return tuple(found)
-        return tuple(thing for thing in found if self.position.objects[thing].controller == effect.controller)
-
-    def _is_enchantment(self, source: ObjectId) -> bool:
-        """Whether the source of an effect is an enchantment in play."""
-        now = self.now.get(source)
-        return now is not None and CardType.ENCHANTMENT in now.types
+        return tuple(self.matching(static.to, effect.controller, source))
 
     def _amount(self, amount: Amount, effect: ActiveEffect) -> int:
         return self.measure(amount, effect.controller, effect.source)

@@ -146,8 +146,6 @@ class Position:
         """The order in which kinds of continuous effects apply in this edition, settled as the game begins."""
         self.knows_teams = False
         """Whether this edition knows what a team is."""
-        self.reaches_both_sides = True
-        """Whether a continuous effect on all things of a sort applies to those of both players where it does not say whose."""
         self.ranks = ALL_ORDERS
         """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
         self.star_counts_elsewhere = True

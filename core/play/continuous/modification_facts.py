@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.conditions import Exists
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
+from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import (
     BecomeBasicLand,
@@ -82,6 +82,8 @@ def name_changes_of_static(game: Game, ability: Static) -> None:
     if isinstance(ability.to, Filter):
         game.fact(ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT)
         game.fact(ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE)
+        if ability.to.whose is Whose.ANYONE:
+            game.fact(ContinuousFact.REACHES_BOTH_SIDES)
     if isinstance(ability.condition, Exists):
         game.fact(ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE)
 

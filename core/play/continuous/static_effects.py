@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
+from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.timing import TimingFact
@@ -78,6 +80,8 @@ def settle(game: Game, event: Event) -> None:
     if isinstance(event, (FaceTurned, Planeswalked, SchemeSetInMotion)):
         for found in event.to if isinstance(event, Planeswalked) else (event.object,):
             begin_in_command_zone(game, found)
+    if isinstance(event, Tapped):
+        _name_on_tapped(game, event.objects)
     if kind in TURNING:
         _settle_silence(game)
     if kind in ENDING and game.state.continuous_effects:
@@ -93,6 +97,7 @@ def settle_all(game: Game) -> None:
     for thing in state.permanents():
         for ability in _standing(game, thing):
             name_changes_of_static(game, ability)
+    _name_on_tapped(game, [thing.id for thing in state.permanents() if thing.tapped])
     _settle_silence(game)
     _settle_control(game)
     for thing in list(game.state.permanents()):
@@ -135,10 +140,7 @@ def _name_standing(game: Game, thing: GameObject) -> None:
 
 
 def _settle_silence(game: Game) -> None:
-    """Ask whether tapped permanents with effects that cost nothing go on working, and enchantments that are on tapped ones.
-
-    Those that have untapped, or whose host has, are woken.
-    """
+    """Ask whether tapped permanents with effects that cost nothing go on working. Those that have untapped are woken."""
     state = game.state
     all_counts = bool(state.abilities_in_play(Static) or state.abilities_in_play(Triggered))
     permanents = [thing for thing in state.permanents() if all_counts or thing.silenced]
@@ -147,9 +149,8 @@ def _settle_silence(game: Game) -> None:
             if _standing(game, thing):
                 _name_standing(game, thing)
             game.do(Silenced(thing.id, False))
-        elif any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities):
-            ask = game.rules.continuous.works_while_tapped if thing.tapped else game.rules.continuous.works_on_tapped
-            works = ask(state, thing.id)
+        elif thing.tapped and _works_by_itself(state, thing):
+            works = game.rules.continuous.works_while_tapped(state, thing.id)
             if not works.answer:
                 game.do(Silenced(thing.id, True), works)
 
@@ -160,12 +161,21 @@ def begin(game: Game, permanent: ObjectId) -> None:
         game.rest_on_fact(TimingFact.BEGINS_AT_ONCE)
 
 
+def _name_on_tapped(game: Game, hosts: Collection[ObjectId]) -> None:
+    """Name what has enchantments go on working that are on permanents which have become tapped."""
+    for thing in game.state.permanents():
+        if thing.attached_to in hosts and _works_by_itself(game.state, thing):
+            game.fact(ContinuousFact.WORKS_ON_TAPPED)
+
+
+def _works_by_itself(state: State, thing: GameObject) -> bool:
+    """Whether a permanent has an ability that nobody has to use."""
+    return any(isinstance(ability, STANDING) for ability in state.characteristics(thing.id).abilities)
+
+
 def _could_rest(state: State, thing: GameObject) -> bool:
-    """Whether a permanent is tapped, or on one that is, or is ignored in this turn."""
-    if thing.ignored_in == state.turn:
-        return True
-    host = None if thing.attached_to is None else state.objects.get(thing.attached_to)
-    return thing.tapped or (host is not None and host.tapped)
+    """Whether a permanent is tapped, or is ignored in this turn."""
+    return thing.tapped or thing.ignored_in == state.turn
 
 
 def _settle_durations(game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.hooks.continuous import ContinuousFact
 from core.kernel.abilities.modifications import ChangeText
 from core.kernel.abilities.rewording import reworded, with_words
 from core.kernel.events import EffectBegan
@@ -32,15 +33,14 @@ def as_altered(game: Game, waiting: Waiting) -> Waiting:
 
 
 def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
-    """Let what was done to a spell go on for the permanent that it has become, if the edition says so."""
+    """Let what was done to a spell go on for the permanent that it has become."""
     running = _alterations(game, spell)
     if not running:
         return
-    goes_on = game.rules.continuous.alteration_goes_on(game.state, spell)
-    if goes_on.answer:
-        for effect in running:
-            again = effect._replace(id=game.state.fresh_id(), objects=(permanent,))
-            game.do(EffectBegan(again), goes_on)
+    goes_on = game.fact(ContinuousFact.ALTERATION_GOES_ON)
+    for effect in running:
+        again = effect._replace(id=game.state.fresh_id(), objects=(permanent,))
+        game.do(EffectBegan(again), goes_on)
 
 
 def _alterations(game: Game, spell: ObjectId) -> list[ContinuousEffect]:
