@@ -143,13 +143,13 @@ def test_a_rule_may_stand_by_what_the_ledger_says_of_it(
 
 
 def test_an_answer_that_no_case_would_miss_is_listed_with_its_excuse(tmp_path: Path) -> None:
-    excuse = '[[excuse]]\nquestion = "may_band"\nexcuse = "no bands here"\n'
+    excuse = '[[excuse]]\nquestion = "may_be_attacked"\nexcuse = "no such attack here"\n'
     catalog, edition = catalog_of(tmp_path, row("p17.6"), excuse)
     found = {
         (answer.question, answer.reason): answer.excuse for answer in unmissed(catalog, edition, all_cases(catalog))
     }
 
-    assert found["may_band", ""] == "no bands here"
+    assert found["may_be_attacked", ""] == "no such attack here"
     assert found["may_block", ""] == ""
     assert not [reason for question, reason in found if question == "unspent" and reason == "p17.6"]
 

@@ -9,7 +9,6 @@ from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
-from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -25,13 +24,28 @@ class AttackFact(Fact):
         "what would have kept a creature from being declared does not remove it from the attack"
     )
     TAPPED_BLOCKER_STAYS = "a blocker that becomes tapped stays one"
-
-
-class AttackRole(Fixed):
-    """A part that one of the players has in an attack."""
-
-    IS_ATTACKED = "who is attacked"
-    BLOCKS = "who chooses the blockers"
+    OTHER_PLAYER_IS_ATTACKED = "in a duel whoever does not attack is attacked"
+    ATTACKED_PLAYER_BLOCKS = "the player who is attacked chooses the blockers"
+    NOBODY_MUST_ATTACK = "the attacking player chooses which creatures attack, and none attacks by itself"
+    HELP_DOES_NOT_FORCE = "an ability that would help a creature in an attack does not force it to attack"
+    ATTACKERS_TAP = "what is declared as an attacker becomes tapped"
+    BLOCKERS_DO_NOT_TAP = "what is declared as a blocker does not become tapped"
+    VIGILANCE = "an attacker with vigilance does not become tapped"
+    VIGILANCE_TWICE = "a second instance of vigilance changes nothing"
+    ATTACKERS_FORM_BANDS = "attackers may be declared as a band, of which all but one have banding"
+    BAND_LACKS_BANDING_ONCE = "no more than one creature of a band lacks banding"
+    BANDING_TWICE = "a second instance of banding makes up for no creature without banding"
+    ONE_BAND_EACH = "no attacker is in two bands"
+    BAND_ATTACKS_TOGETHER = "all attackers of a band attack the same player or permanent"
+    BAND_IS_BLOCKED = "what blocks an attacker of a band blocks all the others of it"
+    FORMER_BAND_IS_BLOCKED = "a band stays one for as long as it attacks, though it lose its banding"
+    BAND_BLOCKED_BY_EFFECT = "an effect that has one attacker of a band blocked has all the others of it blocked"
+    MANY_MAY_BLOCK = "any number of creatures may block one attacker"
+    LIMIT_ON_ATTACKERS = "no more creatures attack than an effect lets"
+    LIMIT_ON_BLOCKERS = "no more creatures block than an effect lets"
+    DEFENDING_PLAYER = "the defending player of whom an attacker speaks is the player who is attacked"
+    PROTECTOR_DEFENDS = "the defending player of whom the attacker of a battle speaks is the one who protects that"
+    ENDS_FOR_ALL = "once an attack is over nothing attacks or blocks any more"
 
 
 class Attack(Topic, name="attack", facts=AttackFact):
@@ -50,13 +64,6 @@ class Attack(Topic, name="attack", facts=AttackFact):
         """Whether the attackers of the attack under way may be chosen anew. Asked as their player declares attackers again.
 
         Early: until the other player begins to declare blockers. Later: never; they are declared once, as their step begins.
-        """
-
-    @question
-    def player_of(self, position: Position, part: AttackRole) -> PlayerId:
-        """Which player has a part in an attack. Asked as it is announced, and as blockers are declared.
-
-        All eras: in a duel, whoever does not attack is attacked, and chooses the blockers.
         """
 
     @question
@@ -83,47 +90,6 @@ class Attack(Topic, name="attack", facts=AttackFact):
         """
 
     @question
-    def may_band(self, position: Position, creatures: tuple[ObjectId, ...]) -> Permission:
-        """Whether attackers may form a band. Asked for each band of two or more. All eras: with at most one that lacks banding."""
-
-    @question
-    def band_may_part(self, position: Position, band: tuple[ObjectId, ...]) -> Permission:
-        """Whether the members of a band may attack different things. Asked of each band whose members are sent apart.
-
-        Each era: no; early since there is but one thing to attack. Late: all attack the same player or permanent.
-        """
-
-    @question
-    def may_join_bands(self, position: Position, creature: ObjectId) -> Permission:
-        """Whether a creature may be in more than one band. Asked of each that is put into several. All eras: no."""
-
-    @question
-    def defending_player(self, position: Position, creature: ObjectId) -> PlayerId:
-        """Who the defending player is for what an attacker says. Asked as its ability speaks of that player.
-
-        Each era: the one who is attacked. Late: who controls the planeswalker, or protects the battle, that it attacks, or attacked
-        before it left.
-        """
-
-    @question
-    def ends_with_attack(self, position: Position) -> bool:
-        """Whether nothing attacks or blocks any more once an attack has had all its stages. Asked then. All eras: so it is."""
-
-    @question
-    def must_attack(self, position: Position, creature: ObjectId) -> bool:
-        """Whether a creature that is able to has to be among the attackers. Asked for each untapped one that is left out.
-
-        All eras: no; the attacking player chooses. What a creature could do best in an attack compels it to nothing.
-        """
-
-    @question
-    def may_be_so_many(self, position: Position, declared: tuple[Joining, ...], attacks: bool) -> Permission:
-        """Whether so many creatures may attack, or block, together. Asked of declarations on which an effect sets a limit.
-
-        All eras: no more than the effect lets.
-        """
-
-    @question
     def meets_demands(self, position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
         """Whether a declaration does what effects require, as far as others let it. Asked where an effect requires something.
 
@@ -132,29 +98,11 @@ class Attack(Topic, name="attack", facts=AttackFact):
         """
 
     @question
-    def joining_taps(self, position: Position, creature: ObjectId, attacks: bool) -> bool:
-        """Whether a creature becomes tapped by attacking or by blocking. Asked for each one as it is declared.
-
-        All eras: by attacking, unless it says otherwise; by blocking, never.
-        """
-
-    @question
-    def band_is_blocked(self, position: Position, attacker: ObjectId) -> bool:
-        """Whether what blocks one member of a band blocks every other as well. Asked for each such block. All eras: yes."""
-
-    @question
     def may_block(self, position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Permission:
         """Whether a creature may block the attackers it is put against. Asked for each blocker; more than one is never legal.
 
         Early: one that can block any member of a band can block the band. Later: the attacker it is declared against decides,
         and the rest of the band becomes blocked with it. Tapped creatures never block; evasion abilities are checked in each era.
-        """
-
-    @question
-    def may_block_together(self, position: Position, attacker: ObjectId, blockers: tuple[ObjectId, ...]) -> Permission:
-        """Whether several creatures may block one attacker. Asked for each attacker that two or more are put against.
-
-        All eras: any number may, with banding or without.
         """
 
     @question

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
+from core.hooks.attack import AttackFact
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.conditions import Condition
@@ -207,11 +208,14 @@ class Context:
 
     def _defender(self) -> tuple[PlayerId, ...]:
         """The defending player, as seen from the attacker that speaks of one."""
-        if self.game.state.attack is None or self.source is None:
+        state = self.game.state
+        if state.attack is None or self.source is None:
             return ()
-        ruling = self.game.rules.attack.defending_player(self.game.state, self.source)
-        self.relied_on = (*self.relied_on, ruling)
-        return (ruling.answer,)
+        goal = state.attack.goals.get(self.source)
+        protector = None if goal is None else state.recall(goal).protector
+        fact = AttackFact.DEFENDING_PLAYER if protector is None else AttackFact.PROTECTOR_DEFENDS
+        self.relied_on = (*self.relied_on, self.game.fact(fact))
+        return (state.attack.defender if protector is None else protector,)
 
     def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
         """What a card means by its own name: itself, though others of that name may be about."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.attack import AttackFact, AttackRole
+from core.hooks.attack import AttackFact
 from core.kernel.abilities.requirements import Joining
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.objects.game_objects import Recipient
@@ -22,6 +22,46 @@ SOURCES: Sources = {
     AttackFact.BLOCKER_STAYS: ("509.1g",),
     AttackFact.RESTRICTION_COMES_TOO_LATE: ("506.4a",),
     AttackFact.TAPPED_BLOCKER_STAYS: ("506.4b",),
+    AttackFact.OTHER_PLAYER_IS_ATTACKED: ("506.2",),
+    AttackFact.ATTACKED_PLAYER_BLOCKS: ("509.1",),
+    AttackFact.NOBODY_MUST_ATTACK: ("508.1a",),
+    AttackFact.HELP_DOES_NOT_FORCE: ("508.1a",),
+    AttackFact.ATTACKERS_TAP: ("508.1f",),
+    AttackFact.BLOCKERS_DO_NOT_TAP: ("509.1g",),
+    AttackFact.VIGILANCE: ("702.20b",),
+    AttackFact.VIGILANCE_TWICE: ("702.20c",),
+    AttackFact.ATTACKERS_FORM_BANDS: (
+        "508.1e",
+        "702.22c",
+    ),
+    AttackFact.BAND_LACKS_BANDING_ONCE: (
+        "508.1e",
+        "702.22c",
+    ),
+    AttackFact.BANDING_TWICE: (
+        "702.22c",
+        "702.22m",
+    ),
+    AttackFact.ONE_BAND_EACH: ("702.22c",),
+    AttackFact.BAND_ATTACKS_TOGETHER: ("702.22d",),
+    AttackFact.BAND_IS_BLOCKED: ("702.22h",),
+    AttackFact.FORMER_BAND_IS_BLOCKED: (
+        "702.22e",
+        "702.22h",
+    ),
+    AttackFact.BAND_BLOCKED_BY_EFFECT: ("702.22i",),
+    AttackFact.MANY_MAY_BLOCK: ("509.1a",),
+    AttackFact.LIMIT_ON_ATTACKERS: ("508.1c",),
+    AttackFact.LIMIT_ON_BLOCKERS: ("509.1b",),
+    AttackFact.DEFENDING_PLAYER: (
+        "506.2",
+        "508.5",
+    ),
+    AttackFact.PROTECTOR_DEFENDS: (
+        "310.8d",
+        "508.5",
+    ),
+    AttackFact.ENDS_FOR_ALL: ("511.3",),
 }
 WHY_NOT = {
     Obstacle.TAPPED: ("509.1a",),
@@ -56,12 +96,6 @@ may_announce_attack = answer_with(shared.asked_for_by_the_turn, "508.1")
 may_change_attack = answer_with(shared.declared_for_good, "508.1")
 
 
-@rule("506.2", "509.1")
-def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
-    """The player whose turn it is not."""
-    return cited(shared.the_other_player(position, part), "506.2" if part is AttackRole.IS_ATTACKED else "509.1")
-
-
 @rule("508.1a")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, under control since the turn began or with haste, and kept back by no restriction."""
@@ -80,42 +114,11 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     return ALLOWED
 
 
-must_attack = answer_with(shared.nobody_must_attack, "508.1a")
-
-
-@rule("508.1c")
-def may_be_so_many(position: Position, declared: tuple[Joining, ...], attacks: bool) -> Answer[Permission]:
-    """A restriction on how many take part is one like any other."""
-    permission = shared.may_be_so_many(position, declared, attacks)
-    return permission if attacks else cited(permission, "509.1b")
-
-
 @rule("508.1d")
 def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Answer[Permission]:
     """As many requirements as restrictions and free choice about costs leave possible."""
     permission = shared.meets_demands(position, declared, able)
     return permission if able[0][1] is None else cited(permission, "509.1c")
-
-
-@rule("508.1f")
-def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
-    """Attackers tap, unless they have vigilance; blockers do not."""
-    taps = shared.attackers_tap(position, creature, attacks)
-    if not attacks:
-        return cited(taps, "509.1g")
-    if taps:
-        return taps
-    again = ("702.20c",) if shared.has_twice(position, creature, KeywordName.VIGILANCE) else ()
-    return cited(taps, "702.20b", *again)
-
-
-@rule("702.22h")
-def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """All of it, though the banding that made it may have been lost since."""
-    whole = shared.whole_band_is_blocked(position, attacker)
-    if shared.blocked_by_effect(position):
-        return cited(whole, "702.22i")
-    return whole if shared.band_has_banding(position, attacker) else cited(whole, "702.22e", "702.22h")
 
 
 @rule("306.6", "506.2", "508.1b")
@@ -135,36 +138,12 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
     return ALLOWED
 
 
-band_may_part = answer_with(shared.band_keeps_together, "702.22d")
-may_join_bands = answer_with(shared.one_band_each, "702.22c")
-
-
-@rule("506.2", "508.5")
-def defending_player(position: Position, creature: ObjectId) -> Answer[PlayerId]:
-    """Who is attacked or, for a battle, who protects it."""
-    goal = None if position.attack is None else position.attack.goals.get(creature)
-    protector = None if goal is None else position.objects[goal].protector
-    return shared.defending_player(position, creature) if protector is None else cited(protector, "310.8d", "508.5")
-
-
 @rule("310.8a")
 def protectors(position: Position, battle: Characteristics, controller: PlayerId) -> Answer[tuple[PlayerId, ...]]:
     """For a Siege an opponent; without a battle type whoever controls it."""
     if SIEGE in battle.subtypes:
         return cited((position.opponent(controller),), "310.8a", "310.11a")
     return (controller,)
-
-
-ends_with_attack = answer_with(shared.ends_with_attack, "511.3")
-
-
-@rule("508.1e", "702.22c")
-def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Answer[Permission]:
-    """A band holds at most one creature without banding; that another has it twice does not make up for a second."""
-    permission = shared.may_band(position, creatures)
-    if not permission and any(shared.has_twice(position, found, KeywordName.BANDING) for found in creatures):
-        return cited(permission, "702.22c", "702.22m")
-    return permission
 
 
 @rule("509.1a")
@@ -204,9 +183,6 @@ def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[s
     if position.has(blocker, KeywordName.FLYING) or not position.has(attacker, KeywordName.FLYING):
         return ()
     return ("702.17b", "702.17c") if shared.has_twice(position, blocker, KeywordName.REACH) else ("702.17b",)
-
-
-may_block_together = answer_with(shared.may_block_together, "509.1a")
 
 
 @rule("506.4")
@@ -260,7 +236,7 @@ def leaves_as_changed(position: Position, thing: ObjectId, fights: bool) -> Answ
 def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient, ...]]:
     """The opponent or a planeswalker of that player's; what would keep it from being declared does not count."""
     goals = _attackable(position)
-    return cited(goals, "508.7", "508.7b", "508.7c") if shared.is_kept_out(position, creature, True) else goals
+    return cited(goals, "508.7", "508.7b", "508.7c") if shared.is_kept_out(position, creature) else goals
 
 
 def _attackable(position: Position) -> tuple[Recipient, ...]:
@@ -286,7 +262,7 @@ def attacks_on_arrival(
         goal = attack.goal_of(instead_of)
         return cited(() if goal is None else (goal,), "702.49c")
     goals = _attackable(position)
-    return cited(goals, "508.4", "508.4c") if shared.is_kept_out(position, creature, True) else goals
+    return cited(goals, "508.4", "508.4c") if shared.is_kept_out(position, creature) else goals
 
 
 @rule("509.4")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.attack import AttackFact, AttackRole
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
+from core.hooks.attack import AttackFact
 from core.kernel.abilities.requirements import Joining, met
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import Recipient
@@ -24,6 +24,51 @@ SOURCES: Sources = {
     AttackFact.BLOCKER_STAYS: ("309.2e",),
     AttackFact.RESTRICTION_COMES_TOO_LATE: ("306.2a",),
     AttackFact.TAPPED_BLOCKER_STAYS: ("306.2b",),
+    AttackFact.OTHER_PLAYER_IS_ATTACKED: ("306.3",),
+    AttackFact.ATTACKED_PLAYER_BLOCKS: ("309.1",),
+    AttackFact.NOBODY_MUST_ATTACK: ("308.2a",),
+    AttackFact.HELP_DOES_NOT_FORCE: ("308.2a",),
+    AttackFact.ATTACKERS_TAP: ("308.2c",),
+    AttackFact.BLOCKERS_DO_NOT_TAP: ("309.2a",),
+    AttackFact.VIGILANCE: ("502.14b",),
+    AttackFact.VIGILANCE_TWICE: ("502.14c",),
+    AttackFact.ATTACKERS_FORM_BANDS: (
+        "308.2b",
+        "502.10b",
+    ),
+    AttackFact.BAND_LACKS_BANDING_ONCE: (
+        "308.2b",
+        "502.10b",
+    ),
+    AttackFact.BANDING_TWICE: (
+        "502.10b",
+        "502.10i",
+    ),
+    AttackFact.ONE_BAND_EACH: ("502.10c",),
+    AttackFact.BAND_ATTACKS_TOGETHER: source(
+        absent="anything to attack but players; where there are several a band stays together"
+    ),
+    AttackFact.BAND_IS_BLOCKED: ("502.10e",),
+    AttackFact.FORMER_BAND_IS_BLOCKED: (
+        "502.10d",
+        "502.10e",
+    ),
+    AttackFact.BAND_BLOCKED_BY_EFFECT: ("502.10g",),
+    AttackFact.MANY_MAY_BLOCK: ("309.2a",),
+    AttackFact.LIMIT_ON_ATTACKERS: (
+        "500.2",
+        "500.4",
+    ),
+    AttackFact.LIMIT_ON_BLOCKERS: (
+        "500.3",
+        "500.4",
+    ),
+    AttackFact.DEFENDING_PLAYER: (
+        "306.3",
+        "308.1",
+    ),
+    AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
+    AttackFact.ENDS_FOR_ALL: ("311.2",),
 }
 WHY_NOT = {
     Obstacle.TAPPED: ("309.2", "309.2a"),
@@ -57,12 +102,6 @@ may_announce_attack = answer_with(shared.asked_for_by_the_turn, "308.1")
 may_change_attack = answer_with(shared.declared_for_good, "308.1")
 
 
-@rule("306.3", "309.1")
-def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
-    """The player whose turn it is not."""
-    return cited(shared.the_other_player(position, part), "306.3" if part is AttackRole.IS_ATTACKED else "309.1")
-
-
 @rule("308.2a")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, under control since the turn began or with haste, and kept back by no ability."""
@@ -79,16 +118,6 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     return ALLOWED
 
 
-must_attack = answer_with(shared.nobody_must_attack, "308.2a")
-
-
-@rule("500.2", "500.4")
-def may_be_so_many(position: Position, declared: tuple[Joining, ...], attacks: bool) -> Answer[Permission]:
-    """A restriction on how many take part is one like any other."""
-    permission = shared.may_be_so_many(position, declared, attacks)
-    return permission if attacks else cited(permission, "500.3", "500.4")
-
-
 @rule("500.2", "500.4")
 def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Answer[Permission]:
     """More requirements met in all count, though one that was met before is not any more."""
@@ -99,44 +128,8 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     return cited(permission, number, "500.4")
 
 
-@rule("308.2c")
-def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
-    """Attackers tap, unless they have vigilance; blockers do not."""
-    taps = shared.attackers_tap(position, creature, attacks)
-    if not attacks:
-        return cited(taps, "309.2a")
-    if taps:
-        return taps
-    again = ("502.14c",) if shared.has_twice(position, creature, KeywordName.VIGILANCE) else ()
-    return cited(taps, "502.14b", *again)
-
-
-@rule("502.10e")
-def band_is_blocked(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """All of it, though the banding that made it may have been lost since."""
-    whole = shared.whole_band_is_blocked(position, attacker)
-    if shared.blocked_by_effect(position):
-        return cited(whole, "502.10g")
-    return whole if shared.band_has_banding(position, attacker) else cited(whole, "502.10d", "502.10e")
-
-
 may_be_attacked = answer_with(shared.player_alone, "306.3")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
-band_may_part = answer_with(
-    shared.band_keeps_together, absent="anything to attack but players; where there are several a band stays together"
-)
-may_join_bands = answer_with(shared.one_band_each, "502.10c")
-defending_player = answer_with(shared.defending_player, "306.3", "308.1")
-ends_with_attack = answer_with(shared.ends_with_attack, "311.2")
-
-
-@rule("308.2b", "502.10b")
-def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Answer[Permission]:
-    """A band holds at most one creature without banding; that another has it twice does not make up for a second."""
-    permission = shared.may_band(position, creatures)
-    if not permission and any(shared.has_twice(position, found, KeywordName.BANDING) for found in creatures):
-        return cited(permission, "502.10b", "502.10i")
-    return permission
 
 
 @rule("309.2a")
@@ -167,9 +160,6 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
     if len(sorts) > 1:
         more += ["501.2", *(number for kind, number in EVASION.items() if kind in sorts)]
     return tuple(more)
-
-
-may_block_together = answer_with(shared.may_block_together, "309.2a")
 
 
 leaves_with_control = answer_with(shared.leaves_with_control, "306.2")

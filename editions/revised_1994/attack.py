@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.attack import AttackFact, AttackRole
+from core.hooks.attack import AttackFact
 from core.hooks.turn import Allowance
 from core.kernel.objects.characteristics import CardType, KeywordName
 from core.kernel.state.position import Position
@@ -25,6 +25,46 @@ SOURCES: Sources = {
     AttackFact.BLOCKER_STAYS: source(silent=STAYING),
     AttackFact.RESTRICTION_COMES_TOO_LATE: source(silent=STAYING),
     AttackFact.TAPPED_BLOCKER_STAYS: ("p28.15",),
+    AttackFact.OTHER_PLAYER_IS_ATTACKED: ("p27.15",),
+    AttackFact.ATTACKED_PLAYER_BLOCKS: (
+        "p27.16",
+        "p28.1",
+    ),
+    AttackFact.NOBODY_MUST_ATTACK: (
+        "p13.10",
+        "p27.10",
+    ),
+    AttackFact.HELP_DOES_NOT_FORCE: ("p30.3",),
+    AttackFact.ATTACKERS_TAP: (
+        "p7.4",
+        "p27.11",
+    ),
+    AttackFact.BLOCKERS_DO_NOT_TAP: ("p28.16",),
+    AttackFact.VIGILANCE: ("p43.8",),
+    AttackFact.VIGILANCE_TWICE: ("p43.8",),
+    AttackFact.ATTACKERS_FORM_BANDS: (
+        "p30.5",
+        "p32.11",
+        "p33.2",
+    ),
+    AttackFact.BAND_LACKS_BANDING_ONCE: ("p33.2",),
+    AttackFact.BANDING_TWICE: ("p33.2",),
+    AttackFact.ONE_BAND_EACH: source(
+        silent="the book lets creatures join into groups and does not say whether one may be in several; we let it join one"
+    ),
+    AttackFact.BAND_ATTACKS_TOGETHER: source(absent="anything to attack but the player"),
+    AttackFact.BAND_IS_BLOCKED: ("p32.12",),
+    AttackFact.FORMER_BAND_IS_BLOCKED: ("p32.12",),
+    AttackFact.BAND_BLOCKED_BY_EFFECT: ("p32.12",),
+    AttackFact.MANY_MAY_BLOCK: (
+        "p28.5",
+        "p33.3",
+    ),
+    AttackFact.LIMIT_ON_ATTACKERS: ("p43.8",),
+    AttackFact.LIMIT_ON_BLOCKERS: ("p43.8",),
+    AttackFact.DEFENDING_PLAYER: ("p27.15",),
+    AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
+    AttackFact.ENDS_FOR_ALL: ("p27.5",),
 }
 HELPS_ATTACKING = frozenset(
     {
@@ -76,13 +116,6 @@ def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission
     )
 
 
-@rule("p27.15", "p27.16")
-def player_of(position: Position, part: AttackRole) -> Answer[PlayerId]:
-    """The opponent is attacked, not the opponent's creatures, and decides what those do."""
-    number = ("p27.15",) if part is AttackRole.IS_ATTACKED else ("p27.16", "p28.1")
-    return cited(position.opponent(position.active), *number)
-
-
 @rule("p13.10", "p27.10")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> Answer[Permission]:
     """Untapped, no Wall, and on its player's side since the turn began."""
@@ -109,14 +142,6 @@ def _too_late(position: Position, creature: ObjectId, artifact: bool) -> tuple[s
     return ("p26.12", *(("p5.18",) if summoned else ()), *(("p22.13",) if artifact and summoned else ()))
 
 
-@rule("p13.10", "p27.10")
-def must_attack(position: Position, creature: ObjectId) -> Answer[bool]:
-    """Any number may attack; an ability that would help in the attack does not force its creature into it."""
-    helped = any(keyword.name in HELPS_ATTACKING for keyword in position.characteristics(creature).keywords)
-    return cited(False, "p30.3") if helped else False
-
-
-may_be_so_many = answer_with(shared.may_be_so_many, "p43.8")
 meets_demands = answer_with(
     shared.meets_demands,
     "p43.8",
@@ -124,32 +149,8 @@ meets_demands = answer_with(
 )
 
 
-@rule("p7.4", "p27.11")
-def joining_taps(position: Position, creature: ObjectId, attacks: bool) -> Answer[bool]:
-    """Attackers tap, unless their text keeps them from it; defenders do not."""
-    taps = shared.attackers_tap(position, creature, attacks)
-    if not attacks:
-        return cited(taps, "p28.16")
-    return taps if taps else cited(taps, "p43.8")
-
-
 may_be_attacked = answer_with(shared.player_alone, "p27.15")
 protectors = answer_with(shared.nobody_protects, absent="battles; nobody protects one")
-band_may_part = answer_with(shared.band_keeps_together, absent="anything to attack but the player")
-may_join_bands = answer_with(
-    shared.one_band_each,
-    silent="the book lets creatures join into groups and does not say whether one may be in several; we let it join one",
-)
-defending_player = answer_with(shared.defending_player, "p27.15")
-ends_with_attack = answer_with(shared.ends_with_attack, "p27.5")
-band_is_blocked = answer_with(shared.whole_band_is_blocked, "p32.12")
-
-
-@rule("p33.2")
-def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Answer[Permission]:
-    """A creature with banding may join with any others of which one at most lacks it, or with none."""
-    permission = shared.may_band(position, creatures)
-    return cited(permission, "p30.5", "p32.11", "p33.2") if permission else permission
 
 
 @rule("p28.1", "p28.3")
@@ -205,9 +206,6 @@ def _share_landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -
     """Whether two creatures walk through lands of the same type."""
     of_attacker = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
     return any(kind in of_attacker for kind in position.characteristics(blocker).all_about(KeywordName.LANDWALK))
-
-
-may_block_together = answer_with(shared.may_block_together, "p28.5", "p33.3")
 
 
 may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")

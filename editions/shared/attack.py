@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.attack import AttackRole
 from core.hooks.turn import Allowance
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, met, room
+from core.kernel.abilities.requirements import Joining, best, met
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
@@ -13,19 +11,6 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared.evasion import may_not_attack, obstacle
-
-
-def nobody_must_attack(position: Position, creature: ObjectId) -> bool:
-    """Whoever attacks chooses with what."""
-    return False
-
-
-def may_be_so_many(position: Position, declared: tuple[Joining, ...], attacks: bool) -> Permission:
-    """No more than an effect lets."""
-    most = room(position, declared)
-    if most is not None and len(declared) > most:
-        return denied(f"no more than {most} may {'attack' if attacks else 'block'}")
-    return ALLOWED
 
 
 def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...]) -> Permission:
@@ -39,20 +24,11 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
 
 def has_twice(position: Position, creature: ObjectId, keyword: KeywordName) -> bool:
     """Whether a creature has an ability more than once, for the same thing where it is for one."""
-    found = position.characteristics(creature).all_about(keyword)
-    return len(found) > len(set(found))
+    return position.characteristics(creature).has_twice(keyword)
 
 
-def band_has_banding(position: Position, attacker: ObjectId) -> bool:
-    """Whether a member of an attacker's band has banding now."""
-    attack = position.attack
-    return attack is not None and any(position.has(found, KeywordName.BANDING) for found in attack.band_of(attacker))
-
-
-def is_kept_out(position: Position, creature: ObjectId, attacks: bool) -> bool:
-    """Whether something would keep a creature, were it declared only now, from attacking or from blocking."""
-    if not attacks:
-        return bool(position.restrictions(creature, RestrictionKind.BLOCK))
+def is_kept_out(position: Position, creature: ObjectId) -> bool:
+    """Whether something would keep a creature, were it declared only now, from attacking."""
     return position.has(creature, KeywordName.DEFENDER) or may_not_attack(position, creature)
 
 
@@ -155,16 +131,6 @@ def is_held_back(position: Position, creature: ObjectId, attackers: tuple[Object
     return any(obstacle(position, creature, found) is not None for found in attackers)
 
 
-def attackers_tap(position: Position, creature: ObjectId, attacks: bool) -> bool:
-    """An attacker taps unless it says otherwise; a blocker does not."""
-    return attacks and not position.has(creature, KeywordName.VIGILANCE)
-
-
-def whole_band_is_blocked(position: Position, attacker: ObjectId) -> bool:
-    """All of it, whichever member was chosen."""
-    return True
-
-
 def player_alone(position: Position, goal: ObjectId) -> Permission:
     """An attack is aimed at the other player."""
     return denied(f"an attack is aimed at a player and not at {position.name_of(goal)}")
@@ -175,40 +141,6 @@ def nobody_protects(position: Position, battle: Characteristics, controller: Pla
     return ()
 
 
-def band_keeps_together(position: Position, band: tuple[ObjectId, ...]) -> Permission:
-    """All members of a band attack the same."""
-    return denied(f"{' and '.join(position.name_of(found) for found in band)} are in one band and attack together")
-
-
-def one_band_each(position: Position, creature: ObjectId) -> Permission:
-    """No creature is in two bands."""
-    return denied(f"{position.name_of(creature)} can be in one band only")
-
-
-def defending_player(position: Position, creature: ObjectId) -> PlayerId:
-    """In a duel, the one player who is attacked."""
-    return position.opponent(position.active)
-
-
-def ends_with_attack(position: Position) -> bool:
-    """An attack that is over is over for all who were in it."""
-    return True
-
-
-def blocked_by_effect(position: Position) -> bool:
-    """Whether it is an effect that has something blocked: nothing else does once blockers are declared."""
-    return position.attack is not None and position.attack.blocks_declared
-
-
-def may_band(position: Position, creatures: tuple[ObjectId, ...]) -> Permission:
-    """A band holds at most one creature without banding."""
-    without = [found for found in creatures if not position.has(found, KeywordName.BANDING)]
-    if len(without) > 1:
-        names = " and ".join(position.name_of(found) for found in without)
-        return denied(f"at most one creature of a band may lack banding; {names} do")
-    return ALLOWED
-
-
 def asked_for_by_the_turn(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Permission:
     """Attackers are declared as their step begins, and at no other time."""
     return denied("attackers are declared as the declare attackers step begins")
@@ -217,16 +149,6 @@ def asked_for_by_the_turn(position: Position, player: PlayerId, allowed: frozens
 def declared_for_good(position: Position, player: PlayerId) -> Permission:
     """Attackers that have been declared stay declared."""
     return denied("attackers are declared once, as the declare attackers step begins")
-
-
-def the_other_player(position: Position, part: AttackRole) -> PlayerId:
-    """In a duel all parts but the attacker's fall to one player."""
-    return position.opponent(position.active)
-
-
-def may_block_together(position: Position, attacker: ObjectId, blockers: tuple[ObjectId, ...]) -> Permission:
-    """Any number of creatures may block one attacker."""
-    return ALLOWED
 
 
 def leaves_with_control(position: Position, creature: ObjectId) -> bool:

@@ -161,6 +161,11 @@ class Characteristics:
         """What each instance of a keyword is about, in the order in which they were gained."""
         return [keyword.about for keyword in self.keywords if keyword.name is name]
 
+    def has_twice(self, name: KeywordName) -> bool:
+        """Whether it has a keyword more than once, for the same thing where it is for one."""
+        found = self.all_about(name)
+        return len(found) > len(set(found))
+
     def changed(self, **values: object) -> Characteristics:
         """A copy with some values replaced."""
         held = dict(zip(FIELDS, HELD(self), strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.attack import AttackFact, AttackRole
+from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import (
     ActionTaken,
@@ -23,7 +23,7 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.combat.declarations import may_attack
 from core.play.costs import optional_attack_costs
-from core.play.costs.combat_costs import plan_joining
+from core.play.costs.combat_costs import plan_joining, tapping_to_attack
 from core.play.costs.paying import pay_mana
 from core.play.zones.tapping import tap
 
@@ -43,15 +43,15 @@ def announce(game: Game, action: DeclareAttack, because: Because) -> None:
     if state.attack is not None:
         _change(game, action, because)
         return
-    attacked = game.rules.attack.player_of(state, AttackRole.IS_ATTACKED)
-    game.do(AttackAnnounced(action.player, attacked.answer), *because, attacked)
+    attacked = game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
+    game.do(AttackAnnounced(action.player, state.opponent(action.player)), *because, attacked)
     game.cross(Point.ATTACK_STARTS)
     bands = _still_paid_for(game, action.player, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
     goals = tuple((found, goal) for found, goal in action.goals if found in joined and state.is_on_battlefield(goal))
     game.do(AttackersDeclared(bands, goals=goals), *because)
     attackers = tuple(creature for band in bands for creature in band)
-    _tap(game, attackers, True)
+    _tap(game, attackers)
     options = optional_attack_costs.take_on(game, action.player, attackers)
     _pay(game, action.player, attackers, True, [ability.cost for _, ability, _ in options])
     optional_attack_costs.come_about(game, action.player, options)
@@ -68,22 +68,23 @@ def _change(game: Game, action: DeclareAttack, because: Because) -> None:
     before = () if state.attack is None else tuple(state.attack.bands)
     game.do(AttackersDeclared(action.bands, before, action.goals), *because)
     now = [creature for band in action.bands for creature in band]
-    _tap(game, tuple(creature for creature in now if creature not in before), True)
+    _tap(game, tuple(creature for creature in now if creature not in before))
     taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)
-    tapped = {found: game.rules.attack.joining_taps(state, found, True) for found in taken_back}
-    untapping = tuple(found for found, ruling in tapped.items() if ruling.answer)
+    untapping = tapping_to_attack(state, taken_back)
     if untapping:
-        game.do(Untapped(untapping), *because, *tapped.values())
+        game.do(Untapped(untapping), *because, game.fact(AttackFact.ATTACKERS_TAP))
     game.agent.done(state, action)
 
 
-def _tap(game: Game, joining: tuple[ObjectId, ...], attacks: bool) -> None:
-    """Tap those that become tapped by joining the attack."""
-    rulings = {found: game.rules.attack.joining_taps(game.state, found, attacks) for found in joining}
-    tapping = tuple(found for found, ruling in rulings.items() if ruling.answer)
+def _tap(game: Game, attackers: tuple[ObjectId, ...]) -> None:
+    """Tap what has been declared as attackers, vigilant ones apart."""
+    tapping = tapping_to_attack(game.state, attackers)
+    if len(tapping) < len(attackers):
+        game.fact(AttackFact.VIGILANCE)
+    if any(game.state.characteristics(found).has_twice(KeywordName.VIGILANCE) for found in attackers):
+        game.fact(AttackFact.VIGILANCE_TWICE)
     if tapping:
-        because = {ruling.citation: ruling for found, ruling in rulings.items() if found in tapping}
-        tap(game, tapping, "attack", *because.values())
+        tap(game, tapping, "attack", game.fact(AttackFact.ATTACKERS_TAP))
 
 
 def _pay(
@@ -151,6 +152,7 @@ def declare_blocks(
 ) -> None:
     """Declare blockers."""
     game.do(BlockersDeclared(blocks), *because)
-    _tap(game, tuple(blocker for blocker, _ in blocks), False)
+    if blocks:
+        game.fact(AttackFact.BLOCKERS_DO_NOT_TAP)
     _pay(game, action.player, tuple(blocker for blocker, _ in blocks), False)
     game.agent.done(game.state, action)

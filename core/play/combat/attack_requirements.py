@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.requirements import Joining, best, room
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.characteristics import CardType
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import ALLOWED, Refused, Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.combat.declarations import allowed, may_attack
+from core.play.permissions import permitted_by, refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -26,9 +28,14 @@ def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
         Refused: there are more.
     """
     declared = _declared(action)
-    if room(game.state, declared) is None:
+    most = room(game.state, declared)
+    if most is None:
         return ()
-    return (allowed(game.rules.attack.may_be_so_many(game.state, declared, isinstance(action, DeclareAttack))),)
+    attacks = isinstance(action, DeclareAttack)
+    limit = AttackFact.LIMIT_ON_ATTACKERS if attacks else AttackFact.LIMIT_ON_BLOCKERS
+    if len(declared) > most:
+        refuse(game, limit, f"no more than {most} may {'attack' if attacks else 'block'}")
+    return (permitted_by(game, limit, ALLOWED),)
 
 
 def verify_demands(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:

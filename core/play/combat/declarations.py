@@ -6,22 +6,32 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.attack import AttackRole
+from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance, TurnFact
 from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
-from core.kernel.objects.characteristics import CardType
-from core.kernel.values.citations import Permission, Refused, Ruling
+from core.kernel.objects.characteristics import CardType, KeywordName
+from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling
 from core.kernel.values.moments import TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.costs.combat_costs import plan_joining
-from core.play.permissions import refuse
+from core.play.permissions import permitted_by, refuse
 
 if TYPE_CHECKING:
     from core.play.game import Game
 
 Because = tuple[Ruling[Any], ...]
+
+HELPS_ATTACKING = (
+    KeywordName.BANDING,
+    KeywordName.FIRST_STRIKE,
+    KeywordName.FLYING,
+    KeywordName.LANDWALK,
+    KeywordName.PROTECTION,
+    KeywordName.TRAMPLE,
+)
+"""Abilities that help a creature in an attack."""
 
 
 def verify_attack(game: Game, action: DeclareAttack) -> Because:
@@ -45,9 +55,10 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
             if creature not in attacking:
                 because.append(_verify_attacker(game, action.player, creature))
         if len(band) > 1:
-            because.append(allowed(game.rules.attack.may_band(state, band)))
-    because += [*_verify_once_each(game, action), *_verify_goals(game, action)]
-    _verify_left_out(game, action)
+            because.append(_verify_band(game, band))
+    _verify_once_each(game, action)
+    because += _verify_goals(game, action)
+    _name_left_out(game, action)
     new = [creature for band in action.bands for creature in band if creature not in attacking]
     return (*because, *plan_joining(game, action.player, new, True)[1])
 
@@ -63,11 +74,34 @@ def allowed(ruling: Ruling[Permission]) -> Ruling[Permission]:
     return ruling
 
 
-def _verify_once_each(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permission]]:
-    """Check that what is put into several bands may be in them."""
+def _verify_band(game: Game, band: tuple[ObjectId, ...]) -> Ruling[Permission]:
+    """Check that no more than one attacker of a band lacks banding.
+
+    Raises:
+        Refused: several do.
+    """
+    state = game.state
+    without = [found for found in band if not state.has(found, KeywordName.BANDING)]
+    if len(without) > 1:
+        twice = any(state.characteristics(found).has_twice(KeywordName.BANDING) for found in band)
+        names = " and ".join(state.name_of(found) for found in without)
+        refuse(
+            game,
+            AttackFact.BANDING_TWICE if twice else AttackFact.BAND_LACKS_BANDING_ONCE,
+            f"at most one creature of a band may lack banding; {names} do",
+        )
+    return permitted_by(game, AttackFact.ATTACKERS_FORM_BANDS, ALLOWED)
+
+
+def _verify_once_each(game: Game, action: DeclareAttack) -> None:
+    """Check that no attacker is put into several bands.
+
+    Raises:
+        Refused: one is.
+    """
     named = Counter(creature for band in action.bands for creature in band)
     for creature in [found for found, count in named.items() if count > 1]:
-        yield allowed(game.rules.attack.may_join_bands(game.state, creature))
+        refuse(game, AttackFact.ONE_BAND_EACH, f"{game.state.name_of(creature)} can be in one band only")
 
 
 def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permission]]:
@@ -75,21 +109,25 @@ def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permissi
     goals = dict(action.goals)
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
-            yield allowed(game.rules.attack.band_may_part(game.state, band))
+            names = " and ".join(game.state.name_of(found) for found in band)
+            refuse(game, AttackFact.BAND_ATTACKS_TOGETHER, f"{names} are in one band and attack together")
     for goal in dict.fromkeys(goals.values()):
         yield allowed(game.rules.attack.may_be_attacked(game.state, goal))
 
 
-def _verify_left_out(game: Game, action: DeclareAttack) -> None:
-    """Check that whatever has to attack does, if it can."""
+def _name_left_out(game: Game, action: DeclareAttack) -> None:
+    """Name what lets creatures stay out of the attack that could be in it."""
     state = game.state
     chosen = {creature for band in action.bands for creature in band}
-    for thing in state.permanents_that_are(CardType.CREATURE):
-        if thing.controller != action.player or thing.id in chosen or thing.tapped:
-            continue
-        ruling = game.rules.attack.must_attack(state, thing.id)
-        if ruling.answer and may_attack(game, thing.id).answer:
-            raise Refused(f"{state.name_of(thing.id)} has to attack", ruling.citation)
+    left_out = [
+        state.characteristics(thing.id)
+        for thing in state.permanents_that_are(CardType.CREATURE)
+        if thing.controller == action.player and thing.id not in chosen and not thing.tapped
+    ]
+    if left_out:
+        game.fact(AttackFact.NOBODY_MUST_ATTACK)
+    if any(now.has(keyword) for now in left_out for keyword in HELPS_ATTACKING):
+        game.fact(AttackFact.HELP_DOES_NOT_FORCE)
 
 
 def verify_announcement(game: Game, player: PlayerId) -> Ruling[Permission]:
@@ -140,13 +178,13 @@ def verify_blocks(
     attack = state.attack
     if not game.declaring or attack is None:
         refuse(game, CastingFact.NO_BLOCKER, "this is not the time to declare blockers")
-    chooser = game.rules.attack.player_of(state, AttackRole.BLOCKS)
-    if chooser.answer != action.player:
-        raise Refused(f"{state.name_of(chooser.answer)} chooses the blockers", chooser.citation)
+    if action.player != attack.defender:
+        name = state.name_of(attack.defender)
+        refuse(game, AttackFact.ATTACKED_PLAYER_BLOCKS, f"{name} chooses the blockers")
     against: dict[ObjectId, list[ObjectId]] = {}
     for blocker, attacker in action.blocks:
         against.setdefault(blocker, []).append(attacker)
-    because: list[Ruling[Any]] = [chooser]
+    because: list[Ruling[Any]] = [game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)]
     blocks = []
     for blocker, attackers in against.items():
         for attacker in attackers:
@@ -164,34 +202,14 @@ def verify_blocks(
         for attacker in attackers:
             band = tuple(attack.band_of(attacker))
             if len(band) > 1:
-                whole = game.rules.attack.band_is_blocked(state, attacker)
-                because.append(whole)
-                band = band if whole.answer else (attacker,)
+                still = any(state.has(found, KeywordName.BANDING) for found in band)
+                because.append(game.fact(AttackFact.BAND_IS_BLOCKED if still else AttackFact.FORMER_BAND_IS_BLOCKED))
             against_all += band
         blocks.append((blocker, against_all))
-    because += _verify_together(game, blocks)
+    if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
+        because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
     because += plan_joining(game, action.player, against, False)[1]
     return tuple(because), tuple(blocks)
-
-
-def _verify_together(game: Game, blocks: list[tuple[ObjectId, tuple[ObjectId, ...]]]) -> list[Ruling[Permission]]:
-    """Check that those may block together that are put against the same attacker.
-
-    Raises:
-        Refused: they may not.
-    """
-    together: dict[ObjectId, list[ObjectId]] = {}
-    for blocker, attackers in blocks:
-        for attacker in attackers:
-            together.setdefault(attacker, []).append(blocker)
-    because = []
-    for attacker, blockers in together.items():
-        if len(blockers) > 1:
-            ruling = game.rules.attack.may_block_together(game.state, attacker, tuple(blockers))
-            if not ruling.answer:
-                raise Refused(ruling.answer.reason, ruling.citation)
-            because.append(ruling)
-    return because
 
 
 def verify_not_skipped(game: Game, player: PlayerId) -> None:

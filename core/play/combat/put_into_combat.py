@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.attack import AttackFact
 from core.kernel.events import (
     AttackTurned,
     BecameBlocked,
@@ -150,5 +151,4 @@ def _with_its_band(game: Game, attacker: ObjectId) -> tuple[tuple[ObjectId, ...]
     band = () if attack is None else tuple(attack.band_of(attacker))
     if len(band) < 2:
         return (attacker,), ()
-    whole = game.rules.attack.band_is_blocked(game.state, attacker)
-    return band if whole.answer else (attacker,), (whole,)
+    return band, (game.fact(AttackFact.BAND_BLOCKED_BY_EFFECT),)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.objects.characteristics import KeywordName
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -14,6 +16,11 @@ from core.play.costs.payment import Payment
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+
+def tapping_to_attack(position: Position, attackers: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
+    """Those of some attackers that become tapped as they are declared: what has vigilance does not."""
+    return tuple(found for found in attackers if not position.has(found, KeywordName.VIGILANCE))
 
 
 def plan_joining(
@@ -39,7 +46,7 @@ def plan_joining(
     for price in prices:
         total = total.plus(price)
     # What taps to join is tapped by the time the price is paid, and gives no mana for it.
-    tapping = frozenset(one for one in chosen if game.rules.attack.joining_taps(game.state, one, attacks).answer)
+    tapping = frozenset(tapping_to_attack(game.state, chosen) if attacks else ())
     try:
         drawings, spends, snow = plan_mana(game, player, total, (), tapping, chosen[0])
     except Refused as refusal:

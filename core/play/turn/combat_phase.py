@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.attack import AttackRole
+from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.turn import Allowance
 from core.kernel.events import AttackEnded, BlockersDeclared
@@ -52,8 +52,8 @@ def declare_blockers(game: Game) -> None:
     attack = game.state.attack
     if attack is None or not attack.bands:
         return
-    chooser = game.rules.attack.player_of(game.state, AttackRole.BLOCKS)
-    _declare(game, Offer(chooser.answer, OfferKind.BLOCK))
+    chooser = game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)
+    _declare(game, Offer(attack.defender, OfferKind.BLOCK))
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
         game.do(BlockersDeclared(()), chooser)
@@ -92,8 +92,6 @@ def end_attack(game: Game) -> None:
     if lasting:
         ends = game.fact(ContinuousFact.DURATION_ENDS)
         boundaries.wear_off(game, frozenset({Duration.COMBAT}), False, ends)
-    over = game.rules.attack.ends_with_attack(game.state)
-    if over.answer:
-        game.do(AttackEnded(), over)
+    game.do(AttackEnded(), game.fact(AttackFact.ENDS_FOR_ALL))
     game.cross(Point.ATTACK_ENDS)
     game.boundary("attack")
