@@ -1,0 +1,40 @@
+"""Games to look into: boards that a test lays out and then changes as it likes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.hooks.catalog import installed
+from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.game import Game
+from core.script.playing.run import Stager
+from core.script.reading.reader import read
+
+ANN, BOB = PlayerId(0), PlayerId(1)
+
+
+@cache
+def _stager(ann: str, bob: str) -> Stager:
+    text = f"title: A board\n\nAnn\n  battlefield: {ann}\nBob\n  battlefield: {bob}\n\nAnn's turn\n  main\n    the phase ends\n"
+    return Stager(read("board", text, installed()), installed())
+
+
+def board(ann: str, bob: str = "none", edition: str = "2024") -> Game:
+    """A game in Ann's main phase, with these permanents."""
+    return _stager(ann, bob).run(installed().rules(edition)).last.game
+
+
+def permanent(game: Game, name: str) -> ObjectId:
+    """The first permanent of a name."""
+    return next(found for found in game.state.battlefield if game.state.name_of(found) == name)
+
+
+def rewrite(game: Game, thing: ObjectId, **values: object) -> Characteristics:
+    """Have a card say something else, as though it had been printed so; returns all that it says now."""
+    state = game.state
+    card = state.objects[thing].card
+    owned = state.cards[card]
+    state.cards[card] = owned._replace(printed=owned.printed.changed(**values))
+    state.shape += 1
+    return state.cards[card].printed
