@@ -139,14 +139,15 @@ def plan_mana(
     Raises:
         Refused: the cost cannot be paid.
     """
-    if asked.twofold:
-        return _in_one_way(game, player, list(asked.ways), pay_with, without, paid_for)
     if asked is FREE or not asked.value:
         return (), NO_MANA, NO_MANA
     game.fact(ManaFact.POOL_PAYS)
     pool = game.state.players[player].pool
     if game.state.players[player].tied:
         pool = pool.minus(out_of_reach(game, player, paid_for))
+    if asked.twofold:
+        ways = sorted(asked.ways, key=lambda way: bool(pay_with) or payment(way, pool) is None)
+        return _in_one_way(game, player, ways, pay_with, without, paid_for)
     name_what_pays(game, asked)
     points, asked = asked.snow, replace(asked, snow=0) if asked.snow else asked
     sources: list[tuple[ObjectId, list[Mana]]] = []
