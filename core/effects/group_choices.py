@@ -10,7 +10,7 @@ from core.hooks.timing import TimingFact
 from core.kernel.abilities.references import Role
 from core.kernel.effects import KeepOneEach, MutualThreat
 from core.kernel.events import LifeLost, PickMade
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.damage import destruction
@@ -61,7 +61,7 @@ def _threaten(context: Context, effect: MutualThreat, because: Because) -> None:
             continue
         threatened = due[player].pop(0)
         if threatened is not None:
-            choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=threatened)
+            choice = whether(player, threatened)
             if game.choose(choice, None, *order)[0]:
                 paid.append(player)
             else:

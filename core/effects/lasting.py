@@ -36,7 +36,7 @@ from core.kernel.effects import (
     TossCoin,
 )
 from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.moments import Duration
@@ -223,7 +223,7 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
     if plan is not None and plan.drawings:
         game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
     unless = bool(effect.otherwise) and not effect.then
-    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source, unless=unless)
+    choice = whether(player, context.source, unless=unless)
     if not game.choose(choice)[0]:
         return False, ()
     if plan is not None:

@@ -14,7 +14,7 @@ from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, R
 from core.kernel.events import Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import NONTRADITIONAL, Characteristics, KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of
+from core.kernel.objects.choices import Choice, ChoiceKind, order_of, whether
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.mana import FREE, ManaCost
@@ -113,7 +113,7 @@ def play(
     if not can(game, action):
         return False
     if declinable:
-        choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=asks or found)
+        choice = whether(player, asks or found)
         if not game.choose(choice, None, *because)[0]:
             return False
     targets: list[tuple[Chosen, ...]] = []
@@ -195,7 +195,7 @@ def _ripple(context: Context, effect: Ripple, because: Because) -> None:
     game, player = context.game, context.controller
     state = game.state
     top = tuple(state.libraries[player][: effect.count])
-    choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=context.source)
+    choice = whether(player, context.source)
     if not top or not game.choose(choice)[0]:
         return
     game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *because)

@@ -92,6 +92,13 @@ def order_of(player: PlayerId, options: tuple[T, ...], about: ObjectId | None = 
     return Choice(player, ChoiceKind.ORDER, options, options, count, count, amount=1, about=about, open=open)
 
 
+def whether(
+    player: PlayerId, about: ObjectId | None = None, kind: ChoiceKind = ChoiceKind.MAY, unless: bool = False
+) -> Choice[bool]:
+    """The choice whether to do something; if nothing is said it is not done."""
+    return Choice(player, kind, (True, False), (False,), about=about, unless=unless)
+
+
 class OfferKind(Fixed):
     """What a player is asked to do."""
 

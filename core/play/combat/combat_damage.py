@@ -9,7 +9,7 @@ from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import AssignedNothing
 from core.kernel.objects.attacks import AttackState
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.objects.game_objects import AssignedDamage, Recipient, Source
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -107,7 +107,7 @@ def _passes_blockers(game: Game, creature: ObjectId) -> bool:
     by_text = game.rules.combat_damage.assigns_by_text(state, creature)
     if not by_text.answer:
         return False
-    choice = Choice(state.objects[creature].controller, ChoiceKind.MAY, (True, False), (False,), about=creature)
+    choice = whether(state.objects[creature].controller, creature)
     return game.choose(choice, None, by_text)[0]
 
 

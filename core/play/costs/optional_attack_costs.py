@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.abilities.kinds import AsAttacks
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import whether
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
@@ -27,7 +27,7 @@ def take_on(game: Game, player: PlayerId, attackers: tuple[ObjectId, ...]) -> li
             ruling = game.rules.attack.takes_on_prices(game.state, attacker)
             if not ruling.answer or not _is_payable(game, player, attackers, [*chosen, (attacker, ability, ruling)]):
                 continue
-            choice = Choice(player, ChoiceKind.MAY, (True, False), (False,), about=attacker)
+            choice = whether(player, attacker)
             if game.choose(choice, None, ruling)[0]:
                 chosen.append((attacker, ability, ruling))
     return chosen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.opening import Keep, MulliganRecord, Redraw
 from core.kernel.abilities.kinds import Opening
 from core.kernel.events import Cause, MulligansOver, ZonesChanged
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId, Zone
 from core.play.zones.moving import move, move_of
@@ -38,7 +38,7 @@ def mulligans(setup: Setup, step: Ruling[Any]) -> None:
 def _ask(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
     """Ask one player; cards that work whenever a player could mulligan are offered first."""
     _offer_redraws(setup, player, step)
-    choice = Choice(player, ChoiceKind.MULLIGAN, (True, False), (False,))
+    choice = whether(player, kind=ChoiceKind.MULLIGAN)
     mulligans = setup.game.choose(choice)[0]
     setup.spoke_at[player] = setup.game.anchor
     if mulligans:

@@ -21,7 +21,7 @@ from core.kernel.events import (
     StarterSettled,
     ZonesChanged,
 )
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.citations import Ruling
@@ -230,7 +230,7 @@ class Setup:
 
     def offer(self, player: PlayerId, card: ObjectId) -> bool:
         """Whether a player uses a card of the hand, which may be used there."""
-        choice = Choice(player, ChoiceKind.OPENING_HAND, (True, False), (False,), about=card)
+        choice = whether(player, card, ChoiceKind.OPENING_HAND)
         return self.game.choose(choice)[0]
 
     def opening_hands(self, step: Ruling[Any]) -> None:

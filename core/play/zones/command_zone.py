@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import whether
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import Lead
@@ -20,7 +20,7 @@ HOMEWARD = frozenset({Zone.HAND, Zone.LIBRARY})
 
 def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
     """Whether the owner of a commander has it go to the command zone, where that is up to the owner."""
-    choice = Choice(game.state.objects[found].owner, ChoiceKind.MAY, (True, False), (False,), about=found)
+    choice = whether(game.state.objects[found].owner, found)
     return game.choose(choice, None, *because)[0]
 
 

@@ -15,7 +15,7 @@ from core.kernel.abilities.modifications import Modification
 from core.kernel.effects import Bar, PlayerRule
 from core.kernel.events import Cause, DrawMissed, EffectBegan, LeftUndone, Move, Revealed, ZonesChanged
 from core.kernel.objects.characteristics import Characteristics, KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import whether
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.citations import Ruling
@@ -93,7 +93,7 @@ def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
         return ()
     declinable = abilities.may_decline(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
     if declinable.answer:
-        choice = Choice(thing.owner, ChoiceKind.MAY, (True, False), (False,), about=thing.id)
+        choice = whether(thing.owner, thing.id)
         if not game.choose(choice, None, declinable)[0]:
             return ()
     return (holds, declinable)
