@@ -19,6 +19,7 @@ from importlib.machinery import SourceFileLoader
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
+from time import process_time
 from types import CodeType, FrameType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -181,6 +182,11 @@ def all_mutants() -> list[Mutant]:
     return found
 
 
+def lines_of(mutant: Mutant) -> list[Line]:
+    """The lines of the statement in which a change is made."""
+    return [(mutant.path, line) for line in range(mutant.first, mutant.last + 1)]
+
+
 def mutated(mutant: Mutant) -> CodeType:
     """The code of a module with one change."""
     module = ast.parse(Path(mutant.path).read_text(encoding="utf-8"))
@@ -189,17 +195,25 @@ def mutated(mutant: Mutant) -> CodeType:
     return made
 
 
-class Played(NamedTuple):
-    """What is known of the cases: which of them run each line of some files, and which cited rules play a part in each."""
+Line = tuple[str, int]
+"""A file and a line of it."""
 
-    by_line: dict[tuple[str, int], list[Test]]
+
+class Played(NamedTuple):
+    """What is known of the cases: which of them run each of some lines, and which cited rules play a part in each.
+
+    The cases of a line are in the order of how long they take, the quickest first.
+    """
+
+    by_line: dict[Line, list[Test]]
     parts: dict[Test, frozenset[str]]
 
 
-def played(paths: frozenset[str]) -> Played:
-    """Play all cases as the code is, under a tracer that looks at some files."""
+def played(lines: frozenset[Line]) -> Played:
+    """Play all cases as the code is, under a tracer that looks at the files of some lines."""
     import coverage
 
+    paths = {path for path, _ in lines}
     tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
     tracer.start()
     from core.hooks.catalog import installed
@@ -208,21 +222,25 @@ def played(paths: frozenset[str]) -> Played:
 
     catalog = installed()
     parts: dict[Test, frozenset[str]] = {}
+    took: dict[Test, float] = {}
     for known in built_in(catalog):
         stager = Stager(find_script(known.path, catalog), catalog)
         for edition in catalog.editions:
             tracer.switch_context(f"{known.path}|{edition.id}")
+            begun = process_time()
             run = stager.run(catalog.rules(edition.id))
+            took[known.path, edition.id] = process_time() - begun
             tracer.switch_context("")
             if run.judgements:
                 parts[known.path, edition.id] = playing_parts(run, edition)
     tracer.stop()
     data = tracer.get_data()
-    found: dict[tuple[str, int], list[Test]] = defaultdict(list)
+    found: dict[Line, list[Test]] = {}
     for path in paths & data.measured_files():
         for line, contexts in data.contexts_by_lineno(path).items():
-            tests = ((script, id) for script, _, id in (name.partition("|") for name in sorted(contexts)))
-            found[path, line] = [test for test in tests if test in parts]
+            if (path, line) in lines:
+                tests = ((script, id) for script, _, id in (name.partition("|") for name in contexts))
+                found[path, line] = sorted((test for test in tests if test in parts), key=took.__getitem__)
     return Played(found, parts)
 
 
@@ -311,10 +329,10 @@ def main(seed: str | None, count: int, workers: int, parts: Sequence[str]) -> No
     drawn = random.Random(seed).sample(known, min(count, len(known)))
     processes = get_context("fork")
     with processes.Pool(1) as alone:
-        known_cases = alone.apply(played, (frozenset(mutant.path for mutant in drawn),))
+        known_cases = alone.apply(played, (frozenset(line for mutant in drawn for line in lines_of(mutant)),))
     work = []
     for mutant in drawn:
-        own = (known_cases.by_line.get((mutant.path, line), ()) for line in range(mutant.first, mutant.last + 1))
+        own = (known_cases.by_line.get(line, ()) for line in lines_of(mutant))
         tests = list(dict.fromkeys(test for tests in own for test in tests))
         work.append((mutant, tests, {test: known_cases.parts[test] for test in tests}))
     with processes.Pool(workers, maxtasksperchild=1) as pool:
