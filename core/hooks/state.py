@@ -63,11 +63,17 @@ class StateTopic(Topic, name="state", facts=StateFact, alongside=(StateFact.GRAV
     """Questions about the state of the game."""
 
     @question
-    def findings(self, position: Position, point: Point) -> tuple[Finding, ...]:
-        """Which conditions hold at a point where the era looks. Asked at every point until nothing is found.
+    def findings_at(self, position: Position) -> frozenset[Point]:
+        """At which points conditions are looked for. Asked once for all games.
 
-        Early: lethal damage, toughness below 1 and stranded enchantments, as soon as something has resolved or damage has
-        landed. Later: a longer list, whenever a player would get priority; legends differ.
+        Early: as soon as something has happened. Later: whenever a player would get priority.
+        """
+
+    @question
+    def findings(self, position: Position) -> tuple[Finding, ...]:
+        """Which conditions hold. Asked at every point where the era looks, until nothing is found.
+
+        Early: lethal damage, toughness below 1 and stranded enchantments. Later: a longer list; legends differ.
         """
 
     @question

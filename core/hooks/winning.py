@@ -60,11 +60,17 @@ class Winning(Topic, name="winning", facts=WinningFact):
     """Questions about the end of a game."""
 
     @question
-    def losses(self, position: Position, point: Point) -> tuple[Loss, ...]:
-        """Who loses at a point where the era looks; everybody at once means a draw. Asked at every point.
+    def losses_at(self, position: Position) -> frozenset[Point]:
+        """At which points it is looked whether anybody has lost. Asked once for all games.
 
-        Early: life below 1, as a phase ends and as an attack starts and ends. Later: life, empty library and poison, whenever
-        a player would get priority.
+        Early: as a phase ends, and as an attack starts and ends. Later: whenever a player would get priority.
+        """
+
+    @question
+    def losses(self, position: Position, point: Point) -> tuple[Loss, ...]:
+        """Who loses at a point; everybody at once means a draw. Asked at every point where the era looks.
+
+        Early: life below 1. Later: life, empty library and poison.
         """
 
     @question

@@ -22,11 +22,17 @@ SOURCES: Sources = {
 }
 
 
+@rule("704.3")
+def losses_at(position: Position) -> frozenset[Point]:
+    """Whenever a player would get priority."""
+    return frozenset({Point.MAY_ACT})
+
+
 @rule("104.3", "704.3")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
     return shared.losses_with_priority(
-        position, point, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 122.1f, 704.5c", "104.4a", "104.3j, 704.6c"
+        position, "104.3b, 704.5a", "104.3c, 704.5b", "104.3d, 122.1f, 704.5c", "104.4a", "104.3j, 704.6c"
     )
 
 

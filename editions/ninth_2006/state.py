@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from core.hooks.asking import Sources, answer_with, rule, source
 from core.hooks.state import Finding, StateBasedAction, StateFact
+from core.kernel.objects.characteristics import CardType, Supertype
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from editions.shared import state as shared
+from editions.shared.state import Condition
 
 SOURCES: Sources = {
     StateFact.REMEMBERED_FROM_BEFORE: ("420.3", "Glossary.Last Known Information"),
@@ -27,28 +29,35 @@ SOURCES: Sources = {
 }
 
 
+@rule("420.3")
+def findings_at(position: Position) -> frozenset[Point]:
+    """Whenever a player would get priority."""
+    return frozenset({Point.MAY_ACT})
+
+
+CONDITIONS = (
+    Condition(StateBasedAction.DIES, shared.too_frail, "420.5b", CardType.CREATURE),
+    Condition(StateBasedAction.DESTROYED, shared.fatally_damaged, "420.5c", CardType.CREATURE),
+    Condition(StateBasedAction.DETACHED, shared.repelled_auras, "420.5d, 502.7c", CardType.ENCHANTMENT),
+    Condition(StateBasedAction.DETACHED, shared.unhosted_auras, "212.4f, 420.5d", CardType.ENCHANTMENT),
+    Condition(StateBasedAction.BURIED, shared.namesakes, "205.4c, 420.5e", Supertype.LEGENDARY),
+    Condition(StateBasedAction.CEASES, shared.stray_tokens, "420.5f"),
+    Condition(StateBasedAction.CEASES, shared.phased_out_tokens, "217.8d, 420.5f"),
+    Condition(StateBasedAction.CEASES, shared.stray_copies, "420.5j, 503.10a"),
+    Condition(StateBasedAction.BURIED, shared.older_worlds, "205.4d, 420.5i", Supertype.WORLD),
+    Condition(StateBasedAction.DETACHED, shared.creature_auras, "212.4g, 420.5d", CardType.CREATURE),
+    Condition(StateBasedAction.UNATTACHED, shared.misplaced_equipment, "212.2g, 420.5k, 502.7d", CardType.ARTIFACT),
+    Condition(StateBasedAction.UNATTACHED, shared.creature_equipment, "212.2i, 420.5k", CardType.CREATURE),
+    Condition(StateBasedAction.UNATTACHED, shared.hangers_on, "420.5m"),
+    Condition(StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters, "420.5n"),
+)
+"""The state-based effects, in the order in which they are told."""
+
+
 @rule("408.2c", "420.2", "420.3")
-def findings(position: Position, point: Point) -> tuple[Finding, ...]:
+def findings(position: Position) -> tuple[Finding, ...]:
     """All that apply happen together. Legends of one name all go, whoever controls them."""
-    if point is not Point.MAY_ACT:
-        return ()
-    conditions = (
-        (StateBasedAction.DIES, shared.too_frail(position), "420.5b"),
-        (StateBasedAction.DESTROYED, shared.fatally_damaged(position), "420.5c"),
-        (StateBasedAction.DETACHED, shared.repelled_auras(position), "420.5d, 502.7c"),
-        (StateBasedAction.DETACHED, shared.unhosted_auras(position), "212.4f, 420.5d"),
-        *((StateBasedAction.BURIED, group, "205.4c, 420.5e") for group in shared.namesakes(position, per_player=False)),
-        (StateBasedAction.CEASES, shared.stray_tokens(position), "420.5f"),
-        (StateBasedAction.CEASES, shared.phased_out_tokens(position), "217.8d, 420.5f"),
-        (StateBasedAction.CEASES, shared.stray_copies(position), "420.5j, 503.10a"),
-        (StateBasedAction.BURIED, shared.older_worlds(position), "205.4d, 420.5i"),
-        (StateBasedAction.DETACHED, shared.creature_auras(position), "212.4g, 420.5d"),
-        (StateBasedAction.UNATTACHED, shared.misplaced_equipment(position), "212.2g, 420.5k, 502.7d"),
-        (StateBasedAction.UNATTACHED, shared.creature_equipment(position), "212.2i, 420.5k"),
-        (StateBasedAction.UNATTACHED, shared.hangers_on(position), "420.5m"),
-        (StateBasedAction.COUNTERS_CANCEL, shared.opposite_counters(position), "420.5n"),
-    )
-    return tuple(Finding(fate, objects, number) for fate, objects, number in conditions if objects)
+    return tuple(shared.found(position, CONDITIONS))
 
 
 lies_with = answer_with(shared.lies_with_its_controller, "217.5a")

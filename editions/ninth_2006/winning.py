@@ -25,10 +25,16 @@ SOURCES: Sources = {
 }
 
 
+@rule("420.3")
+def losses_at(position: Position) -> frozenset[Point]:
+    """Whenever a player would get priority."""
+    return frozenset({Point.MAY_ACT})
+
+
 @rule("102.3", "420.3")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (102.4a)."""
-    return shared.losses_with_priority(position, point, "102.3b, 420.5a", "102.3c, 420.5g", "102.3d, 420.5h", "102.4a")
+    return shared.losses_with_priority(position, "102.3b, 420.5a", "102.3c, 420.5g", "102.3d, 420.5h", "102.4a")
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "102.3c", "420.5g", "423.4")

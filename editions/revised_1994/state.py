@@ -32,14 +32,17 @@ SOURCES: Sources = {
     StateFact.CONTROL_GOES_BACK: ("p18.6",),
     StateFact.GRAVEYARD_FORGETS: ("p35.3",),
 }
-LOOKS_NEVER = frozenset({Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS})
+
+
+@rule("p28.18", "p23.6")
+def findings_at(position: Position) -> frozenset[Point]:
+    """As soon as something has happened; what begins has not."""
+    return frozenset(Point) - {Point.TURN_BEGINS, Point.PHASE_BEGINS, Point.STEP_BEGINS}
 
 
 @rule("p28.18", "p28.19", "p25.16", "p23.6")
-def findings(position: Position, point: Point) -> tuple[Finding, ...]:
-    """A creature dies of damage or of lacking toughness at once, and an enchantment falls with what it was on."""
-    if point in LOOKS_NEVER:
-        return ()
+def findings(position: Position) -> tuple[Finding, ...]:
+    """A creature dies of damage or of lacking toughness, and an enchantment falls with what it was on."""
     found = []
     frail = shared.too_frail(position)
     if frail:
@@ -56,9 +59,7 @@ def findings(position: Position, point: Point) -> tuple[Finding, ...]:
     copies = shared.stray_copies(position)
     if copies:
         found.append(Finding(StateBasedAction.CEASES, copies, silent=COPIES))
-    found += [
-        Finding(StateBasedAction.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position, per_player=False)
-    ]
+    found += [Finding(StateBasedAction.STAYS, group, silent=LEGENDS) for group in shared.namesakes(position)]
     return tuple(found)
 
 

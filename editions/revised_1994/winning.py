@@ -28,17 +28,20 @@ LOOKS_AT = {Point.PHASE_ENDS: "p14.11", Point.ATTACK_STARTS: "p14.12", Point.ATT
 
 
 @rule("p14.11", "p14.12", "p14.13")
+def losses_at(position: Position) -> frozenset[Point]:
+    """As a phase ends, and as an attack starts and ends."""
+    return frozenset(LOOKS_AT)
+
+
+@rule("p14.11", "p14.12")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
-    """Below 1 life loses; at any other moment a player may still recover. Both at once is a draw.
+    """Below 1 life loses. Both at once is a draw.
 
     "Whoever is first" of page 4 gives way to page 14: if both are there when the game is looked at, it does not count who was
     there first.
     """
-    number = LOOKS_AT.get(point)
-    if number is None:
-        return ()
     found = [player for player in position.players if player.life < 1]
-    number = f"{number}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
+    number = f"{LOOKS_AT[point]}, {'p14.14' if len(found) == len(position.players) else 'p4.6'}"
     return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
 
 

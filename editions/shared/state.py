@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
+from core.hooks.state import Finding, StateBasedAction
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.descriptions import Filter, PlayerFilter
 from core.kernel.abilities.prohibitions import CounterLimit
@@ -11,10 +13,38 @@ from core.kernel.objects.characteristics import CardType, KeywordName, Supertype
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
+SIEGE = "Siege"
 CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 """Zones where no token can stay."""
+
+
+Groups = tuple[ObjectId, ...] | list[tuple[ObjectId, ...]]
+"""The objects that meet a condition together; or several groups, each of which meets it for itself."""
+
+
+class Condition(NamedTuple):
+    """A condition that an edition looks for: what becomes of the objects that meet it, and by which rules."""
+
+    fate: StateBasedAction
+    met_by: Callable[[Position], Groups]
+    rules: str
+    among: CardType | Supertype | None = None
+    """Which permanents alone can meet it; None where others can."""
+
+
+def found(position: Position, conditions: Iterable[Condition]) -> Iterator[Finding]:
+    """What meets the conditions, in their order."""
+    present = position.kinds_in_play()
+    for fate, met_by, rules, among in conditions:
+        if among is not None and among not in present:
+            continue
+        met = met_by(position)
+        for objects in met if isinstance(met, list) else [met]:
+            if objects:
+                yield Finding(fate, objects, rules)
 
 
 def too_frail(position: Position) -> tuple[ObjectId, ...]:
@@ -147,6 +177,12 @@ def wounded(position: Position) -> tuple[ObjectId, ...]:
     )
 
 
+def fatally_damaged_and_wounded(position: Position) -> tuple[ObjectId, ...]:
+    """Creatures that are to be destroyed for both of these reasons."""
+    fatal = fatally_damaged(position)
+    return tuple(found for found in wounded(position) if found in fatal) if fatal else ()
+
+
 def laden(position: Position) -> tuple[ObjectId, ...]:
     """Permanents with more counters of a kind than their own text permits."""
     return tuple(
@@ -186,12 +222,12 @@ def unprotected(position: Position) -> tuple[ObjectId, ...]:
     return tuple(thing.id for thing in battles if thing.protector is None and thing.id not in attacked)
 
 
-def protected_by_its_own(position: Position, kind: str) -> tuple[ObjectId, ...]:
-    """Battles of a type that are protected by whoever controls them."""
+def protected_sieges(position: Position) -> tuple[ObjectId, ...]:
+    """Sieges that are protected by whoever controls them."""
     return tuple(
         thing.id
         for thing in position.permanents_that_are(CardType.BATTLE)
-        if thing.protector == thing.controller and kind in position.characteristics(thing.id).subtypes
+        if thing.protector == thing.controller and SIEGE in position.characteristics(thing.id).subtypes
     )
 
 
@@ -200,8 +236,17 @@ def attached_battles(position: Position) -> tuple[ObjectId, ...]:
     return tuple(thing.id for thing in position.permanents_that_are(CardType.BATTLE) if thing.attached_to is not None)
 
 
-def namesakes(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
-    """Groups of two or more legends of one name: in all of play, or on one player's side."""
+def namesakes(position: Position) -> list[tuple[ObjectId, ...]]:
+    """Groups of two or more legends of one name in all of play."""
+    return _of_one_name(position, per_player=False)
+
+
+def namesakes_of_a_player(position: Position) -> list[tuple[ObjectId, ...]]:
+    """Groups of two or more legends of one name that one player controls."""
+    return _of_one_name(position, per_player=True)
+
+
+def _of_one_name(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]]:
     groups: dict[tuple[object, ...], list[ObjectId]] = {}
     for thing in position.permanents_that_are(Supertype.LEGENDARY):
         name = position.characteristics(thing.id).name
@@ -212,8 +257,8 @@ def namesakes(position: Position, per_player: bool) -> list[tuple[ObjectId, ...]
 
 def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
     """Groups of legends of one name, no two of them on the same side."""
-    together = {found for group in namesakes(position, per_player=True) for found in group}
-    return [group for group in namesakes(position, per_player=False) if together.isdisjoint(group)]
+    together = {found for group in namesakes_of_a_player(position) for found in group}
+    return [group for group in namesakes(position) if together.isdisjoint(group)]
 
 
 def older_worlds(position: Position) -> tuple[ObjectId, ...]:
@@ -234,12 +279,12 @@ def phased_out_tokens(position: Position) -> tuple[ObjectId, ...]:
 
 def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
     """Tokens anywhere but on the battlefield."""
-    return tuple(found for found, is_copy in _strays(position) if not is_copy)
+    return tuple(found for found, is_copy in _strays(position) if not is_copy) if position.tokens else ()
 
 
 def stray_copies(position: Position) -> tuple[ObjectId, ...]:
     """Copies of spells anywhere but on the stack, in play included if they have not become tokens."""
-    return tuple(found for found, is_copy in _strays(position) if is_copy)
+    return tuple(found for found, is_copy in _strays(position) if is_copy) if position.tokens else ()
 
 
 def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
@@ -251,7 +296,9 @@ def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
 
 
 def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
-    """Face-up phenomena of which no ability has been set off that is still to take effect."""
+    """In a Planechase game, face-up phenomena of which no ability has been set off that is still to take effect."""
+    if position.variant is not Variant.PLANECHASE:
+        return ()
     return tuple(
         found
         for found in position.face_up_in_command_zone(frozenset({CardType.PHENOMENON}))
@@ -260,7 +307,9 @@ def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
 
 
 def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
-    """Face-up schemes that do not go on, while no ability of any scheme has been set off that is still to take effect."""
+    """In an Archenemy game, face-up schemes that are not ongoing, while no ability of a scheme is still to take effect."""
+    if position.variant is not Variant.ARCHENEMY:
+        return ()
     schemes = frozenset({CardType.SCHEME})
     found = position.face_up_in_command_zone(schemes)
     if found and any(not schemes.isdisjoint(_printed_types(position, source)) for source in _sources_to_come(position)):

@@ -6,7 +6,6 @@ from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
 from core.kernel.effects import PlayerRule
 from core.kernel.objects.game_objects import PlayerState
 from core.kernel.state.position import Position
-from core.kernel.values.moments import Point
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import PlayerId
 
@@ -15,15 +14,13 @@ ENOUGH = 21
 
 
 def losses_with_priority(
-    position: Position, point: Point, life: str, library: str, poison: str, draw: str, commander: str = ""
+    position: Position, life: str, library: str, poison: str, draw: str, commander: str = ""
 ) -> tuple[Loss, ...]:
     """Whoever has no life, had to draw from an empty library or has ten poison counters, when priority is due.
 
     The last arguments are the rules for each, for a draw when both players lose at once, and for combat damage of a commander
     in a game that has that.
     """
-    if point is not Point.MAY_ACT:
-        return ()
     found = []
     for player in position.players:
         if player.life <= 0:

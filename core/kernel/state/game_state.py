@@ -23,12 +23,21 @@ IMMATERIAL = frozenset(
         happened.ChoiceMade,
         happened.LeftAlone,
         happened.StepBegan,
+        happened.StepEnded,
         happened.DamageRoundBegan,
+        happened.DamageAssigned,
+        happened.FirstStrikersNoted,
         happened.PhaseBegan,
+        happened.PhaseEnded,
+        happened.ManaAdded,
+        happened.ManaPaid,
+        happened.PoolEmptied,
+        happened.Tapped,
+        happened.Untapped,
         happened.StateBasedActionsChecked,
     }
 )
-"""Events after which no rule can find anything that it did not find before."""
+"""Events after which no rule can find anything that it did not find before, unless a continuous effect looks at them."""
 
 SHAPING = frozenset(
     {
@@ -100,9 +109,10 @@ class State(Position):
         self.clock += 1
         kind = type(event)
         event.apply(self)
-        if kind in SHAPING or (self._is_swayed and kind not in SHAPELESS):
+        swaying = self._is_swayed and kind not in SHAPELESS
+        if swaying or kind in SHAPING:
             self.shape += 1
-        if kind not in IMMATERIAL:
+        if swaying or kind not in IMMATERIAL:
             self.substance += 1
 
     def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, condition: Mapping[str, Any]) -> None:

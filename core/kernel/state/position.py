@@ -7,7 +7,7 @@ position; asking it a hundred times changes nothing.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind
@@ -28,7 +28,7 @@ from core.kernel.objects.game_objects import (
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
 from core.kernel.state.matching import fits
 from core.kernel.values.citations import Fact, Ruling
-from core.kernel.values.closed_words import Fixed
+from core.kernel.values.moments import Point
 from core.kernel.values.variants import Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, NOTHING, CardId, DamageId, ObjectId, PlayerId, Zone
 
@@ -152,6 +152,10 @@ class Position:
         """Whether power and toughness that a card's own text defines count outside of the battlefield."""
         self.keyword_counters = False
         """Whether a counter called after a keyword gives that keyword."""
+        self.findings_at = frozenset(Point)
+        """The points at which this edition looks for state-based actions, settled as the game begins."""
+        self.losses_at = frozenset(Point)
+        """The points at which this edition looks whether anybody has lost, settled as the game begins."""
         self.clock = 0
         """How many events there have been: the timestamp of whatever comes next."""
         self.shape = 0
@@ -172,7 +176,7 @@ class Position:
         """What objects are, as far as that was worked out since `_seen_at`: every permanent, others as they are asked for."""
         self._abilities: dict[type, list[tuple[GameObject, Any]]] = {}
         """The abilities of permanents, by their class, each with its permanent."""
-        self._kinds: dict[Fixed, list[GameObject]] = {}
+        self._kinds: dict[CardType | Supertype, list[GameObject]] = {}
         """The permanents of each type and supertype."""
         self._worked_out: dict[Callable[[Position], Any], Any] = {}
         """What functions have made of the position, by the function: see `worked_out`."""
@@ -276,7 +280,7 @@ class Position:
         self._seen_at = self.shape
         self._seen, self._is_swayed = derive(self)
         abilities: defaultdict[type, list[tuple[GameObject, Any]]] = defaultdict(list)
-        kinds: defaultdict[Fixed, list[GameObject]] = defaultdict(list)
+        kinds: defaultdict[CardType | Supertype, list[GameObject]] = defaultdict(list)
         for object_id, now in self._seen.items():
             thing = self.objects[object_id]
             for kind in now.types:
@@ -310,6 +314,12 @@ class Position:
         if self._seen_at != self.shape:
             self._look_again()
         return self._kinds.get(kind, [])
+
+    def kinds_in_play(self) -> Collection[CardType | Supertype]:
+        """The types and supertypes that any permanent has."""
+        if self._seen_at != self.shape:
+            self._look_again()
+        return self._kinds.keys()
 
     def face_up_cards_of(self, player: PlayerId) -> Iterator[Characteristics]:
         """The cards that lie face up in the command zone and are a player's, as they are printed."""

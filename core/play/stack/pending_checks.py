@@ -50,7 +50,9 @@ def looks_due(game: Game) -> tuple[Due, ...]:
             if point is Point.ATTACK_ENDS and game.state.attack is None:
                 continue
             if game.quiet.get(point) != game.state.substance:
-                for due in (*_losses(game, point), *_findings(game, point)):
+                losses = _losses(game, point) if point in game.state.losses_at else []
+                findings = _findings(game) if point in game.state.findings_at else []
+                for due in (*losses, *findings):
                     found.setdefault(due.what, due)
     return tuple(found.values())
 
@@ -67,7 +69,7 @@ def _losses(game: Game, point: Point) -> list[Due]:
     return found
 
 
-def _findings(game: Game, point: Point) -> list[Due]:
+def _findings(game: Game) -> list[Due]:
     state = game.state
     return [
         Due(
@@ -75,7 +77,7 @@ def _findings(game: Game, point: Point) -> list[Due]:
             (finding.rule,) if finding.rule else (),
             frozenset({state.objects[object_id].card}),
         )
-        for finding in game.rules.state.findings(state, point).answer
+        for finding in game.rules.state.findings(state).answer
         if finding.fate not in LEFT_AS_IT_IS
         for object_id in finding.objects
     ]

@@ -42,21 +42,26 @@ def raise_point(game: Game, point: Point) -> bool:
     """
     changed = False
     state = game.state
+    if point not in state.findings_at and point not in state.losses_at:
+        return changed
     while game.quiet.get(point) != state.substance:
         before = state.substance
-        findings = _new(game, game.rules.state.findings(state, point))
-        losses = game.rules.winning.losses(state, point)
-        if losses.answer:
+        findings = _new(game, game.rules.state.findings(state)) if point in state.findings_at else None
+        losses = game.rules.winning.losses(state, point) if point in state.losses_at else None
+        found = findings is not None and findings.answer
+        if losses is not None and losses.answer:
             losses = still_lost(game, losses)
-        if not findings.answer and not losses.answer and state.substance == before:
+        lost = losses is not None and losses.answer
+        if not found and not lost and state.substance == before:
             if point is Point.MAY_ACT and has_news(state):
                 game.do(StateBasedActionsChecked())
             game.quiet[point] = state.substance
             break
         changed = True
-        if losses.answer:
+        if losses is not None and losses.answer:
             lose(game, losses)
-        _settle(game, findings)
+        if findings is not None and findings.answer:
+            _settle(game, findings)
     return changed
 
 
@@ -75,7 +80,7 @@ def has_news(position: Position) -> bool:
 
 def look_within(game: Game) -> None:
     """Name what leaves conditions alone that are met between two parts of something that takes effect."""
-    if game.rules.state.findings(game.state, Point.MAY_ACT).answer:
+    if game.rules.state.findings(game.state).answer:
         game.rest_on_fact(StateFact.LOOKED_AT_AFTERWARDS)
 
 
