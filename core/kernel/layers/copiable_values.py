@@ -48,19 +48,6 @@ def is_copy(position: Position, thing: GameObject) -> bool:
     )
 
 
-def _is_as_printed(position: Position, thing: GameObject) -> bool:
-    """Whether neither an effect nor its status can have made an object anything else than its card says, as for most."""
-    return not (
-        position.continuous_effects
-        or thing.copied is not None
-        or thing.half is not None
-        or thing.color is not None
-        or thing.transformed
-        or thing.face_down
-        or thing.flipped
-    )
-
-
 def color_chosen(position: Position, thing: GameObject) -> Color | None:
     """The colour of which an object's text speaks as the one chosen for it, if one was chosen for that text."""
     return None if _is_undefined(position, thing) else thing.color
@@ -109,7 +96,16 @@ def copiable_values(position: Position, thing: GameObject) -> Characteristics:
 
 def plain_characteristics(position: Position, thing: GameObject) -> Characteristics:
     """What an object is before any continuous effect but copying: its card or what it copies, as its status lets it show."""
-    if _is_as_printed(position, thing):
+    if not (
+        position.continuous_effects
+        or thing.copied is not None
+        or thing.half is not None
+        or thing.color is not None
+        or thing.transformed
+        or thing.face_down
+        or thing.flipped
+    ):
+        # Neither an effect nor its status can have made of it anything else than its card says, as for most.
         return position.cards[thing.card].printed
     values, regardless = _own_copy(position, thing)
     if regardless:

@@ -98,6 +98,9 @@ class WindowRecord:
     """
 
 
+NOTHING_REMEMBERED = WindowRecord()
+
+
 @dataclass(slots=True)
 class Window:
     """A time in which players may act: they get priority (may use fast effects) in turn until all pass and nothing waits."""
@@ -118,8 +121,8 @@ class Window:
     """Who did something last, or passed; None if nobody has since it opened, or since something began to resolve."""
     held: list[AssignedDamage] = field(default_factory=list)
     """Damage of fast effects that is dealt only once everything has resolved, as the early rules have it."""
-    record: WindowRecord | None = None
-    """What the edition remembers of it; None until it is first asked for that."""
+    record: WindowRecord = NOTHING_REMEMBERED
+    """What the edition remembers of it."""
 
 
 class Pending(NamedTuple):

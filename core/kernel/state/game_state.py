@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.kernel import events as happened
@@ -101,6 +101,10 @@ SHAPELESS = frozenset(
 """Events that change nothing a continuous effect can look at."""
 
 
+OUT_OF_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.ANTE, Zone.NOWHERE})
+"""Zones whose cards affect permanents only if their texts say that they work there."""
+
+
 class State(Position):
     """A position that events change."""
 
@@ -111,25 +115,41 @@ class State(Position):
         event.apply(self)
         swaying = self._is_swayed and kind not in SHAPELESS
         if swaying or kind in SHAPING:
+            up_to_date = self._seen_at == self.shape and not self._is_swayed
             self.shape += 1
+            if up_to_date and isinstance(event, happened.ZonesChanged) and self._leaves_permanents_alone(event):
+                self._seen_at = self.shape
         if swaying or kind not in IMMATERIAL:
             self.substance += 1
 
-    def add_card(self, owned: Owned, zone: Zone, controller: PlayerId, condition: Mapping[str, Any]) -> None:
-        """Put a physical card into a zone while a game is being set up, before its first event, in some condition.
+    def _leaves_permanents_alone(self, event: happened.ZonesChanged) -> bool:
+        """Whether cards have moved only between zones from which they affect no permanent."""
+        for move in event.moves:
+            if not OUT_OF_PLAY.issuperset((move.origin, move.to)) or self.cards[move.card].works_elsewhere:
+                return False
+            self._seen.pop(move.object, None)
+        return True
+
+    def add_cards(self, cards: Iterable[tuple[Owned, Zone, PlayerId, Mapping[str, Any]]]) -> None:
+        """Put physical cards into zones while a game is being set up, before its first event: each with its zone, who
+        controls it, and its condition.
 
         The clock goes on with each, so that whatever comes later is younger.
         """
-        object_id = self.fresh_id()
-        self.clock += 1
-        card, owner = owned.id, owned.owner
-        thing = GameObject(object_id, card, zone, owner, controller, self.clock, -1, False, controller, controller)
-        for field, value in condition.items():
-            setattr(thing, field, dict(value) if field == "counters" else value)
-        self.cards[card] = owned
-        self.objects[object_id] = thing
-        self.where[card] = object_id
-        self.zone(zone, owner).append(object_id)
+        objects, where, known, id = self.objects, self.where, self.cards, self.next_id
+        for owned, zone, controller, condition in cards:
+            self.clock += 1
+            card, owner = owned.id, owned.owner
+            thing = GameObject(
+                ObjectId(id), card, zone, owner, controller, self.clock, -1, False, controller, controller
+            )
+            for field, value in condition.items():
+                setattr(thing, field, dict(value) if field == "counters" else value)
+            known[card], objects[thing.id], where[card] = owned, thing, thing.id
+            places = self.owned.get(zone)
+            (self.shared[zone] if places is None else places[owner]).append(thing.id)
+            id += 1
+        self.next_id = id
         self.shape += 1
 
     def fresh_id(self) -> ObjectId:

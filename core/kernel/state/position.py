@@ -301,13 +301,11 @@ class Position:
         """Whether an object is a creature (or, if gone, last was one)."""
         return CardType.CREATURE in self.characteristics(object_id).types
 
-    def permanents(self, player: PlayerId | None = None) -> Iterator[GameObject]:
+    def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
         objects = self.objects
-        for object_id in self.shared[Zone.BATTLEFIELD]:
-            thing = objects[object_id]
-            if player is None or thing.controller == player:
-                yield thing
+        found = [objects[object_id] for object_id in self.shared[Zone.BATTLEFIELD]]
+        return found if player is None else [thing for thing in found if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
         """The permanents of a type or supertype, in the order in which they entered."""

@@ -201,7 +201,7 @@ def covers(game: Game, asked: ManaCost, spent: Mana) -> bool:
 
 def name_what_pays(game: Game, asked: ManaCost) -> None:
     """Name what pays for the symbols of a cost."""
-    if any(asked.colored.of(color) for color in Color):
+    if any(asked.colored[:5]):
         game.fact(ManaFact.COLOR_PAYS)
     if asked.colored.of(None):
         game.fact(ManaFact.COLORLESS_PAYS)

@@ -80,6 +80,12 @@ def printed_characteristics(
     return wording.face.changed(colors=colors, mana_values=mana_values, flips_into=wording.flipped)
 
 
+def tell_of_teams(game: Game) -> None:
+    """Note who is meant where a card speaks of a team."""
+    teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
+    game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)
+
+
 def begin(game: Game) -> None:
     """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
     settle_beforehand(game)
@@ -88,6 +94,3 @@ def begin(game: Game) -> None:
     for battle in list(game.state.permanents_that_are(CardType.BATTLE)):
         find_protector(game, battle.id)
     watching.notice_conditions(game)
-    if any(owned.speaks_of_teams for owned in game.state.cards.values()):
-        teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
-        game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)

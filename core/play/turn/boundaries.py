@@ -27,6 +27,8 @@ def cross(game: Game, point: Point) -> None:
 
 
 def _empty_pools(game: Game, point: Point) -> None:
+    if not any(player.pool.total for player in game.state.players):
+        return
     empties = game.rules.mana.pool_empties(game.state, point)
     if not empties.answer:
         return

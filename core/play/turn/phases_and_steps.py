@@ -6,6 +6,7 @@ the attack belonged to the main phase.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
@@ -102,7 +103,7 @@ def _walk_phase(
         stage = ahead.pop(0)
         if begun and _is_skipped(game, stage):
             continue
-        game.stage, game.ahead = stage, (stage, *ahead, *(later for other in after for later in other))
+        game.stage, game.ahead = stage, (stage, *ahead, *chain.from_iterable(after))
         if not name:
             name = stage.phase
             game.do(PhaseBegan(name))

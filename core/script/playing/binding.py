@@ -13,6 +13,7 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import CardId, PlayerId
+from core.play.variants.supplementary_decks import COMMUNAL
 from core.script.names import possessive
 from core.script.playing.starting_cards import Belongings, Physical
 from core.script.reading.invented_cards import invent
@@ -67,6 +68,8 @@ class Binding:
         self.bound: dict[CardName, Bound] = {}
         self.said: tuple[Card, ...] = ()
         self._bind_all(duel)
+        self.communal = any(card.zone == COMMUNAL for card in self.cards)
+        self.attached = tuple(self._attached())
 
     def player(self, name: str) -> PlayerId:
         """The seat of a player's name."""
@@ -78,6 +81,14 @@ class Binding:
         if name.ordinal is not None:
             found = found[name.ordinal - 1 : name.ordinal]
         return [card.id for card in found]
+
+    def _attached(self) -> Iterator[tuple[CardId, CardId]]:
+        """The permanents that are attached to another from the beginning, each with what it is attached to."""
+        for card in self.cards:
+            if card.zone == "battlefield" and card.entry is not None and card.entry.attached_to is not None:
+                host = self.bound.get(card.entry.attached_to)
+                if isinstance(host, int):
+                    yield card.id, host
 
     def _bind_all(self, duel: Duel) -> None:
         parts = list(parts_of(duel, 0))

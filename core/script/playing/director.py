@@ -54,6 +54,7 @@ class Director:
         self.latest_answer: Node | None = None
         self.place_before = Anchor()
         self.drawing: list[Action] = []
+        self.nothing_due_at = -1
         self.game: Game
 
     def direct(self, game: Game) -> None:
@@ -74,15 +75,16 @@ class Director:
             return self._declare_blocks(position, offer)
         if self.drawing:
             return self.drawing.pop(0) if self.drawing[0].player == offer.player else None
+        # Since this was asked last, only the other player's pass may have come.
+        news = len(self.game.log) != self.nothing_due_at + 1
         while self.awaited is None:
             node = self.prompter.due(position, offer)
             if node is None:
-                self._settle_leftovers(position)
-                for missed in self.prompter.conclude_missed():
-                    self._judge_below(missed)
-                if self._all_over(position):
-                    raise ScriptOver
+                if news:
+                    self._settle_what_is_over(position)
+                self.nothing_due_at = len(self.game.log)
                 return None
+            news = True
             if self._settles_itself(node):
                 continue
             if isinstance(node.step.deed, Pass):
@@ -102,6 +104,18 @@ class Director:
             if action is not None:
                 return action
         return self._help(position, offer)
+
+    def _settle_what_is_over(self, position: Position) -> None:
+        """With no line due: settle those whose chance or moment has gone.
+
+        Raises:
+            ScriptOver: no line is left.
+        """
+        self._settle_leftovers(position)
+        for missed in self.prompter.conclude_missed():
+            self._judge_below(missed)
+        if self._all_over(position):
+            raise ScriptOver
 
     def _passed(self, node: Node) -> None:
         node.conclude(DONE)

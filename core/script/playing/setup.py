@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from core import effects
@@ -19,7 +19,7 @@ from core.play.engine import Engine
 from core.play.game import Anchor, Game
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.opening import WHO_STARTS
-from core.play.setup.start import begin, own
+from core.play.setup.start import begin, own, tell_of_teams
 from core.play.setup.vanguards_and_planes import put_into_command_zone
 from core.play.variants.planes import belong_to
 from core.play.variants.supplementary_decks import COMMUNAL, SUPPLEMENTS
@@ -68,11 +68,14 @@ class Placed(NamedTuple):
 
 @immutable
 class Layout:
-    """The cards of a duel as an era knows them. `known` has one of each kind, by name and printing; `nameable` are those
-    that are in no zone of it and whose names are said.
+    """The cards of a duel as an era knows them.
+
+    `own` are those of the players' own that are there from the beginning. `known` has one of each kind, by name and printing;
+    `nameable` are those that are in no zone of it and whose names are said.
     """
 
     cards: tuple[Placed, ...]
+    own: tuple[tuple[Owned, Zone, PlayerId, Mapping[str, Any]], ...]
     known: Mapping[tuple[str, str], Owned]
     rulings: tuple[Ruling[Any], ...]
     nameable: tuple[Owned, ...] = ()
@@ -96,7 +99,8 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
             cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
     no_card = CardId(len(binding.cards))
     nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
-    return Layout(tuple(cards), known, tuple(state.rulings), nameable)
+    here = tuple(placed[:4] for placed in cards if not placed.left_behind)
+    return Layout(tuple(cards), here, known, tuple(state.rulings), nameable)
 
 
 def set_up(
@@ -119,35 +123,23 @@ def set_up(
     state.nameable = layout.nameable
     state.variant = binding.variant
     state.restarted = bool(restarted)
-    state.communal = any(physical.zone == COMMUNAL for physical in binding.cards)
+    state.communal = binding.communal
     state.limited = set(binding.belongings.limited_decks)
     state.commanders = set(binding.belongings.commanders)
-    for owned, zone, controller, condition, left_behind in layout.cards:
-        if owned.id in restarted:
-            zone = Zone.OUTSIDE
-        if owned.id in whose:
-            owner = whose[owned.id]
-            if owner is None:
-                continue
-            if owner != owned.owner:
-                owned, controller = owned._replace(owner=owner), owner if zone in OWNED_ZONES else controller
-        elif left_behind:
-            continue
-        state.add_card(owned, zone, controller, condition)
+    state.add_cards(_going_on(layout.cards, whose, restarted) if whose or restarted else layout.own)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
         player.pool = seat.pool if seat.pool is not None else player.pool
-    for physical in binding.cards:
-        if physical.zone == "battlefield" and physical.entry is not None and physical.entry.attached_to is not None:
-            host = binding.bound.get(physical.entry.attached_to)
-            if isinstance(host, int):
-                state.objects[state.where[physical.id]].attached_to = state.where[host]
+    for card, host in binding.attached:
+        state.objects[state.where[card]].attached_to = state.where[host]
     if duel.opening is None and duel.turns:
         state.active, state.turn = binding.player(duel.turns[0].player), TURN_IN_MID_GAME
     game = Engine(rules, state, agent, Chance(seed, scripted(duel)), effects.PERFORMERS)
     game.anchor = Anchor(0, "the cards are looked at")
     begin(game)
+    if any(like.speaks_of_teams for like in layout.known.values()):
+        tell_of_teams(game)
     if duel.opening is None:
         put_into_command_zone(game)
         belong_to(game, state.active)
@@ -156,6 +148,21 @@ def set_up(
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose, duel.ante)
     return game
+
+
+def _going_on(
+    cards: Iterable[Placed], whose: Mapping[CardId, PlayerId | None], restarted: Collection[CardId]
+) -> Iterator[tuple[Owned, Zone, PlayerId, Mapping[str, Any]]]:
+    """The cards of a game that comes after another, as they are now."""
+    for owned, zone, controller, condition, left_behind in cards:
+        owner = whose.get(owned.id, None if left_behind else owned.owner)
+        if owner is None:
+            continue
+        place = Zone.OUTSIDE if owned.id in restarted else zone
+        if owner == owned.owner:
+            yield owned, place, controller, condition
+        else:
+            yield owned._replace(owner=owner), place, owner if place in OWNED_ZONES else controller, condition
 
 
 def _face(physical: Physical) -> dict[str, Any]:
