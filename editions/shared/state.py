@@ -42,8 +42,8 @@ def found(position: Position, conditions: Iterable[Condition]) -> Iterator[Findi
         if among is not None and among not in present:
             continue
         met = met_by(position)
-        for objects in met if isinstance(met, list) else [met]:
-            if objects:
+        if met:
+            for objects in met if isinstance(met, list) else [met]:
                 yield Finding(fate, objects, rules)
 
 

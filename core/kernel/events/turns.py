@@ -122,8 +122,9 @@ class Passed(NamedTuple):
     player: PlayerId
 
     def apply(self, state: State) -> None:
-        state.window.passes += 1
-        state.window.last_to_act = self.player
+        window = state.window
+        window.passes += 1
+        window.last_to_act = self.player
 
 
 class TurnPartSkipped(NamedTuple):

@@ -370,9 +370,8 @@ class Position:
 
     def top_waiting(self) -> Waiting | None:
         """What was announced last in the innermost window and still waits there."""
-        if self.windows and self.window.waiting:
-            return self.waiting[self.window.waiting[-1]]
-        return None
+        waiting = self.windows[-1].waiting if self.windows else []
+        return self.waiting[waiting[-1]] if waiting else None
 
     def assigned_damage(self, id: DamageId) -> AssignedDamage | None:
         """An amount of damage that is about to land."""
