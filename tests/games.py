@@ -5,7 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from core.hooks.catalog import installed
+from core.kernel.objects.actions import Action
 from core.kernel.objects.characteristics import Characteristics
+from core.kernel.objects.choices import Choice, Offer
+from core.kernel.objects.waiting import Waiting
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Refused
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.game import Game
 from core.script.playing.run import Stager
@@ -38,3 +43,27 @@ def rewrite(game: Game, thing: ObjectId, **values: object) -> Characteristics:
     state.cards[card] = owned._replace(printed=owned.printed.changed(**values))
     state.shape += 1
     return state.cards[card].printed
+
+
+class Quiet:
+    """An agent that does nothing and leaves every choice open."""
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        return None
+
+    def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
+        return None
+
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None: ...
+
+    def refused(self, action: Action, refusal: Refused) -> None: ...
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None: ...
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None: ...
+
+    def boundary(self, position: Position, name: str) -> None: ...
+
+    def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None: ...
+
+    def refused_choice(self, choice: Choice[object], refusal: Refused) -> None: ...

@@ -1,0 +1,207 @@
+"""Loops: a position is known again when it comes round, and comes of it what the edition says once nobody can leave it."""
+
+from __future__ import annotations
+
+import copy
+from typing import NamedTuple
+
+import pytest
+from games import ANN, BOB, Quiet, board
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.hooks.destruction import Leaving
+from core.hooks.timing import WayOut
+from core.kernel.abilities.kinds import Activated, Instructions
+from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.state.position import Position
+from core.kernel.values.mana import mana
+from core.play.game import Game, GameOver
+from core.play.stack.loops import RESOLUTIONS_BEFORE_LOOKING, LoopWatch, fingerprint, note_position
+
+BOARD = ("Grizzly Bears, Forest", "Hill Giant")
+EDITIONS = st.sampled_from(["1994", "2006", "2024"])
+
+
+class Changes(NamedTuple):
+    """What is so of a position."""
+
+    tapped: tuple[bool, bool, bool] = (False, False, False)
+    damage: int = 0
+    counters: int = 0
+    lives: tuple[int, int] = (20, 20)
+    poison: int = 0
+    pool: str = ""
+    buried: tuple[int, ...] = ()
+    stolen: bool = False
+    order: tuple[int, ...] = (0, 1, 2)
+
+
+CHANGES = st.builds(
+    Changes,
+    st.tuples(*[st.booleans()] * 3),
+    st.integers(0, 1),
+    st.integers(0, 1),
+    st.tuples(st.integers(19, 20), st.integers(19, 20)),
+    st.integers(0, 1),
+    st.sampled_from(["", "{G}", "{R}"]),
+    st.sampled_from([(), (1,), (0, 1), (1, 0)]),
+    st.booleans(),
+    st.permutations((0, 1, 2)).map(tuple),
+)
+
+
+def position_with(changes: Changes, later: int = 0) -> Game:
+    """The board with all that is so of it; its time stamps as much later as is said."""
+    game = board(*BOARD)
+    state = game.state
+    things = [state.objects[found] for found in state.battlefield]
+    for index in changes.buried:
+        game.take_out([things[index].id], Leaving.BURIED)
+    for thing, tapped, age in zip(things, changes.tapped, changes.order, strict=True):
+        thing.tapped = tapped
+        thing.timestamp = 10 * age + later
+    giant = things[2]
+    giant.damage = changes.damage
+    giant.counters.update({"+1/+1": changes.counters} if changes.counters else {})
+    giant.controller = ANN if changes.stolen else BOB
+    for player, life in zip(state.players, changes.lives, strict=True):
+        player.life = life
+    state.players[ANN].poison = changes.poison
+    state.players[BOB].pool = mana(changes.pool)
+    return game
+
+
+def seen(changes: Changes) -> Changes:
+    """What of the changes is there to be seen: what lies in a graveyard is neither tapped nor of any age."""
+    left = [index for index in range(3) if index not in changes.buried]
+    tapped = tuple(held and index in left for index, held in enumerate(changes.tapped))
+    ages = tuple(sorted(left, key=lambda index: changes.order[index]))
+    return changes._replace(tapped=tapped, order=ages)  # type: ignore[arg-type]
+
+
+@given(CHANGES, CHANGES, st.integers(0, 5))
+def test_positions_are_alike_exactly_if_all_that_is_so_of_them_is(one: Changes, other: Changes, later: int) -> None:
+    """Time stamps count by their order alone."""
+    first, second = (fingerprint(position_with(changes, later * at).state) for at, changes in enumerate((one, other)))
+
+    assert (first == second) is (seen(one) == seen(other))
+
+
+@pytest.mark.parametrize("name", Changes._fields)
+@given(CHANGES, CHANGES)
+def test_every_single_change_is_noticed(name: str, one: Changes, other: Changes) -> None:
+    changed = one._replace(**{name: getattr(other, name)})
+    alike = fingerprint(position_with(one).state) == fingerprint(position_with(changed).state)
+
+    assert alike is (seen(one) == seen(changed))
+
+
+def test_a_permanent_that_was_gone_and_is_back_is_known_again() -> None:
+    """Each time it is a new object, by its card it is the same."""
+    game = board(*BOARD)
+    again = copy.deepcopy(game.state)
+    bear = again.battlefield[0]
+    thing = again.objects.pop(bear)
+    thing.id = again.fresh_id()
+    again.objects[thing.id] = thing
+    again.battlefield[0] = thing.id
+    again.shape += 1
+
+    assert fingerprint(again) == fingerprint(game.state)
+
+
+def come_to_an_end(game: Game, states: list[int], chosen_at: int | None) -> int | None:
+    """After which of these states, one resolution apart, the game is over; each says which permanents are tapped."""
+    for number, taken in enumerate(states):
+        for at, thing in enumerate(game.state.battlefield):
+            game.state.objects[thing].tapped = bool(taken >> at & 1)
+        if number == chosen_at:
+            game.loop.notice(game.state, Choice(ANN, ChoiceKind.MAY, (True, False), (False,)), (True,))
+        try:
+            note_position(game)
+        except GameOver:
+            return number
+    return None
+
+
+def first_that_comes_again(states: list[int]) -> int | None:
+    """By the rule in one line: the first state that was there before, of those that are looked at."""
+    looked_at = range(RESOLUTIONS_BEFORE_LOOKING - 1, len(states))
+    return next((at for at in looked_at if states[at] in states[RESOLUTIONS_BEFORE_LOOKING - 1 : at]), None)
+
+
+STATES = st.lists(st.integers(0, 7), min_size=RESOLUTIONS_BEFORE_LOOKING, max_size=20)
+FEW_STATES = st.lists(st.integers(0, 3), min_size=RESOLUTIONS_BEFORE_LOOKING, max_size=30)
+
+
+@given(STATES, EDITIONS)
+def test_a_loop_that_nobody_can_leave_ends_the_game(states: list[int], edition: str) -> None:
+    """104.4b, 102.4b: a draw. The book of 1994 does not say, so that is not settled."""
+    game = board(*BOARD, edition)
+    kind = OutcomeKind.UNSETTLED if edition == "1994" else OutcomeKind.DRAWN
+    ended = come_to_an_end(game, states, None)
+
+    assert ended == first_that_comes_again(states)
+    assert (game.state.outcome and game.state.outcome.kind) is (None if ended is None else kind)
+
+
+@given(FEW_STATES, st.sampled_from(["1994", "2024"]), st.integers(0, 7))
+def test_a_choice_in_a_loop_is_a_way_out_of_it(states: list[int], edition: str, chosen_at: int) -> None:
+    """104.4b: loops with an optional action end nothing. What comes round once more after that is another loop."""
+    game = board(*BOARD, edition)
+    again = first_that_comes_again(states)
+    rest = [] if again is None else states[again + 1 :]
+    ends_later = first_that_comes_again(rest)
+
+    assert come_to_an_end(game, states, chosen_at) == (
+        None if again is None or ends_later is None else again + 1 + ends_later
+    )
+
+
+class Namer(Quiet):
+    """An agent that says how often a loop goes on."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
+        return (self.number,) if choice.kind is ChoiceKind.NUMBER else None
+
+
+@given(st.integers(0, 5), st.integers(1, 4))
+def test_in_2006_a_player_says_how_often_a_loop_goes_on(number: int, length: int) -> None:
+    """421.2: so often it comes round yet, and after that the player chooses otherwise, if there is any other choice."""
+    game = board(*BOARD, "2006")
+    game.agent = Namer(number)
+    known_again = RESOLUTIONS_BEFORE_LOOKING - 1 + length
+    states = [at % length for at in range(known_again + 1 + (number + 1) * length)]
+
+    assert come_to_an_end(game, states, 0) == known_again + (number + 1) * length
+
+
+def test_to_say_in_which_order_things_happen_is_no_way_out() -> None:
+    watch, state = LoopWatch(), board(*BOARD).state
+    watch.notice(state, Choice(ANN, ChoiceKind.ORDER, (1, 2), (1, 2)), (2, 1))
+    ordered = set(watch.ways_out)
+    watch.notice(state, Choice(ANN, ChoiceKind.MAY, (True, False), (False,), unless=True), (False,))
+    declined = set(watch.ways_out)
+    watch.notice(state, Choice(ANN, ChoiceKind.MAY, (True, False), (False,), unless=True), (True,))
+
+    assert (ordered, declined, watch.ways_out) == (set(), {WayOut.UNLESS}, {WayOut.UNLESS, WayOut.CHOICE})
+
+
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+def test_what_could_be_done_besides_is_no_way_out(edition: str) -> None:
+    """104.4b, 421.4: only what is part of the loop counts, and not an ability that somebody could activate."""
+    game = board(*BOARD, edition)
+    state = game.state
+    card = state.objects[state.battlefield[0]].card
+    free = Activated((), Instructions())
+    state.cards[card] = state.cards[card]._replace(printed=state.cards[card].printed.changed(abilities=(free,)))
+    state.shape += 1
+
+    assert come_to_an_end(game, [0] * 10, None) == RESOLUTIONS_BEFORE_LOOKING
+    assert state.outcome is not None
+    assert state.outcome.kind is OutcomeKind.DRAWN
