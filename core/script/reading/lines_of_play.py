@@ -86,7 +86,10 @@ class StepReader:
         """Lines of which one may say what takes two: that both players pass, or what is chosen for a spell or an ability."""
         for line in lines:
             choosing = _CHOOSING.fullmatch(line.text)
-            if _BOTH_PASS.fullmatch(line.text) is not None:
+            lets = _LETS.fullmatch(line.text)
+            if lets is not None:
+                yield Line(line.number, line.column, f"{lets['player']} passes", line.children)
+            elif _BOTH_PASS.fullmatch(line.text) is not None:
                 yield from (Line(line.number, line.column, f"{name} passes") for name in self.lines.vocabulary.players)
             elif choosing is not None:
                 chooses = f"{choosing['player']} chooses "
@@ -137,7 +140,12 @@ class StepReader:
                 self.wrong(child, f"nothing can answer {line.text!r}", "only expectations can stand below it")
 
 
-_BOTH_PASS = re.compile(r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes")
+_BOTH_PASS = re.compile(
+    r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes|no responses?|nobody responds"
+    r"|nobody does anything|(?:(?:the )?(?:spell|stack|ability)|[A-Z][^,:]*) resolves|resolve"
+)
+_LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no responses?)")
+_ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
 _CHOOSING = re.compile(
     r"(?P<said>(?P<player>\S+) (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying) (?P<chosen>.+)"
 )
@@ -154,13 +162,21 @@ def _without_opening_words(line: Line) -> Line:
 
 
 def _with_responses_below(lines: list[Line]) -> list[Line]:
-    """Lines at the level of a moment, with every line that responds below the one before it."""
+    """Lines at the level of a moment, with every line that responds, or says that nobody does, below the one before it."""
     found: list[Line] = []
     last: Line | None = None
     for line in lines:
         if last is not None and _RESPONSE.match(line.text):
             last.children.append(line)
+        elif last is not None and _ANNOUNCES.match(last.text) and _lets_it_be(line):
+            last.children.append(line)
+            continue
         else:
             found.append(line)
         last = line
     return found
+
+
+def _lets_it_be(line: Line) -> bool:
+    """Whether a line says that what waits takes effect without an answer."""
+    return _BOTH_PASS.fullmatch(line.text) is not None or _LETS.fullmatch(line.text) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import cast
 
@@ -12,12 +13,15 @@ from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.mistakes import MOST_MISTAKES, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
+from core.script.reading.rephrasing import rephrased
 from core.script.reading.statement_parser import Around, DeedMaker
 from core.script.reading.tree import Line
 from core.script.reading.unreadable_lines import Repair
 from core.script.reading.vocabulary import Vocabulary
 from core.script.statements import Cast, Deed, Expect, Expectation
 from core.script.syntax import PlacedCards, Seat
+
+_EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
 
 class LineReader:
@@ -70,7 +74,27 @@ class LineReader:
         return tokens(text, self.vocabulary, grammar().terminals, start)
 
     def _trees(self, line: Line, text: str, offset: int, start: str) -> list[Tree[Token]]:
-        """The syntax trees of a line; it has several if it says several things of the game."""
+        """The syntax trees of a line; it has several if it says several things of the game.
+
+        One that cannot be read as it stands is read in the language's own words, if that can be: then nothing is wrong with it.
+        """
+        before, unknown = len(self.mistakes), set(self.unknown)
+        trees = self._as_written(line, text, offset, start)
+        if len(self.mistakes) == before or start == "entries" or before >= MOST_MISTAKES:
+            return trees
+        expects = start == "expectation" or _EXPECTS.match(text) is not None
+        other = rephrased(text, expects, self.vocabulary.players, self.active)
+        told, known = self.mistakes[before:], self.unknown
+        self.unknown = unknown
+        if other != text:
+            del self.mistakes[before:]
+            found = self._as_written(line, other, offset, start)
+            if len(self.mistakes) == before:
+                return found
+        self.mistakes[before:], self.unknown = told, known
+        return trees
+
+    def _as_written(self, line: Line, text: str, offset: int, start: str) -> list[Tree[Token]]:
         large = too_large(text, line.number, line.column + offset, MOST_CARDS if start == "entries" else LARGEST)
         if large is not None:
             self.mistakes.append(large)

@@ -75,6 +75,7 @@ _GROUPS = (
 
 _NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
+_CALLED = re.compile(r" [A-Z]\w*")
 _WORD_END = re.compile(r"[^\s,:()]+")
 _SHORT_WORD = 3
 _MOST_SAID = 8
@@ -150,15 +151,19 @@ class Repair:
         start = token.start_pos or 0
         wanted = self._wanted(accepted)
         if token.type == "$END":
-            self._wrong(start, 1, f"the line is not finished; expected {wanted}")
+            self._wrong(start, 1, f"the line is not finished; expected {wanted}", self._left_out(token))
             return None
         begun = self._name_begun(token)
         if begun is not None:
             self._no_such_card(self.text[begun : start + len(token)], begun)
             return None
         if token.type != UNKNOWN:
-            guess = self._guess(start, accepted) if token.type in self.grammar.words else None
-            hint = did_you_mean(guess.phrase) if guess else self._left_out(token)
+            if token.type == "THE" and (named := _CALLED.match(self.text, token.end_pos or 0)) is not None:
+                self._no_such_card(named.group().strip(), named.start() + 1)
+                return None
+            near = self._left_out(token) or self._near_in_sense(token)
+            guess = self._guess(start, accepted) if token.type in self.grammar.words and not near else None
+            hint = did_you_mean(guess.phrase) if guess else near
             self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", hint)
             return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
         if LABEL in accepted:
@@ -166,9 +171,13 @@ class Repair:
             return None
         if token[0].isupper() and accepted & {PLAYER, CARD}:
             return self._unknown_name(str(token), start, accepted, owners)
-        guess = self._guess(start, accepted)
+        if token[0].isupper() and [known.type for known in self._before(token)[-1:]] == ["THE"]:
+            self._no_such_card(str(token), start)
+            return None
+        near = self._near_in_sense(token)
+        guess = None if near else self._guess(start, accepted)
         end = guess.end if guess else start + len(token)
-        hint = did_you_mean(guess.phrase) if guess else self._near_in_sense(token)
+        hint = did_you_mean(guess.phrase) if guess else near
         if token.startswith("#"):
             hint = "a comment begins with '#' and a space"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
@@ -201,6 +210,16 @@ class Repair:
             return f"abilities trigger by themselves; what is done then stands below a line 'when {before[0]} triggers'"
         if kinds[:1] == [PLAYER] and token.type == "A" and "IS" not in kinds:
             return "name the card; where it does not matter which, leave the line out"
+        if kinds == [PLAYER, "TAKES"] and token.type == "NUMBER":
+            return f"what comes of a line is expected below it: 'expect: {before[0]} is at 17'"
+        if kinds[-2:] == [PLAYER, "LOSES"] and token.type == "NUMBER":
+            return f"say how much is left: '{before[-2]} is at 17'"
+        if kinds[-1:] == ["NOT"] and token.type in ("ON", "IN"):
+            return "say where it is instead: 'in the graveyard'"
+        if kinds == [PLAYER, "ATTACKS"] and token.type == "$END":
+            return f"say with what: '{before[0]} attacks with ...'"
+        if kinds == [PLAYER, "BLOCKS", CARD] and token.type == "$END":
+            return f"say with what: '{before[0]} blocks {before[-1]} with ...'"
         if kinds[-1:] == ["NUMBER"] and token.type == "COUNTERS":
             return f"say what kind of counters: '{before[-1]} +1/+1 counters'"
         return ""
@@ -261,7 +280,7 @@ class Repair:
             for end in ends[max(0, words - 2) : words + 1]:
                 said = self.text[start:end].casefold()
                 # Very short words are one slip apart by chance.
-                if len(phrase) > _SHORT_WORD and (said == phrase.casefold() or is_one_slip(said, phrase.casefold())):
+                if said == phrase.casefold() or (len(phrase) > _SHORT_WORD and is_one_slip(said, phrase.casefold())):
                     return Guess(kind, phrase, end)
         return None
 
