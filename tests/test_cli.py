@@ -88,7 +88,7 @@ MISTAKES = (
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "x"), "expected a whole number of 1 or more, not 'x'"),
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "9" * 9000), "expected a whole number of 1 or more"),
     Mistake(("comprae",), "no command named 'comprae'; did you mean 'compare'? there are card, cards, check, "),
-    Mistake(("help",), "no command named 'help'; there are card, cards, check, "),
+    Mistake(("help",), "no command named 'help'; `eras --help` tells of all of them"),
     Mistake(("new", ".game"), "expected one such as bear.game"),
     Mistake(("new", ".."), "expected one such as bear.game"),
     Mistake(("new", "bear.txt"), "did you mean 'bear.game'?"),
@@ -115,8 +115,18 @@ MISTAKES = (
     Mistake(("card", "xyzzy"), "`eras cards --search xyzzy` looks for others"),
     Mistake(("rule", "1994", "p99.1"), "1994 has no rule 'p99.1'"),
     Mistake(("rule", "2006", "p17.3"), "1994 has one of that number"),
-    Mistake(("rule", "2006", "100"), "those that begin so are 100.1"),
-    Mistake(("rule", "1994", "p37"), "p37.1, p37.2, p37.3, p37.4, p37.5 and others up to p37.12, 12 in all"),
+    Mistake(("conform", "2006", "--rule", "100"), "those that begin so are 100.1"),
+    Mistake(("why", SCRIPT, "1994", "2024"), "did not expect '1994 2024' here; say --from 1994 --to 2024"),
+    Mistake(("compare", SCRIPT, "1994", "2006"), "say --under 1994 --under 2006"),
+    Mistake(("compare", SCRIPT, "1994", "2006+mana=1994"), "say --under 1994 --under 2006+mana=1994"),
+    Mistake(("run", SCRIPT, "1994"), "say --under 1994"),
+    Mistake(("run", SCRIPT), "expected --under EDITION; there are 1994, 2006, 2024"),
+    Mistake(("compare", "1994"), "no script named '1994'; it is an edition: say --under 1994"),
+    Mistake(("hunt", "1994", "2006"), "say --under 1994 --under 2006"),
+    Mistake(("cards", "hill", "giant"), "say --search 'hill giant'"),
+    Mistake(("reference", "cards"), "say --topic cards"),
+    Mistake(("card", "hill", "giant"), "a name of several words stands in quotes"),
+    Mistake(("conform", "1994", "--rule", "untap"), "those that speak of it are "),
     Mistake(("conform", "1994", "--rule", "p17"), "and others up to p17.19, 19 in all"),
     Mistake(("rule", "2006", "420.99"), "those beside it are 420.1, 420.2"),
     Mistake(("rule", "1994", "17.99"), "those beside it are p17.1, p17.2"),
@@ -939,7 +949,17 @@ def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
 
 
 def test_a_rule_is_looked_for_by_the_beginning_of_its_number_or_by_words() -> None:
-    assert "702.9c" in eras("rule", "2024", "702.9").stderr
-    assert "702.90" not in eras("rule", "2024", "702.9").stderr
-    assert "702.7b" in eras("rule", "2024", "702.7").stderr
-    assert "those that speak of it are" in eras("rule", "2024", "first strike").stderr
+    assert "702.9c" in eras("rule", "2024", "702.9").stdout
+    assert "702.90" not in eras("rule", "2024", "702.9").stdout
+    assert "702.7b" in eras("rule", "2024", "702.7").stdout
+    assert "  p6.7     The first thing a player does in each turn" in eras("rule", "1994", "untap").stdout
+    assert "  p37.9 " in eras("rule", "1994", "37").stdout
+
+
+def test_a_card_that_is_the_same_to_several_editions_is_told_once_for_them() -> None:
+    bolt, hive, egg = (eras("card", name).stdout for name in ("Lightning Bolt", "The Hive", "Rukh Egg"))
+
+    assert bolt.count("3 damage to any target") == 1
+    assert "1994 Revised, 2006 Ninth and 2024\n" in bolt
+    assert "1994 Revised and 2006 Ninth\n" in hive
+    assert egg.count(" red Bird token") == 3

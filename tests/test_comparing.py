@@ -417,3 +417,24 @@ def test_what_stands_at_the_last_chance_is_not_told_to_stand_there(catalog: Cata
     found = compare(text.format(""), catalog=catalog)
 
     assert not [note for note in found.notes if "Skeletons" in note.text and note.kind == "too soon"]
+
+
+def test_what_is_set_up_without_what_it_enters_with_is_told(catalog: Catalog) -> None:
+    script = """title: On the battlefield already
+
+Ann
+  battlefield: Clone, Triskelion, Triskelion (2 +1/+1 counters), Grizzly Bears
+Bob
+
+Ann's turn
+  main
+    Ann passes
+"""
+    told = [
+        note.text for note in compare(script, catalog=catalog).notes if note.kind == "past" and note.under == "2024"
+    ]
+
+    assert told == [
+        "Clone is set up without entering as a copy of something chosen, as it does once a line casts it",
+        "Triskelion is set up without the +1/+1 counters with which it enters; `Triskelion (+1/+1 counter)` has one",
+    ]

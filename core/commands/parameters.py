@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+import shlex
 
 import click
 
+from core.hooks.catalog import installed
 from core.kernel.values.errors import nearest
+
+EDITION = "EDITION"
+"""What stands for an edition in the help of a command."""
 
 
 class Command(click.Command):
@@ -20,7 +25,13 @@ class Command(click.Command):
         """
         if not ctx.resilient_parsing:  # as for a shell that completes a line
             _check_given_once(self, ctx, args)
-        rest = super().parse_args(ctx, args)
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.MissingParameter as missing:
+            option = missing.param
+            if not isinstance(option, click.Option) or option.metavar != EDITION:
+                raise
+            raise click.UsageError(f"expected {option.opts[-1]} {EDITION}; {_editions()}", ctx) from missing
         if not ctx.resilient_parsing:
             _check_nothing_empty(self, ctx)
         return rest
@@ -32,7 +43,9 @@ def _check_given_once(command: click.Command, ctx: click.Context, args: list[str
     Raises:
         click.UsageError: one is.
     """
-    _, _, given = command.make_parser(ctx).parse_args(list(args))
+    _, left, given = command.make_parser(ctx).parse_args(list(args))
+    if left and not (ctx.allow_extra_args or any(option in ctx.help_option_names for option in args)):
+        raise click.UsageError(f"did not expect {' '.join(left)!r} here{_said_otherwise(command, ctx, left)}", ctx)
     known: dict[str | None, click.Parameter] = {}
     for option in given:
         if not isinstance(option, click.Option) or option.multiple or option.is_bool_flag:
@@ -42,6 +55,27 @@ def _check_given_once(command: click.Command, ctx: click.Context, args: list[str
             raise click.UsageError(f"expected one of {before.opts[-1]} and {option.opts[-1]}, not both", ctx)
         if given.count(option) > 1:
             raise click.UsageError(f"{option.opts[-1]} is given more than once; expected it once", ctx)
+
+
+def _editions() -> str:
+    """Which editions there are."""
+    return f"there are {', '.join(edition.short for edition in installed().editions)}"
+
+
+def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str]) -> str:
+    """How to say what was said as an argument too many: an edition, what to look for, a name of several words."""
+    options = {option.opts[-1]: option for option in command.get_params(ctx) if isinstance(option, click.Option)}
+    known = {name for edition in installed().editions for name in edition.names}
+    of_editions = [name for name, option in options.items() if option.metavar == EDITION]
+    if of_editions and all(name.partition("+")[0] in known for name in left):
+        said = [of_editions[min(place, len(of_editions) - 1)] for place in range(len(left))]
+        return f"; say {' '.join(f'{option} {name}' for option, name in zip(said, left, strict=True))}"
+    words = next((name for name in ("--search", "--topic") if name in options), "")
+    if words:
+        return f"; say {words} {shlex.join([' '.join(left)])}"
+    if any(isinstance(option, click.Argument) for option in command.get_params(ctx)):
+        return "; a name of several words stands in quotes"
+    return ""
 
 
 def _check_nothing_empty(command: click.Command, ctx: click.Context) -> None:
@@ -73,6 +107,8 @@ class Group(click.Group):
         name = args[0]
         if name not in self.commands and not name.startswith("-") and not ctx.resilient_parsing:
             hint = nearest(name, self.commands)
+            if name == "help":
+                hint = "`eras --help` tells of all of them, and `eras compare --help` of one;"
             there = f"there are {', '.join(sorted(self.commands))}"
             raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{there}", ctx)
         return super().resolve_command(ctx, args)

@@ -79,14 +79,10 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
         return found
     rules = ledger(catalog, edition.id)
     numbers = dict.fromkeys(entry.number for entry in rules.values())
-    near = _beginning_so(numbers, plain) or _beginning_so(numbers, f"p{plain}")
+    like = list(dict.fromkeys(entry.number for entry in entries_like(catalog, edition, number)))
     others = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
-    hints = [f"those that begin so are {_some(near)}"] if near else []
-    words = re.findall(r"[a-z]{3,}", number.casefold())
-    saying = [
-        entry.number for entry in rules.values() if words and all(word in entry.gist.casefold() for word in words)
-    ]
-    hints += [f"those that speak of it are {_some(list(dict.fromkeys(saying)))}"] if saying else []
+    begin = like and _plain(like[0]).startswith((plain, f"p{plain}"))
+    hints = [f"those that {'begin so' if begin else 'speak of it'} are {_some(like)}"] if like else []
     hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} one of that number"] if others else []
     chapter = re.match(r"(.*)\.", plain)
     beside = (
@@ -97,6 +93,19 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
     hints = hints or ([f"those beside it are {_some(beside)}"] if beside else [])
     hints = hints or [f"it has such numbers as {', '.join([*numbers][:2])}"]
     raise UnknownRule(f"the ledger of {edition.short} has no rule {number!r}; {'; '.join(hints)}")
+
+
+def entries_like(catalog: Catalog, edition: Edition, said: str) -> list[RuleEntry]:
+    """The rules whose numbers begin so or, if none does, those that have all of these words; none where one has this number."""
+    rules = ledger(catalog, edition.id).values()
+    plain = _plain(said)
+    if _entries(catalog, edition, plain):
+        return []
+    numbers = [entry.number for entry in rules]
+    near = set(_beginning_so(numbers, plain) or _beginning_so(numbers, f"p{plain}"))
+    words = re.findall(r"[a-z]{3,}", said.casefold())
+    saying = {entry.number for entry in rules if words and all(word in entry.gist.casefold() for word in words)}
+    return [entry for entry in rules if entry.number in (near or saying)]
 
 
 def _beginning_so(numbers: Iterable[str], plain: str) -> list[str]:

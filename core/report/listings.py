@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from core.compare.checking import Check
 from core.compare.conforming import proved_by, rules_about, shown_by
-from core.compare.ledger import cites, citing, entries_anywhere, entries_of, scripts_read
+from core.compare.ledger import cites, citing, entries_anywhere, entries_like, entries_of, scripts_read
 from core.compare.suite import suite
 from core.hooks.catalog import Catalog
 from core.hooks.rules import TOPICS, Edition
@@ -15,8 +15,9 @@ from core.kernel.objects.cards import Card
 from core.kernel.values.numbers import so_many
 from core.report.card_text import wording_lines
 from core.report.colours import Meaning, coloured, heading
+from core.report.english import joined
 from core.report.sections import notes_by_heading
-from core.report.tables import listing, table, wrapped, wrapped_after
+from core.report.tables import columns, listing, table, wrapped, wrapped_after
 from core.script.library import BuiltIn
 from core.script.playing.open_choices import OpenChoice
 from core.script.syntax import Script
@@ -185,7 +186,13 @@ def _speaks_of(script: Script, edition: Edition) -> bool:
 
 
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
-    """What a rule says in our words, and the scripts that cite it: those that prove it, that show it, and the rest."""
+    """What a rule says in our words, and the scripts that cite it: those that prove it, that show it, and the rest.
+
+    Where no rule has that number, it is what the rules say that begin so or that speak of it, each in a sentence.
+    """
+    like = entries_like(catalog, edition, number)
+    if like:
+        return columns([entry.id for entry in like], [entry.gist for entry in like], ["" for _ in like]) + "\n"
     lines: list[str] = []
     for entry in entries_of(catalog, edition, number):
         where = f", {entry.section}" if entry.section else ""
@@ -230,12 +237,15 @@ def _searched(catalog: Catalog, card: Card) -> Iterator[str]:
 
 
 def card_text(catalog: Catalog, card: Card) -> str:
-    """One card as each edition knows it."""
+    """One card as each edition knows it; editions to which it is the same are told of at once."""
     lines = [heading(card.name), ""]
     if card.lacks:
         lines += [wrapped(f"does less here than its text says: {card.lacks}", 2, 2), ""]
+    alike: dict[tuple[str, ...], list[str]] = {}
     for edition in catalog.editions:
-        lines.append(heading(edition.label or edition.short))
-        lines += [wrapped(line, 2, 2) for line in wording_lines(catalog.rules(edition.short), card)]
-        lines.append("")
+        alike.setdefault(tuple(wording_lines(catalog.rules(edition.short), card)), []).append(
+            edition.label or edition.short
+        )
+    for texts, names in alike.items():
+        lines += [heading(wrapped(joined(names))), *(wrapped(text, 2, 2) for text in texts), ""]
     return "\n".join(lines).rstrip() + "\n"

@@ -15,7 +15,8 @@ from core.report.phrases import Telling, aim_text, keyword_text
 def _token(effect: done.CreateToken, say: Telling) -> str:
     token = effect.token
     size = f"{token.power}/{token.toughness} " if CardType.CREATURE in token.types else ""
-    tokens = counted(say.count(effect.count), f"{size}{token.name} token")
+    colors = joined([color.word for color in sorted(token.colors)])
+    tokens = counted(say.count(effect.count), f"{size}{f'{colors} ' if colors else ''}{token.name} token")
     tapped = " tapped" if effect.tapped else ""
     where = say.words.zones[Zone.BATTLEFIELD] if effect.on is None else f"on {say.the(effect.on)}"
     return f"puts {tokens}{_with(token.keywords, say)} {where}{tapped}"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.hooks.turn import Allowance, Stage, TurnAction
+from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.values.moments import Moment
 from core.play.game import Game
 from core.play.stack.preview import unasked
@@ -61,8 +64,30 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
         found.append(
             f"the script begins in {whose} {stage.begins.value}, whose beginning is past: nothing sets off {names}"
         )
+    found += _entered_plainly(game)
     with unasked(state):
         surplus = len(state.hands[state.active]) > game.rules.turn.discards_down_to(state).answer
     if surplus and any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]):
         found.append(f"the script begins after {whose} discard: nothing is discarded this turn")
     return found
+
+
+CHOSEN_ON_ENTERING = (EntryChange.COPY, EntryChange.COUNTERS, EntryChange.COLOR, EntryChange.SIZE, EntryChange.WORD)
+"""What a permanent enters with that it lacks if the set-up has it on the battlefield already."""
+
+
+def _entered_plainly(game: Game) -> Iterator[str]:
+    """What is on the battlefield without what it would have entered with, for which nobody was asked."""
+    state = game.state
+    for thing in state.permanents():
+        if thing.face_down:
+            continue
+        for ability in state.characteristics(thing.id).abilities:
+            if not isinstance(ability, AsEnters) or ability.change not in CHOSEN_ON_ENTERING or ability.condition:
+                continue
+            name = state.name_of(thing.id)
+            if ability.change is not EntryChange.COUNTERS:
+                yield f"{name} is set up without entering {ability.change.value}, as it does once a line casts it"
+            elif ability.counters not in dict(thing.counters):
+                mark = f"`{name} ({ability.counters} counter)`"
+                yield f"{name} is set up without the {ability.counters} counters with which it enters; {mark} has one"
