@@ -438,3 +438,62 @@ Ann's turn
         "Clone is set up without entering as a copy of something chosen, as it does once a line casts it",
         "Triskelion is set up without the +1/+1 counters with which it enters; `Triskelion (+1/+1 counter)` has one",
     ]
+
+
+DRAWS = """title: Three cards
+
+Ann
+  library: Forest, Mountain, Swamp, 10 Plains
+  battlefield: Island
+  hand: Ancestral Recall
+Bob
+
+Ann's turn
+  main
+    Ann casts Ancestral Recall targeting Ann
+"""
+
+
+def test_where_eras_agree_all_is_told_that_happens_by_the_same_rules(catalog: Catalog) -> None:
+    assert "2024   Ann draws Forest; Ann draws Mountain; Ann draws Swamp" in str(compare(DRAWS, catalog=catalog))
+
+
+WRATH = """title: Two eggs in one wrath
+
+Ann
+  battlefield: 4 Plains, Rukh Egg
+  hand: Wrath of God
+Bob
+  battlefield: Rukh Egg
+
+Ann's turn
+  main
+    Ann casts Wrath of God
+  end of turn
+    the turn ends
+"""
+
+
+def test_assumptions_that_take_something_to_be_so_stand_together_and_none_is_left_out(catalog: Catalog) -> None:
+    found = compare(WRATH, catalog=catalog)
+    told = " ".join(str(found).split())
+    silent = [note.text for note in found.notes if note.kind == "silent"]
+    plain = [text.removeprefix("the book does not say that ").removesuffix("; we take it to be so") for text in silent]
+
+    assert told.count("1994: the book does not say, and we take it to be so: that ") == 1
+    assert all(text in told for text in plain)
+
+
+@pytest.mark.parametrize(
+    ("script", "where"),
+    [
+        ("order-of-both-players", "in Ann's main (1994) or Ann's precombat main (2006, 2024), after line 22"),
+        ("last-counter-of-a-suspended-card", "in Ann's upkeep, after line 15"),
+        ("suspended-shaman", "in Ann's upkeep (2024), after line 16"),
+    ],
+)
+def test_a_moment_that_only_some_eras_name_so_is_told_as_theirs(script: str, where: str, catalog: Catalog) -> None:
+    parting = compare(script, catalog=catalog).parting
+
+    assert parting is not None
+    assert parting.place == where

@@ -112,8 +112,8 @@ def test_the_name_of_a_quick_mixture_is_its_expression() -> None:
 
 
 def test_a_comparison_says_in_short_what_it_is_because_of() -> None:
-    assert "\nBecause of: timing\n" in str(compare("growth-answered-by-bolt"))
-    assert "Because of" not in str(compare("deck-of-thirty-nine", ["2006", "2024"]))
+    assert "\nThe facts differ because of: timing\n" in str(compare("growth-answered-by-bolt"))
+    assert "because of" not in str(compare("deck-of-thirty-nine", ["2006", "2024"]))
 
 
 def test_the_command_prints_text_or_json_and_refuses_one_edition_twice() -> None:
@@ -131,7 +131,7 @@ def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:
     assert explained._repr_html_().startswith("<div>")
     assert "-&gt;" in explained._repr_html_()
     assert "<th>1994 Revised" in compared._repr_html_()
-    assert "<strong>Because of</strong> mana" in compared._repr_html_()
+    assert "<strong>The facts differ because of</strong> mana" in compared._repr_html_()
 
 
 def test_a_mixture_that_loses_a_line_explains_nothing_that_another_explains() -> None:

@@ -105,11 +105,25 @@ def _alike_at(place: Anchor, courses: Sequence[EventSequence], cited: Container[
         yield from _alike(place, courses, [_told_verdict(verdict) for verdict in verdicts], cited, REFUSAL)
         return
     scenes = [course.at(place) for course in courses]
+    alike: dict[tuple[object, ...], list[list[Told]]] = {}
     for essence in dict.fromkeys(told.essence for told in scenes[0]):
         present = [told for scene in scenes for told in _last(scene, essence)]
         if len(present) == len(scenes):
-            tellings = [_telling(course, [told]) for course, told in zip(courses, present, strict=True)]
-            yield from _alike(place, courses, tellings, cited, _interest(present[0].entry.event))
+            several = alike.setdefault((_kind(present[0].entry.event), *map(_rules_that_decide, present)), [])
+            several.append(present)
+    for each in alike.values():
+        tellings = [_telling(course, of_one) for course, of_one in zip(courses, zip(*each, strict=True), strict=True)]
+        yield from _alike(place, courses, tellings, cited, _interest(each[0][0].entry.event))
+
+
+def _kind(event: Event) -> tuple[object, ...]:
+    """What kind of thing happens: of cards that go somewhere, from where to where, and why."""
+    moves = event.moves if isinstance(event, happened.ZonesChanged) else ()
+    return (type(event), *((move.cause, move.origin, move.to) for move in moves[:1]))
+
+
+def _rules_that_decide(told: Told) -> tuple[str, ...]:
+    return _rules_of([told.entry])
 
 
 def _last(scene: Sequence[Told], essence: str) -> Iterator[Told]:
@@ -211,9 +225,20 @@ def _parting(order: Sequence[Anchor], courses: Sequence[EventSequence], shared: 
         else:
             tellings.append(_with_exceptions(_telling(course, some), course, some, deciding, course.end_of(order[:-1])))
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
-    times = (moment_of(course, some[0]) for course, some in zip(courses, apart, strict=True) if some)
-    moment = "" if at_once else next(times, "")
+    moment = "" if at_once else _moment(courses, apart)
     return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment)
+
+
+def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -> str:
+    """The part of a turn in which runs part: as all that do something there call it, or else as each of them does."""
+    named: dict[str, list[str]] = {}
+    for course, some in zip(courses, apart, strict=True):
+        moment = moment_of(course, some[0]) if some else ""
+        if moment:
+            named.setdefault(moment, []).append(course.run.game.rules.name)
+    if len(named) == 1 and all(apart):
+        return next(iter(named))
+    return " or ".join(f"{moment} ({', '.join(under)})" for moment, under in named.items())
 
 
 def _is_a_pass(place: Anchor, course: EventSequence) -> bool:

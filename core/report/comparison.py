@@ -22,7 +22,7 @@ NARROW = 12
 NOTHING_CAME = frozenset(kind.value for kind in VerdictKind if kind is not VerdictKind.DONE)
 """What may become of a line, other than that it is done."""
 
-BECAUSE = "Because of: "
+BECAUSE = "The facts differ because of: "
 
 
 def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:

@@ -26,7 +26,7 @@ def comparison_markdown(comparison: Comparison) -> str:
     for head, where, rows in places(comparison):
         parts += [f"**{head}** {_plainly(where)}", _table(PLACE_HEADS, rows)]
     reason = because(comparison)
-    parts += [f"**Because of** {_plainly(reason)}"] if reason else []
+    parts += [f"**The facts differ because of** {_plainly(reason)}"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
         told = [f"- {', '.join(under)}: {_plainly(text)}" for text, under in texts]
         parts += [f"**{heading}**", "\n".join(told)]

@@ -32,7 +32,7 @@ def comparison_html(comparison: Comparison) -> str:
     for head, where, rows in places(comparison):
         parts += [f"<p><strong>{head}</strong> {escape(where)}</p>", html_table(PLACE_HEADS, escaped(rows))]
     reason = because(comparison)
-    parts += [f"<p><strong>Because of</strong> {escape(reason)}</p>"] if reason else []
+    parts += [f"<p><strong>The facts differ because of</strong> {escape(reason)}</p>"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
         told = "".join(f"<li>{escape(', '.join(under))}: {escape(text)}</li>" for text, under in texts)
         parts.append(f"<p><strong>{heading}</strong></p><ul>{told}</ul>")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from core.compare.comparing import Comparison, Note
@@ -101,4 +102,24 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
         found[note.kind].setdefault(note.text, []).append(note.under)
+    found["silent"] = _taken_together(found["silent"])
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]
+
+
+_TAKEN_TO_BE_SO = re.compile(r"(the \w+ does not say) that ([^;]+); we take it to be so")
+
+
+def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Assumptions under the same rule books that only take something to be so of which the text does not speak: in one sentence."""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for text, under in assumed.items():
+        said = _TAKEN_TO_BE_SO.fullmatch(text)
+        alike.setdefault((*under, said[1]) if said else (text,), []).append(text)
+    found: dict[str, list[str]] = {}
+    for key, texts in alike.items():
+        if len(texts) == 1:
+            found[texts[0]] = assumed[texts[0]]
+            continue
+        that = [f"that {said[2]}" for text in texts if (said := _TAKEN_TO_BE_SO.fullmatch(text)) is not None]
+        found[f"{key[-1]}, and we take it to be so: {'; '.join(that)}"] = assumed[texts[0]]
+    return found
