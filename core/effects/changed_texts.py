@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.kernel.abilities.modifications import ChangeText
 from core.kernel.effects import Reword
 from core.kernel.values.zones import Zone
@@ -12,7 +12,7 @@ from core.play.continuous.effect_durations import begin
 
 
 @performs(Reword)
-def _reword(context: Context, effect: Reword, because: Because) -> None:
+def _reword(context: Context, effect: Reword) -> None:
     """Let the player choose two words, the first of which becomes the second."""
     game = context.game
     found = tuple(
@@ -24,4 +24,4 @@ def _reword(context: Context, effect: Reword, because: Because) -> None:
         return
     never = frozenset(effect.never)
     old, new, lists = named_choices.words_to_change(game, context.controller, effect.words, never, context.source)
-    begin(game, (ChangeText(old, new),), found, context.controller, *because, *lists)
+    begin(game, (ChangeText(old, new),), found, context.controller, *context.because, *lists)

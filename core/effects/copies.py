@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.gained_abilities import begin
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.modifications import Copy
 from core.kernel.effects import BecomeCopy
@@ -16,7 +16,7 @@ from core.play.zones.copying import values_copied, without_choices
 
 
 @performs(BecomeCopy)
-def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None:
+def _become_copy(context: Context, effect: BecomeCopy) -> None:
     game = context.game
     originals = tuple(context.objects(effect.of))
     copies = context.permanents(effect.what) if originals else []
@@ -32,7 +32,7 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             ruling = (*ruling, game.fact(ObjectFact.LEFT_OUT_KEEPS_OWN))
         if effect.keeps_ability and context.ability is not None:
             values = values.changed(abilities=(*values.abilities, context.ability))
-        rulings = [*because, *ruling, *without_choices(game, original), game.fact(ObjectFact.COPY_STAYS_IN_PLAY)]
+        rulings = [*ruling, *without_choices(game, original), game.fact(ObjectFact.COPY_STAYS_IN_PLAY)]
         regardless = False
         if now.face_down or now.flipped:
             prevails = game.rules.objects.status_prevails(game.state, thing)
@@ -47,7 +47,7 @@ def _become_copy(context: Context, effect: BecomeCopy, because: Because) -> None
             undefined = not serves.answer
         if _was_copied(game.state, thing):
             rulings.append(game.fact(ObjectFact.COPY_KEEPS_VALUES))
-        begin(context, (Copy(values, regardless, undefined),), (thing,), effect.lasts, tuple(rulings))
+        begin(context, (Copy(values, regardless, undefined),), (thing,), effect.lasts, *rulings)
 
 
 def _was_copied(position: Position, thing: ObjectId) -> bool:

@@ -18,7 +18,7 @@ from core.play.damage.excess_damage import beyond_lethal, is_deadly
 
 
 @performs(DealDamage)
-def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None:
+def _deal_damage(context: Context, effect: DealDamage) -> None:
     if isinstance(effect.source, Target) and not context.objects(effect.source):
         # Nothing can be made to act that is no legal target any more.
         return
@@ -29,12 +29,12 @@ def _deal_damage(context: Context, effect: DealDamage, because: Because) -> None
     points = _shares(context, effect, found, amount) if effect.divided else dict.fromkeys(found, amount)
     things = [thing for thing in found if not isinstance(thing, DamageId)]
     moved = _excess(context, effect, source, {thing: points[thing] for thing in things})
-    because = (*because, *named, *moved[1])
+    context.also(*named, *moved[1])
     assigned = [
         dealing.new_damage(context.game, source, amount, thing, sure=effect.sure)
         for thing, amount in (*((thing, points[thing] - moved[0].get(thing, 0)) for thing in things), *moved[2])
     ]
-    dealing.deal(context.game, assigned, *because, *context.relied_on)
+    dealing.deal(context.game, assigned, *context.because, *context.relied_on)
 
 
 def _excess(
@@ -75,7 +75,7 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
 
 
 @performs(Prevent)
-def _prevent(context: Context, effect: Prevent, because: Because) -> None:
+def _prevent(context: Context, effect: Prevent) -> None:
     """Prevent damage that is about to land, or make a shield against damage to come."""
     assigned = _assigned(context, effect)
     heals = context.controller if effect.heals else None
@@ -84,12 +84,12 @@ def _prevent(context: Context, effect: Prevent, because: Because) -> None:
             damage = context.game.state.assigned_damage(found)
             if damage is not None and damage.amount > 0:
                 amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
-                if shields.prevent(context.game, damage, amount, context.name, *because):
+                if shields.prevent(context.game, damage, amount, context.name, *context.because):
                     shields.heal(context.game, heals, amount)
         return
     everything = context.things(effect.to)
     if isinstance(effect.to, Together) and len(everything) > 1:
-        because = (*because, context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
+        context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
     for protected in everything:
         if isinstance(protected, DamageId):
             continue
@@ -101,7 +101,7 @@ def _prevent(context: Context, effect: Prevent, because: Because) -> None:
         number = context.game.state.fresh_id()
         colors, maker = effect.from_colors, context.source
         shield = Shield(number, ShieldKind.PREVENT, protected, limit, source, colors, heals=heals, made_by=maker)
-        context.game.do(ShieldMade(shield), *because)
+        context.game.do(ShieldMade(shield), *context.because)
 
 
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
@@ -150,7 +150,7 @@ def _object(context: Context, found: ObjectId) -> ObjectId:
 
 
 @performs(Redirect)
-def _redirect(context: Context, effect: Redirect, because: Because) -> None:
+def _redirect(context: Context, effect: Redirect) -> None:
     instead = [found for found in context.things(effect.instead) if not isinstance(found, DamageId)]
     if not instead:
         return
@@ -160,18 +160,16 @@ def _redirect(context: Context, effect: Redirect, because: Because) -> None:
             damage = context.game.state.assigned_damage(found)
             if damage is not None and damage.amount > 0:
                 amount = damage.amount if effect.amount is None else min(damage.amount, context.measure(effect.amount))
-                shields.redirect(context.game, damage, amount, instead[0], *because)
+                shields.redirect(context.game, damage, amount, instead[0], *context.because)
         return
     for protected in context.things(effect.to):
         if not isinstance(protected, DamageId):
-            _redirecting_shield(context, effect, protected, instead[0], because)
+            _redirecting_shield(context, effect, protected, instead[0])
 
 
-def _redirecting_shield(
-    context: Context, effect: Redirect, protected: Recipient, instead: Recipient, because: Because
-) -> None:
+def _redirecting_shield(context: Context, effect: Redirect, protected: Recipient, instead: Recipient) -> None:
     limit = None if effect.amount is None else context.measure(effect.amount)
     source = _source_chosen(context, frozenset()) if effect.one_source else None
     number = context.game.state.fresh_id()
     shield = Shield(number, ShieldKind.REDIRECT, protected, limit, source, instead=instead, made_by=context.source)
-    context.game.do(ShieldMade(shield), *because)
+    context.game.do(ShieldMade(shield), *context.because)

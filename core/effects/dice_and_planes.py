@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
 from core.kernel.effects import Abandon, LetChaosEnsue, Planeswalk, RollDie, RollPlanarDie, SetInMotion
 from core.kernel.values.zones import PlayerId
@@ -11,51 +11,51 @@ from core.play.variants import dice, planes, schemes
 
 
 @performs(RollDie)
-def _roll_die(context: Context, effect: RollDie, because: Because) -> None:
+def _roll_die(context: Context, effect: RollDie) -> None:
     for player in context.players(effect.player):
         again = True
         while again:
-            again = _roll_once(context, effect, player, because)
+            again = _roll_once(context, effect, player)
 
 
-def _roll_once(context: Context, effect: RollDie, player: PlayerId, because: Because) -> bool:
+def _roll_once(context: Context, effect: RollDie, player: PlayerId) -> bool:
     """Roll, and do what comes of the result. Returns whether the same is rolled once more."""
     game = context.game
     plus = context.measure(effect.plus)
-    context.x = dice.roll(game, player, effect.sides, plus, context.source, *because, *context.relied_on)
+    context.x = dice.roll(game, player, effect.sides, plus, context.source, *context.because, *context.relied_on)
     again = False
     for line in effect.table:
         if line.is_met_by(context.x):
-            game.carry_out(line.then, context, (*because, game.fact(ObjectFact.TABLE_SAYS)))
+            game.carry_out(line.then, context, game.fact(ObjectFact.TABLE_SAYS))
             again = line.again
             if again:
                 game.rest_on_fact(ObjectFact.ROLLED_AGAIN)
-    game.carry_out(effect.then, context, because)
+    game.carry_out(effect.then, context)
     return again
 
 
 @performs(RollPlanarDie)
-def _roll_planar_die(context: Context, effect: RollPlanarDie, because: Because) -> None:
+def _roll_planar_die(context: Context, effect: RollPlanarDie) -> None:
     for player in context.players(effect.player):
-        planes.roll(context.game, player, False, *because)
+        planes.roll(context.game, player, False, *context.because)
 
 
 @performs(LetChaosEnsue)
-def _let_chaos_ensue(context: Context, effect: LetChaosEnsue, because: Because) -> None:
-    planes.ensue(context.game, context.controller, *because)
+def _let_chaos_ensue(context: Context, effect: LetChaosEnsue) -> None:
+    planes.ensue(context.game, context.controller, *context.because)
 
 
 @performs(Planeswalk)
-def _planeswalk(context: Context, effect: Planeswalk, because: Because) -> None:
-    planes.walk(context.game, context.controller, effect.planes, *because)
+def _planeswalk(context: Context, effect: Planeswalk) -> None:
+    planes.walk(context.game, context.controller, effect.planes, *context.because)
 
 
 @performs(SetInMotion)
-def _set_in_motion(context: Context, effect: SetInMotion, because: Because) -> None:
-    schemes.set_in_motion(context.game, context.controller, effect.count, *because)
+def _set_in_motion(context: Context, effect: SetInMotion) -> None:
+    schemes.set_in_motion(context.game, context.controller, effect.count, *context.because)
 
 
 @performs(Abandon)
-def _abandon(context: Context, effect: Abandon, because: Because) -> None:
+def _abandon(context: Context, effect: Abandon) -> None:
     for found in context.objects(effect.what):
-        schemes.abandon(context.game, found, *because)
+        schemes.abandon(context.game, found, *context.because)

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 
 @performs(Draw)
-def _draw(context: Context, effect: Draw, because: Because) -> None:
+def _draw(context: Context, effect: Draw) -> None:
     """Each player draws in turn, the active one first."""
     count = context.measure(effect.count)
     players = context.players(effect.player)
     if len(players) > 1:
-        because = (*because, context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
+        context.also(context.game.fact(ObjectFact.ACTIVE_DRAWS_FIRST))
     for player in players:
         more = _more(context, player, count)
-        drawn = draw(context.game, player, count + more[0], *because, *more[1], *context.relied_on)
+        drawn = draw(context.game, player, count + more[0], *context.because, *more[1], *context.relied_on)
         if effect.key:
             context.stored[effect.key] = tuple(drawn)
 
@@ -47,17 +47,17 @@ def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]
 
 
 @performs(TakeFromLibrary)
-def _take(context: Context, effect: TakeFromLibrary, because: Because) -> None:
+def _take(context: Context, effect: TakeFromLibrary) -> None:
     """Put a card in hand without drawing it, so that nothing which looks for draws or limits them has to do with it."""
     game = context.game
     for player in context.players(effect.player):
         no_draw = game.fact(ObjectFact.TAKING_IS_NO_DRAW)
-        moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *because, no_draw)
+        moves = move(game, game.state.libraries[player][:1], Zone.HAND, Cause.RETURN, *context.because, no_draw)
         context.stored[effect.keep] = tuple(step.becomes for step in moves)
 
 
 @performs(Discard)
-def _discard(context: Context, effect: Discard, because: Because) -> None:
+def _discard(context: Context, effect: Discard) -> None:
     """Each player picks, in turn order; then all the cards are discarded at the same time."""
     players, order = context.choosers(effect.player)
     picked: list[ObjectId] = []
@@ -67,8 +67,8 @@ def _discard(context: Context, effect: Discard, because: Because) -> None:
         if found and effect.how is How.CHOSEN and player != players[-1]:
             opened = context.game.rules.timing.choices_are_open(context.game.state, True)
             context.game.do(PickMade(player, not opened.answer), *order, opened)
-    because = (*because, *order)
-    discard(context.game, picked, *because)
+    context.also(*order)
+    discard(context.game, picked, *context.because)
 
 
 def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectId]:
@@ -106,7 +106,7 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
 
 
 @performs(Ante)
-def _ante(context: Context, effect: Ante, because: Because) -> None:
+def _ante(context: Context, effect: Ante) -> None:
     """Stake cards, if the card that says so is one for games with ante."""
     game, source = context.game, context.source
     card = None if source is None else game.state.cards[game.state.recall(source).card].card
@@ -114,21 +114,23 @@ def _ante(context: Context, effect: Ante, because: Because) -> None:
     if may is not None and not may.answer:
         game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
         return
-    why = because if may is None else (*because, may)
+    why = context.because if may is None else (*context.because, may)
     staked = [found for player in context.players(effect.player) for found in game.state.libraries[player][:1]]
     move(game, staked, Zone.ANTE, Cause.ANTE, *why)
 
 
 @performs(ExileFromLibrary)
-def _exile_from_library(context: Context, effect: ExileFromLibrary, because: Because) -> None:
+def _exile_from_library(context: Context, effect: ExileFromLibrary) -> None:
     for player in context.players(effect.player):
         cards = context.game.state.libraries[player][: context.measure(effect.count)]
-        moves = move(context.game, cards, Zone.EXILE, Cause.EFFECT, *because)
+        moves = move(context.game, cards, Zone.EXILE, Cause.EFFECT, *context.because)
         if effect.link and context.source is not None:
-            context.game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
+            context.game.do(
+                CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *context.because
+            )
 
 
 @performs(Shuffle)
-def _shuffle(context: Context, effect: Shuffle, because: Because) -> None:
+def _shuffle(context: Context, effect: Shuffle) -> None:
     for player in context.players(effect.player):
-        shuffle(context, player, because)
+        shuffle(context, player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
 from core.kernel.effects import GetEmblem
 from core.kernel.events import Cause, TokenMade, ZonesChanged
@@ -14,13 +14,18 @@ from core.play.zones.moving import move_of
 
 
 @performs(GetEmblem)
-def _get_emblem(context: Context, effect: GetEmblem, because: Because) -> None:
+def _get_emblem(context: Context, effect: GetEmblem) -> None:
     """Make an emblem and lay it into the command zone, where it stays."""
     game, state = context.game, context.game.state
     for player in context.players(effect.player):
         bare, lies = game.fact(ObjectFact.EMBLEM_IS_BARE), game.fact(ObjectFact.EMBLEM_IN_COMMAND_ZONE)
         card, fresh = CardId(state.fresh_id()), state.fresh_id()
-        game.do(TokenMade(Owned(card, effect.called, player, None, None, effect.emblem), fresh), *because, bare, lies)
+        game.do(
+            TokenMade(Owned(card, effect.called, player, None, None, effect.emblem), fresh),
+            *context.because,
+            bare,
+            lies,
+        )
         step = move_of(game, fresh, Zone.COMMAND, Cause.EFFECT)
-        game.do(ZonesChanged((step,)), *because, lies)
+        game.do(ZonesChanged((step,)), *context.because, lies)
         static_effects.begin_in_command_zone(game, step.becomes)

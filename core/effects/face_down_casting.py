@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.effects.playing_cards import cast_told
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.kernel.effects import CastHidden
 from core.kernel.objects.actions import DISGUISED, CastSpell
@@ -15,7 +15,7 @@ from core.play.costs.mana_sources import covers
 
 
 @performs(CastHidden)
-def _cast_hidden(context: Context, effect: CastHidden, because: Because) -> None:
+def _cast_hidden(context: Context, effect: CastHidden) -> None:
     """Let the controller choose a card that was paid for, so to speak, or none, and have it cast face down."""
     from core.play.casting.actions import can
 
@@ -24,10 +24,10 @@ def _cast_hidden(context: Context, effect: CastHidden, because: Because) -> None
     if not found:
         return
     choice = Choice(player, ChoiceKind.THING, found, (), minimum=0, about=context.source)
-    for card in game.choose(choice, None, *because):
+    for card in game.choose(choice, None, *context.because):
         action = CastSpell(player, card, face_down=True, price=FREE, way=DISGUISED)
         if can(game, action):
-            cast_told(context, action, (*because, game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK)))
+            cast_told(context, action, game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK))
 
 
 def _is_covered(context: Context, card: ObjectId) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
@@ -17,6 +18,7 @@ from core.kernel.effects import GainAbilitiesOf
 from core.kernel.events import EffectBegan
 from core.kernel.objects.characteristics import Keyword
 from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
@@ -27,14 +29,14 @@ def begin(
     modifications: tuple[Modification, ...],
     objects: tuple[ObjectId, ...],
     lasts: Duration,
-    because: Because,
+    *further: Ruling[Any],
 ) -> None:
-    """Begin a continuous effect on some objects."""
+    """Begin a continuous effect on some objects, for the context's reasons and for further ones."""
     state = context.game.state
     running = ContinuousEffect(
         state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller
     )
-    context.game.do(EffectBegan(running), *because)
+    context.game.do(EffectBegan(running), *context.because, *further)
     _take_back(context, modifications, objects)
 
 
@@ -57,7 +59,6 @@ def but_for_what_cannot_be_had(
     modifications: tuple[Modification, ...],
     found: tuple[ObjectId, ...],
     lasts: Duration,
-    because: Because,
 ) -> tuple[tuple[Modification, ...], tuple[ObjectId, ...]]:
     """Begin an effect on those things apart that cannot have a keyword which it gives, without that part of it."""
     state = context.game.state
@@ -74,7 +75,7 @@ def but_for_what_cannot_be_had(
         if barred:
             rest = tuple(_without(part, keyword) for part in modifications)
             if any(part != Gain() for part in rest):
-                begin(context, rest, barred, lasts, because)
+                begin(context, rest, barred, lasts)
             found = tuple(thing for thing in found if thing not in barred)
     return modifications, found
 
@@ -86,7 +87,7 @@ def _without(part: Modification, keyword: Keyword) -> Modification:
 
 
 @performs(GainAbilitiesOf)
-def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Because) -> None:
+def _gain_abilities_of(context: Context, effect: GainAbilitiesOf) -> None:
     """Pairs of abilities that belong together are told apart from any such pair that is there already."""
     mark = f"#{context.game.state.next_id}"
     state = context.game.state
@@ -95,11 +96,11 @@ def _gain_abilities_of(context: Context, effect: GainAbilitiesOf, because: Becau
         had = (held for held in state.characteristics(thing).abilities if isinstance(held, Activated))
         taken = tuple(_apart(context, relinked(ability, mark), mark) for ability in had)
         if speaks_of(taken, Role.SOURCE):
-            because = (*because, context.game.fact(ObjectFact.GAINED_MEANS_GAINER))
+            context.also(context.game.fact(ObjectFact.GAINED_MEANS_GAINER))
         gained += taken
     found = tuple(context.permanents(effect.what))
     if gained and found:
-        begin(context, (Gain(abilities=gained),), found, effect.lasts, because)
+        begin(context, (Gain(abilities=gained),), found, effect.lasts)
 
 
 def _apart(context: Context, ability: Activated, mark: str) -> Activated:

@@ -24,7 +24,7 @@ def note_open_pick(context: Context, player: PlayerId, players: Sequence[PlayerI
 
 
 @performs(KeepOneEach)
-def _keep_one_each(context: Context, effect: KeepOneEach, because: Because) -> None:
+def _keep_one_each(context: Context, effect: KeepOneEach) -> None:
     """Each player picks one thing of each sort, in turn order; then everything that was not picked goes at the same time."""
     game = context.game
     state = game.state
@@ -38,14 +38,14 @@ def _keep_one_each(context: Context, effect: KeepOneEach, because: Because) -> N
             options = tuple(found for found in own if state.fits(described, found, player))
             if options:
                 choice = Choice(player, ChoiceKind.THING, options, options[:1], about=context.source)
-                kept += game.choose(choice, None, *because)
+                kept += game.choose(choice, None, *context.because)
         note_open_pick(context, player, players, order)
     rest = [thing.id for player in players for thing in state.permanents(player) if thing.id not in kept]
-    destruction.take_out(game, rest, Leaving.SACRIFICED, *because, *order)
+    destruction.take_out(game, rest, Leaving.SACRIFICED, *context.because, *order)
 
 
 @performs(MutualThreat)
-def _threaten(context: Context, effect: MutualThreat, because: Because) -> None:
+def _threaten(context: Context, effect: MutualThreat) -> None:
     """Each player picks something of the other's; whose it is says what to do about it. All of it happens at the end."""
     game = context.game
     state = game.state
@@ -75,5 +75,5 @@ def _threaten(context: Context, effect: MutualThreat, because: Because) -> None:
                 anew = game.rest_on(game.rules.timing.order_restarts(state))
                 turn = players.index(other) if anew else turn
     for player in paid:
-        game.do(LifeLost(player, effect.life, context.name), *because)
-    destruction.take_out(game, gone, Leaving.SACRIFICED, *because, *order)
+        game.do(LifeLost(player, effect.life, context.name), *context.because)
+    destruction.take_out(game, gone, Leaving.SACRIFICED, *context.because, *order)

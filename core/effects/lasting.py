@@ -55,14 +55,14 @@ if TYPE_CHECKING:
 
 
 @performs(Apply)
-def _apply(context: Context, effect: Apply, because: Because) -> None:
+def _apply(context: Context, effect: Apply) -> None:
     """Begin a continuous effect; amounts in it are counted now and stay as they are."""
     found = tuple(thing for thing in context.objects(effect.to) if _can_be_changed(context, thing))
     if not found:
         return
-    because = (*because, *_counted(context, effect.modifications))
+    context.also(*_counted(context, effect.modifications))
     if _is_about_strength(effect.modifications) and not any(map(context.game.state.is_creature, found)):
-        because = (*because, context.game.fact(ContinuousFact.POWER_OF_NONCREATURE))
+        context.also(context.game.fact(ContinuousFact.POWER_OF_NONCREATURE))
     fixed = tuple(_fixed(context, modification) for modification in effect.modifications)
     lasts = effect.lasts
     source = context.source
@@ -74,13 +74,14 @@ def _apply(context: Context, effect: Apply, because: Because) -> None:
     if is_bonus and isinstance(context.ability, Activated) and source is not None:
         ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
         adds = context.game.rules.abilities.adds_up(context.game.state, source)
-        lasts, because = ruling.answer, (*because, ruling, adds)
+        context.also(ruling, adds)
+        lasts = ruling.answer
         fixed = fixed if adds.answer else tuple(_in_its_place(modification) for modification in fixed)
     if isinstance(effect.to, All):
-        because = (*because, context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
-    fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts, because)
+        context.also(context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
+    fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts)
     if found:
-        begin(context, fixed, found, lasts, because)
+        begin(context, fixed, found, lasts)
 
 
 def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
@@ -129,7 +130,7 @@ def _fixed(context: Context, modification: Modification) -> Modification:
 
 
 @performs(ExchangeControl)
-def _exchange_control(context: Context, effect: ExchangeControl, because: Because) -> None:
+def _exchange_control(context: Context, effect: ExchangeControl) -> None:
     """Each of two permanents goes to the controller of the other, if both are there and not with one player already."""
     game, state = context.game, context.game.state
     one, other = context.permanents(effect.one)[:1], context.permanents(effect.other)[:1]
@@ -145,18 +146,18 @@ def _exchange_control(context: Context, effect: ExchangeControl, because: Becaus
             EffectBegan(
                 ContinuousEffect(state.fresh_id(), state.clock + 1, goes, (thing,), Duration.GAME, context.source, to)
             ),
-            *because,
+            *context.because,
         )
 
 
 @performs(ApplyPlayerRule)
-def _apply_player_rule(context: Context, effect: ApplyPlayerRule, because: Because) -> None:
+def _apply_player_rule(context: Context, effect: ApplyPlayerRule) -> None:
     for player in context.players(effect.player):
-        context.game.do(PlayerRuleBegan(player, effect.rule, effect.lasts), *because)
+        context.game.do(PlayerRuleBegan(player, effect.rule, effect.lasts), *context.because)
 
 
 @performs(Choose)
-def _choose(context: Context, effect: Choose, because: Because) -> None:
+def _choose(context: Context, effect: Choose) -> None:
     options = tuple(found for found in context.objects(effect.among) if _fits(context, effect.described, found))
     count = min(effect.count, len(options))
     picked: tuple[ObjectId, ...] = ()
@@ -171,36 +172,37 @@ def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
 
 
 @performs(ChooseNumber)
-def _choose_number(context: Context, effect: ChooseNumber, because: Because) -> None:
+def _choose_number(context: Context, effect: ChooseNumber) -> None:
     options = tuple(range(effect.most + 1))
     choice = Choice(context.controller, ChoiceKind.NUMBER, options, options[:1], about=context.source)
     context.x = context.game.choose(choice)[0]
 
 
 @performs(May)
-def _may(context: Context, effect: May, because: Because) -> None:
+def _may(context: Context, effect: May) -> None:
     """Offer something; who cannot pay what it asks cannot choose it."""
     for player in context.players(effect.player):
-        taken, barred = _takes(context, effect, player, because)
+        taken, barred = _takes(context, effect, player)
         if taken and effect.otherwise and not effect.then:
             barred = (context.game.fact(CastingFact.UNLESS_DONE),)
         if taken and len(effect.then) > 1 and isinstance(effect.then[0], Draw):
-            _drawn_and_more(context, effect.then, player, because)
+            _drawn_and_more(context, effect.then, player)
         else:
-            context.game.carry_out(effect.then if taken else effect.otherwise, context, (*because, *barred))
+            context.game.carry_out(effect.then if taken else effect.otherwise, context, *barred)
 
 
-def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId, because: Because) -> None:
+def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId) -> None:
     """Do what was offered, which begins with a draw, and the rest if that was done - or at least chosen."""
     state = context.game.state
     draws = state.players[player].draws
-    context.game.carry_out(then[:1], context, because)
+    context.game.carry_out(then[:1], context)
     if state.players[player].draws == draws:
-        because = (*because, context.game.fact(ContinuousFact.CHOSEN_DRAW_IS_DONE))
-    context.game.carry_out(then[1:], context, because)
+        context.game.carry_out(then[1:], context, context.game.fact(ContinuousFact.CHOSEN_DRAW_IS_DONE))
+    else:
+        context.game.carry_out(then[1:], context)
 
 
-def _takes(context: Context, effect: May, player: PlayerId, because: Because) -> tuple[bool, Because]:
+def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Because]:
     """Whether a player takes up an offer, and what bars it if the player cannot."""
     game = context.game
     source = context.source if context.source is not None else ObjectId(0)
@@ -227,60 +229,61 @@ def _takes(context: Context, effect: May, player: PlayerId, because: Because) ->
     if not game.choose(choice)[0]:
         return False, ()
     if plan is not None:
-        pay(game, plan, *because)
+        pay(game, plan, *context.because)
     if effect.give_up is not None:
         given = sacrifice_choice(game, player, effect.give_up, 1, context.source)
         context.stored["given up"] = tuple(given)
-        destruction.take_out(game, given, Leaving.SACRIFICED, *because)
+        destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
     return True, ()
 
 
 @performs(TossCoin)
-def _toss_coin(context: Context, effect: TossCoin, because: Because) -> None:
+def _toss_coin(context: Context, effect: TossCoin) -> None:
     for player in context.players(effect.player):
-        won, heads = named_choices.toss(context.game, player, effect.called, context.source, *because)
-        context.game.carry_out(effect.won if (won if effect.called else heads) else effect.lost, context, because)
+        won, heads = named_choices.toss(context.game, player, effect.called, context.source, *context.because)
+        context.game.carry_out(effect.won if (won if effect.called else heads) else effect.lost, context)
 
 
 @performs(NameCard)
-def _name_card(context: Context, effect: NameCard, because: Because) -> None:
+def _name_card(context: Context, effect: NameCard) -> None:
     context.called = named_choices.card(context.game, context.controller, context.source)
 
 
 @performs(NameType)
-def _name_type(context: Context, effect: NameType, because: Because) -> None:
+def _name_type(context: Context, effect: NameType) -> None:
     context.word = named_choices.creature_type(context.game, context.controller, context.source)
 
 
 @performs(If)
-def _if(context: Context, effect: If, because: Because) -> None:
-    context.game.carry_out(effect.then if context.holds(effect.condition) else effect.otherwise, context, because)
+def _if(context: Context, effect: If) -> None:
+    context.game.carry_out(effect.then if context.holds(effect.condition) else effect.otherwise, context)
 
 
 @performs(Store)
-def _store(context: Context, effect: Store, because: Because) -> None:
+def _store(context: Context, effect: Store) -> None:
     context.stored[effect.key] = tuple(
         found for found in context.things(effect.what) if not isinstance(found, DamageId)
     )
 
 
 @performs(Later)
-def _later(context: Context, effect: Later, because: Because) -> None:
+def _later(context: Context, effect: Later) -> None:
     state = context.game.state
     source = context.source if context.source is not None else ObjectId(0)
     later = context.game.fact(AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER)
     whose = context.game.fact(
         AbilityFact.DELAYED_TRIGGER_OF_SPELL if context.is_spell else AbilityFact.DELAYED_TRIGGER_OF_ABILITY
     )
-    because, x = (*because, later, whose), context.x
+    context.also(later, whose)
+    x = context.x
     if x and speaks_of(effect.ability.does, X):
-        because = (*because, context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))
+        context.also(context.game.fact(ContinuousFact.X_OF_DELAYED_TRIGGER))
     for found in _later_about(context, effect):
         player = context.controller
         delayed = Delayed(
             state.fresh_id(), effect.ability, source, player, found, state.clock, effect.lasts, effect.stop, x
         )
-        context.game.do(DelayedMade(delayed), *because)
+        context.game.do(DelayedMade(delayed), *context.because)
         past(context.game, delayed)
 
 

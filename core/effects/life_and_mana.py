@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from typing import Any
+
+from core.effects.registry import performs
 from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
 from core.hooks.winning import WinLose, WinningFact
@@ -23,6 +25,7 @@ from core.kernel.events import LeftUndone, LifeLost, ManaAdded, PlayerLeft
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned
@@ -34,7 +37,7 @@ from core.play.ending.losing import replaced
 
 
 @performs(AddMana)
-def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
+def _add_mana(context: Context, effect: AddMana) -> None:
     option = effect.options[0]
     if len(effect.options) > 1:
         choice = Choice(context.controller, ChoiceKind.COLOR, effect.options, (option,), about=context.source)
@@ -42,54 +45,54 @@ def _add_mana(context: Context, effect: AddMana, because: Because) -> None:
     name_sign(context.game, effect)
     fills, snow = context.game.fact(ManaFact.FILLS_POOL), is_snow(context.game, context.source)
     for _ in range(context.measure(effect.times)):
-        context.game.do(ManaAdded(context.controller, option, context.name, snow), *because, fills)
+        context.game.do(ManaAdded(context.controller, option, context.name, snow), *context.because, fills)
 
 
 @performs(GainLife)
-def _gain_life(context: Context, effect: GainLife, because: Because) -> None:
+def _gain_life(context: Context, effect: GainLife) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
-        gain(context.game, player, amount, *because, *context.relied_on)
+        gain(context.game, player, amount, *context.because, *context.relied_on)
 
 
 @performs(LoseLife)
-def _lose_life(context: Context, effect: LoseLife, because: Because) -> None:
+def _lose_life(context: Context, effect: LoseLife) -> None:
     amount = context.measure(effect.amount)
     for player in context.players(effect.player):
         if amount > 0:
-            _lose_points(context, player, amount, because)
+            _lose_points(context, player, amount)
 
 
-def _lose_points(context: Context, player: PlayerId, amount: int, because: Because) -> None:
+def _lose_points(context: Context, player: PlayerId, amount: int) -> None:
     game = context.game
     if is_banned(game.state, Bar.LOSING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:
             game.do(LeftUndone(f"{game.state.players[player].name}'s loss of {amount} life"), prevails)
             return
-    game.do(LifeLost(player, amount, context.name), *because, *context.relied_on)
+    game.do(LifeLost(player, amount, context.name), *context.because, *context.relied_on)
 
 
 @performs(SetLife)
-def _set_life(context: Context, effect: SetLife, because: Because) -> None:
+def _set_life(context: Context, effect: SetLife) -> None:
     total = context.measure(effect.amount)
-    _bring_to(context, [(player, total) for player in context.players(effect.player)], because)
+    _bring_to(context, [(player, total) for player in context.players(effect.player)])
 
 
-def _bring_to(context: Context, totals: list[tuple[PlayerId, int]], because: Because) -> None:
+def _bring_to(context: Context, totals: list[tuple[PlayerId, int]]) -> None:
     """Give players other life totals, by what they gain or lose."""
     game = context.game
-    because = (*because, game.fact(DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS))
+    context.also(game.fact(DamageFact.LIFE_TOTAL_SET_BY_GAIN_OR_LOSS))
     for player, total in totals:
         more = total - game.state.players[player].life
         if more > 0:
-            gain(context.game, player, more, *because, *context.relied_on)
+            gain(context.game, player, more, *context.because, *context.relied_on)
         elif more < 0:
-            _lose_points(context, player, -more, because)
+            _lose_points(context, player, -more)
 
 
 @performs(ExchangeLife)
-def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> None:
+def _exchange_life(context: Context, effect: ExchangeLife) -> None:
     """Exchange life totals, unless a player could not get to the new one."""
     game, players = context.game, context.game.state.players
     one, other = context.players(effect.one), context.players(effect.other)
@@ -102,11 +105,11 @@ def _exchange_life(context: Context, effect: ExchangeLife, because: Because) -> 
             uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
             game.do(LeftUndone("an exchange of life totals"), uneven)
             return
-    _bring_to(context, totals, because)
+    _bring_to(context, totals)
 
 
 @performs(WinGame)
-def _win_game(context: Context, effect: WinGame, because: Because) -> None:
+def _win_game(context: Context, effect: WinGame) -> None:
     for player in context.players(effect.player):
         state = context.game.state
         reason = f"{context.name} says that {state.players[player].name} wins"
@@ -114,39 +117,39 @@ def _win_game(context: Context, effect: WinGame, because: Because) -> None:
         if barred is not None:
             context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
         else:
-            _lose(context, state.opponent(player), reason, (*because, context.game.fact(WinningFact.CARD_WINS)))
+            _lose(context, state.opponent(player), reason, context.game.fact(WinningFact.CARD_WINS))
 
 
 @performs(LoseGame)
-def _lose_game(context: Context, effect: LoseGame, because: Because) -> None:
+def _lose_game(context: Context, effect: LoseGame) -> None:
     for player in context.players(effect.player):
         barred = is_barred(context.game, player, Bar.LOSING)
         if barred is not None:
             context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
         elif not replaced(context.game, player):
-            _lose(context, player, f"{context.name} says so", (*because, context.game.fact(WinningFact.CARD_LOSES)))
+            _lose(context, player, f"{context.name} says so", context.game.fact(WinningFact.CARD_LOSES))
 
 
-def _lose(context: Context, player: PlayerId, reason: str, because: Because) -> None:
+def _lose(context: Context, player: PlayerId, reason: str, *further: Ruling[Any]) -> None:
     game = context.game
-    game.do(PlayerLeft(player, reason), *because)
-    end_without(game, player, reason, *because)
+    game.do(PlayerLeft(player, reason), *context.because, *further)
+    end_without(game, player, reason, *context.because, *further)
 
 
 @performs(WinAndLose)
-def _win_and_lose(context: Context, effect: WinAndLose, because: Because) -> None:
+def _win_and_lose(context: Context, effect: WinAndLose) -> None:
     game = context.game
     for player in context.players(effect.player):
         ruling = game.rules.winning.wins_and_loses(game.state, player)
         if ruling.answer is WinLose.LOSES:
-            _lose(context, player, "who would win and lose at the same time loses", (*because, ruling))
-        game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *because, ruling)
+            _lose(context, player, "who would win and lose at the same time loses", ruling)
+        game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *context.because, ruling)
 
 
 @performs(DrawGame)
-def _draw_game(context: Context, effect: DrawGame, because: Because) -> None:
+def _draw_game(context: Context, effect: DrawGame) -> None:
     drawn = context.game.fact(WinningFact.CARD_DRAWS)
-    context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *because, drawn)
+    context.game.end(Outcome(OutcomeKind.DRAWN, reason=f"{context.name} says so"), *context.because, drawn)
 
 
 def _stays(now: Characteristics) -> bool:
@@ -155,7 +158,7 @@ def _stays(now: Characteristics) -> bool:
 
 
 @performs(RestartGame)
-def _restart_game(context: Context, effect: RestartGame, because: Because) -> None:
+def _restart_game(context: Context, effect: RestartGame) -> None:
     ruling = context.game.rules.winning.restarts(context.game.state)
     if ruling.answer:
         reason, state = f"{context.name} restarts it", context.game.state
@@ -163,6 +166,6 @@ def _restart_game(context: Context, effect: RestartGame, because: Because) -> No
         lasting = [found for found in left if _stays(state.characteristics(found))]
         exempt = tuple(state.recall(found).card for found in lasting)
         outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
-        context.game.end(outcome, *because, ruling)
+        context.game.end(outcome, *context.because, ruling)
     else:
         context.game.do(LeftUndone("the restart of the game"), ruling)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.mana import ManaFact
 from core.kernel.abilities.descriptions import LAND
 from core.kernel.abilities.kinds import Activated
@@ -18,25 +18,25 @@ from core.play.costs.snow_mana import is_snow
 
 
 @performs(DrainMana)
-def _drain_mana(context: Context, effect: DrainMana, because: Because) -> None:
+def _drain_mana(context: Context, effect: DrainMana) -> None:
     """Let a player draw mana from every land that has any, and let all of it change pools."""
     game, state = context.game, context.game.state
     for player in context.players(effect.player):
         for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
-            _draw_from(context, player, thing, because)
+            _draw_from(context, player, thing)
         pool, tied = state.players[player].pool, state.players[player].tied
         if not pool.total:
             continue
         drained = game.fact(ManaFact.DRAINED)
-        game.do(PoolEmptied(player, pool), *because, drained)
+        game.do(PoolEmptied(player, pool), *context.because, drained)
         for only, points in tied:
             pool = pool.minus(points)
-            game.do(ManaAdded(context.controller, points, context.name, only=only), *because, drained)
+            game.do(ManaAdded(context.controller, points, context.name, only=only), *context.because, drained)
         if pool.total:
-            game.do(ManaAdded(context.controller, pool, context.name), *because, drained)
+            game.do(ManaAdded(context.controller, pool, context.name), *context.because, drained)
 
 
-def _draw_from(context: Context, player: PlayerId, thing: ObjectId, because: Because) -> None:
+def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
     """Let a player draw mana from one land, of the kind that the player picks."""
     game, state = context.game, context.game.state
     ways: dict[Mana, AddMana] = {}
@@ -49,6 +49,6 @@ def _draw_from(context: Context, player: PlayerId, thing: ObjectId, because: Bec
         return
     kinds = tuple(ways)
     mana = game.choose(Choice(player, ChoiceKind.COLOR, kinds, kinds[:1], about=thing))[0]
-    game.do(Tapped((thing,), "mana"), *because)
-    game.do(ManaAdded(player, mana, state.name_of(thing), is_snow(game, thing), ways[mana].only), *because)
+    game.do(Tapped((thing,), "mana"), *context.because)
+    game.do(ManaAdded(player, mana, state.name_of(thing), is_snow(game, thing), ways[mana].only), *context.because)
     add_extras(game, player, thing, mana)

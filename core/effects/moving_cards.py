@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.references import CardsOf, Reference, Together
@@ -32,45 +32,46 @@ ZONES = {
 
 
 @performs(Move)
-def _move(context: Context, effect: Move, because: Because) -> None:
+def _move(context: Context, effect: Move) -> None:
     game = context.game
     if effect.attacking:
-        _move_into_attack(context, effect, because)
+        _move_into_attack(context, effect)
         return
     there = (thing for thing in context.objects(effect.what) if thing in game.state.objects)
     found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
     if _is_of_zones(effect.what) and len(found) > 1:
-        because = (*because, game.fact(ObjectFact.ALL_IN_THE_ZONE))
-    because = (*because, *context.relied_on)
+        context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
+    context.also(*context.relied_on)
     if effect.to is Place.BATTLEFIELD:
-        _put_in(context, effect, found, because)
+        _put_in(context, effect, found)
         return
-    depth, because = _depth(context, effect, found, because)
+    depth = _depth(context, effect, found)
     to = ZONES[effect.to]
     if to is Zone.EXILE and any(map(game.state.is_on_battlefield, found)):
-        because = (*because, game.fact(DestructionFact.REMOVED_GOES_OUT))
+        context.also(game.fact(DestructionFact.REMOVED_GOES_OUT))
     if to is Zone.LIBRARY and effect.to is not Place.INTO_LIBRARY and len(found) > 1:
-        found, because = _arranged(context, found, because)
+        found = _arranged(context, found)
         found = found if depth else found[::-1]
     how: dict[str, Any] = {}
     if effect.face_down:
-        how["face_down"], because = True, (*because, game.fact(ObjectFact.HIDDEN_IN_EXILE))
-    moves = move(game, found, to, Cause.RETURN, *because, depth=depth, **how)
+        context.also(game.fact(ObjectFact.HIDDEN_IN_EXILE))
+        how["face_down"] = True
+    moves = move(game, found, to, Cause.RETURN, *context.because, depth=depth, **how)
     if effect.keep:
         game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
         context.stored[effect.keep] = tuple(step.becomes for step in moves)
     if effect.link and context.source is not None:
-        game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *because)
+        game.do(CardsLinked(context.source, effect.link, tuple(step.card for step in moves)), *context.because)
     if effect.to is Place.INTO_LIBRARY:
         for player in sorted({step.owner for step in moves}):
-            shuffle(context, player, because)
+            shuffle(context, player)
 
 
-def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Because) -> None:
+def _put_in(context: Context, effect: Move, found: list[ObjectId]) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
     having: dict[str, Any] = {"counters": ((effect.counters, 1),)} if effect.counters else {}
-    because = (*because, *counters_add_up(game, effect.counters))
+    context.also(*counters_add_up(game, effect.counters))
     entries = []
     for thing in in_order_of_arrival(game, found):
         under = context.players(effect.under) if effect.under is not None else [game.state.objects[thing].owner]
@@ -79,7 +80,9 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Beca
             if not may_turn_over(game, thing):
                 continue
             having = {**having, "transformed": True}
-        entry = prepare(game, thing, under[0], Cause.EFFECT, *because, tapped=effect.tapped, together=group, **having)
+        entry = prepare(
+            game, thing, under[0], Cause.EFFECT, *context.because, tapped=effect.tapped, together=group, **having
+        )
         if entry is not None:
             entry.being = effect.being
             entries.append(entry)
@@ -87,20 +90,21 @@ def _put_in(context: Context, effect: Move, found: list[ObjectId], because: Beca
     for became in entered:
         if effect.blocking is not None:
             player = game.state.objects[became].controller
-            join_block(game, player, became, tuple(context.objects(effect.blocking)), *because)
+            join_block(game, player, became, tuple(context.objects(effect.blocking)), *context.because)
     if effect.keep:
         context.stored[effect.keep] = tuple(entered)
 
 
-def _depth(context: Context, effect: Move, found: list[ObjectId], because: Because) -> tuple[int, Because]:
+def _depth(context: Context, effect: Move, found: list[ObjectId]) -> int:
     """How far down in a library cards go."""
     if effect.to is Place.BOTTOM_OF_LIBRARY:
-        return -1, because
+        return -1
     state = context.game.state
     smallest = min((len(state.libraries[state.recall(thing).owner]) for thing in found), default=0)
     if smallest >= effect.depth:
-        return effect.depth, because
-    return effect.depth, (*because, context.game.fact(ObjectFact.NTH_OR_BOTTOM))
+        return effect.depth
+    context.also(context.game.fact(ObjectFact.NTH_OR_BOTTOM))
+    return effect.depth
 
 
 def _is_of_zones(what: Reference) -> bool:
@@ -108,10 +112,10 @@ def _is_of_zones(what: Reference) -> bool:
     return isinstance(what, CardsOf) or (isinstance(what, Together) and all(map(_is_of_zones, what.parts)))
 
 
-def _arranged(context: Context, found: list[ObjectId], because: Because) -> tuple[list[ObjectId], Because]:
+def _arranged(context: Context, found: list[ObjectId]) -> list[ObjectId]:
     """Cards that go into libraries together, each player's from the top down in the order that the player wants."""
     game = context.game
-    because = (*because, game.fact(ObjectFact.ARRANGED_IN_LIBRARY))
+    context.also(game.fact(ObjectFact.ARRANGED_IN_LIBRARY))
     ordered: list[ObjectId] = []
     for player in game.state.in_turn_order():
         own = tuple(thing for thing in found if game.state.objects[thing].owner == player)
@@ -119,10 +123,10 @@ def _arranged(context: Context, found: list[ObjectId], because: Because) -> tupl
         if differ:
             own = game.choose(order_of(player, own, context.source))
         ordered += own
-    return ordered, because
+    return ordered
 
 
-def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
+def _move_into_attack(context: Context, effect: Move) -> None:
     """Put cards onto the battlefield attacking, as far as the edition still finds them."""
     game = context.game
     for thing in context.objects(effect.what):
@@ -132,22 +136,22 @@ def _move_into_attack(context: Context, effect: Move, because: Because) -> None:
         if not ruling.answer or not now:
             game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), ruling)
             continue
-        entered = enter(game, now[0], context.controller, Cause.EFFECT, *because, ruling, tapped=effect.tapped)
+        entered = enter(game, now[0], context.controller, Cause.EFFECT, *context.because, ruling, tapped=effect.tapped)
         instead_of = next(iter(context.given), None)
-        join_attack(game, context.controller, entered, instead_of, *because, ruling)
+        join_attack(game, context.controller, entered, instead_of, *context.because, ruling)
 
 
-def shuffle(context: Context, player: PlayerId, because: Because) -> None:
+def shuffle(context: Context, player: PlayerId) -> None:
     """Let a player shuffle the library."""
     game = context.game
     library = game.state.libraries[player]
     names = [game.state.cards[game.state.objects[found].card].name for found in library]
     number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
     order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
-    game.do(Shuffled(player, tuple(order)), *because, game.fact(ObjectFact.SHUFFLED_BLIND))
+    game.do(Shuffled(player, tuple(order)), *context.because, game.fact(ObjectFact.SHUFFLED_BLIND))
 
 
-def put_back(context: Context, cards: list[ObjectId], because: Because) -> None:
+def put_back(context: Context, cards: list[ObjectId]) -> None:
     """Put cards under their owners' libraries, all at the same time."""
     moves = tuple(move_of(context.game, card, Zone.LIBRARY, Cause.RETURN, depth=-1) for card in cards)
-    context.game.do(ZonesChanged(moves), *because)
+    context.game.do(ZonesChanged(moves), *context.because)

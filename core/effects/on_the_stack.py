@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.hooks.targeting import TargetFact
@@ -38,13 +38,13 @@ WAYS = {
 
 
 @performs(Counter)
-def _counter(context: Context, effect: Counter, because: Because) -> None:
+def _counter(context: Context, effect: Counter) -> None:
     for found in context.objects(effect.what):
-        resolution.counter(context.game, found, *because, instead=effect.instead)
+        resolution.counter(context.game, found, *context.because, instead=effect.instead)
 
 
 @performs(CopySpell)
-def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
+def _copy_spell(context: Context, effect: CopySpell) -> None:
     """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
     game, player = context.game, context.controller
     state = game.state
@@ -52,16 +52,16 @@ def _copy_spell(context: Context, effect: CopySpell, because: Because) -> None:
     for found in copied:
         original = state.waiting.get(found)
         if original is not None and original.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER):
-            _copy_ability(context, original, effect.new_targets, because)
+            _copy_ability(context, original, effect.new_targets)
         if original is None or original.kind is not WaitingKind.SPELL:
             continue
         chosen = game.fact(ObjectFact.SPELL_COPIED_AS_CHOSEN)
-        copy = _copied(game, player, original, *because, chosen)
+        copy = _copied(game, player, original, *context.because, chosen)
         if original.mode is not None:
             game.rest_on_fact(ObjectFact.MODE_COPIED)
         if effect.new_targets:
             copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
-        game.do(Announced(copy), *because, chosen)
+        game.do(Announced(copy), *context.because, chosen)
 
 
 def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[Any]) -> Waiting:
@@ -83,7 +83,7 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
 
 
 @performs(CopyForEach)
-def _copy_for_each(context: Context, effect: CopyForEach, because: Because) -> None:
+def _copy_for_each(context: Context, effect: CopyForEach) -> None:
     """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
     game, player = context.game, context.controller
     for original in _spells(context, effect.what):
@@ -94,22 +94,22 @@ def _copy_for_each(context: Context, effect: CopyForEach, because: Because) -> N
         if len(found) > 1:
             found = game.choose(order_of(player, found, context.source))
         for thing in found:
-            copy = _copied(game, player, original, *because, each)
-            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *because, each)
+            copy = _copied(game, player, original, *context.because, each)
+            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, each)
 
 
 @performs(CopyFor)
-def _copy_for(context: Context, effect: CopyFor, because: Because) -> None:
+def _copy_for(context: Context, effect: CopyFor) -> None:
     """Copy a spell for one thing, if that can be its target wherever it has one."""
     game, player = context.game, context.controller
     for original in _spells(context, effect.what):
         for thing in context.things(effect.target)[:1]:
             one = game.fact(ObjectFact.COPIED_FOR_ONE)
             if thing not in _could_aim(game, player, original):
-                game.do(LeftUndone(f"the copying of {original.name}"), *because, one)
+                game.do(LeftUndone(f"the copying of {original.name}"), *context.because, one)
                 continue
-            copy = _copied(game, player, original, *because, one)
-            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *because, one)
+            copy = _copied(game, player, original, *context.because, one)
+            game.do(Announced(replace(copy, targets=tuple((thing,) for _ in copy.targets))), *context.because, one)
 
 
 def _spells(context: Context, what: Reference) -> list[Waiting]:
@@ -137,7 +137,7 @@ def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing:
     return not among or any(state.fits(described, thing, context.controller, context.source) for described in fitting)
 
 
-def _copy_ability(context: Context, original: Waiting, anew: bool, because: Because) -> None:
+def _copy_ability(context: Context, original: Waiting, anew: bool) -> None:
     """The copy of an ability comes from what that comes from, and nothing is paid for it."""
     game, player = context.game, context.controller
     same = game.fact(ObjectFact.SAME_SOURCE)
@@ -145,11 +145,11 @@ def _copy_ability(context: Context, original: Waiting, anew: bool, because: Beca
     copy = replace(original, id=number, controller=player, spent=NO_MANA, given=(), is_copy=True)
     if anew:
         copy = replace(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
-    game.do(Announced(copy), *because, same)
+    game.do(Announced(copy), *context.because, same)
 
 
 @performs(ChangeTargets)
-def _change_targets(context: Context, effect: ChangeTargets, because: Because) -> None:
+def _change_targets(context: Context, effect: ChangeTargets) -> None:
     game = context.game
     only = None if effect.to is None else context.things(effect.to)
     for found in context.objects(effect.what):
@@ -159,4 +159,4 @@ def _change_targets(context: Context, effect: ChangeTargets, because: Because) -
         targets = new_targets(game, context.controller, waiting, WAYS[effect.way], context.source, only)
         if targets != waiting.targets:
             stays = (game.fact(CastingFact.DIVISION_STAYS),) if waiting.division else ()
-            game.do(Retargeted(found, targets, waiting.division), *because, *stays)
+            game.do(Retargeted(found, targets, waiting.division), *context.because, *stays)

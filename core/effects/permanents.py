@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.effects.group_choices import note_open_pick
-from core.effects.registry import PERFORMERS, Because, performs
+from core.effects.registry import PERFORMERS, performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
@@ -58,40 +58,40 @@ from core.play.zones.transforming import stays_up, transform
 
 
 @performs(Destroy)
-def _destroy(context: Context, effect: Destroy, because: Because) -> None:
+def _destroy(context: Context, effect: Destroy) -> None:
     game = context.game
     if isinstance(effect.what, All):
         held = replace(effect.what.described, zone=Zone.HAND)
         if game.state.matching(held, context.controller, context.source):
-            because = (*because, game.fact(ObjectFact.PERMANENTS_ALONE))
-    destruction.destroy(game, context.permanents(effect.what), effect.regeneration, *because)
+            context.also(game.fact(ObjectFact.PERMANENTS_ALONE))
+    destruction.destroy(game, context.permanents(effect.what), effect.regeneration, *context.because)
 
 
 @performs(Sacrifice)
-def _sacrifice(context: Context, effect: Sacrifice, because: Because) -> None:
+def _sacrifice(context: Context, effect: Sacrifice) -> None:
     """Each player picks, in turn order; then everything picked goes at the same time."""
     count = context.measure(effect.count)
     picked: list[ObjectId] = []
     players, order = context.choosers(effect.player)
     for player in players:
-        picked += sacrifice_choice(context.game, player, effect.described, count, context.source, *because)
+        picked += sacrifice_choice(context.game, player, effect.described, count, context.source, *context.because)
         note_open_pick(context, player, players, order)
-    destruction.take_out(context.game, picked, Leaving.SACRIFICED, *because, *order)
+    destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because, *order)
 
 
 @performs(SacrificeIt)
-def _sacrifice_it(context: Context, effect: SacrificeIt, because: Because) -> None:
+def _sacrifice_it(context: Context, effect: SacrificeIt) -> None:
     game = context.game
     allowed = [
         found
         for found in context.permanents(effect.what)
         if game.rules.destruction.may_sacrifice(game.state, game.state.objects[found].controller, found).answer
     ]
-    destruction.take_out(game, allowed, Leaving.SACRIFICED, *because)
+    destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
 
 
 @performs(Regenerate)
-def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
+def _regenerate(context: Context, effect: Regenerate) -> None:
     """Save a permanent that is about to go to the graveyard, or shield one for later."""
     game = context.game
     for found in context.permanents(effect.what):
@@ -100,12 +100,12 @@ def _regenerate(context: Context, effect: Regenerate, because: Because) -> None:
         elif not game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
             game.do(
                 ShieldMade(Shield(game.state.fresh_id(), ShieldKind.REGENERATE, found, made_by=context.source)),
-                *because,
+                *context.because,
             )
 
 
 @performs(Tap)
-def _tap(context: Context, effect: Tap, because: Because) -> None:
+def _tap(context: Context, effect: Tap) -> None:
     """Tap what is untapped, as far as it can be tapped at all."""
     game = context.game
     found = []
@@ -119,11 +119,11 @@ def _tap(context: Context, effect: Tap, because: Because) -> None:
             else:
                 game.do(LeftUndone(f"the tapping of {game.state.name_of(thing)}"), ruling)
     if found:
-        tap(game, tuple(found), "", *because)
+        tap(game, tuple(found), "", *context.because)
 
 
 @performs(Untap)
-def _untap(context: Context, effect: Untap, because: Because) -> None:
+def _untap(context: Context, effect: Untap) -> None:
     game = context.game
     found = []
     for thing in context.permanents(effect.what):
@@ -131,11 +131,11 @@ def _untap(context: Context, effect: Untap, because: Because) -> None:
             found.append(thing)
         else:
             game.rest_on_fact(ObjectFact.UNTAPPED_IS_NOT_UNTAPPED)
-    untap(game, found, *because)
+    untap(game, found, *context.because)
 
 
 @performs(Attach)
-def _attach(context: Context, effect: Attach, because: Because) -> None:
+def _attach(context: Context, effect: Attach) -> None:
     game = context.game
     hosts, moved = context.permanents(effect.to), context.permanents(effect.what)
     if not hosts or not moved:
@@ -146,70 +146,70 @@ def _attach(context: Context, effect: Attach, because: Because) -> None:
         if not may_be_on(game, now, hosts[0], context.controller):
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), fits)
             return
-        because = (*because, fits)
+        context.also(fits)
     if "Equipment" in now.subtypes:
         if not may_bear(game, hosts[0], moved[0]):
             stays = game.fact(ObjectFact.EQUIPMENT_STAYS)
             game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), stays)
             return
-        because = (*because, game.fact(ObjectFact.EQUIPMENT_MOVES))
+        context.also(game.fact(ObjectFact.EQUIPMENT_MOVES))
     if CardType.BATTLE in now.types:
         off = game.fact(ObjectFact.BATTLE_STAYS_OFF)
         game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), off)
         return
     before = game.state.objects[moved[0]].attached_to
-    game.do(Attached(moved[0], hosts[0]), *because)
+    game.do(Attached(moved[0], hosts[0]), *context.because)
     leave_host(game, moved[0], before)
 
 
 @performs(IsAttacking)
-def _is_attacking(context: Context, effect: IsAttacking, because: Because) -> None:
+def _is_attacking(context: Context, effect: IsAttacking) -> None:
     named: tuple[Recipient | None, ...] = ()
     if effect.against is not None:
         named = (*context.players(effect.against), *context.permanents(effect.against)) or (None,)
     for found in context.permanents(effect.what):
-        state_attacking(context.game, found, named, *because)
+        state_attacking(context.game, found, named, *context.because)
 
 
 @performs(AttackAnew)
-def _attack_anew(context: Context, effect: AttackAnew, because: Because) -> None:
+def _attack_anew(context: Context, effect: AttackAnew) -> None:
     for found in context.permanents(effect.what):
-        attack_anew(context.game, context.controller, found, *because)
+        attack_anew(context.game, context.controller, found, *context.because)
 
 
 @performs(BlockAnew)
-def _block_anew(context: Context, effect: BlockAnew, because: Because) -> None:
+def _block_anew(context: Context, effect: BlockAnew) -> None:
     for found in context.permanents(effect.what):
-        block_anew(context.game, context.controller, found, *because)
+        block_anew(context.game, context.controller, found, *context.because)
 
 
 @performs(BecomeBlocked)
-def _become_blocked(context: Context, effect: BecomeBlocked, because: Because) -> None:
-    become_blocked(context.game, context.permanents(effect.what), *because)
+def _become_blocked(context: Context, effect: BecomeBlocked) -> None:
+    become_blocked(context.game, context.permanents(effect.what), *context.because)
 
 
 @performs(TurnFaceUp, TurnFaceDown)
-def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown, because: Because) -> None:
+def _turn_face(context: Context, effect: TurnFaceUp | TurnFaceDown) -> None:
     down = isinstance(effect, TurnFaceDown)
     for found in context.permanents(effect.what):
         if context.game.state.objects[found].face_down is not down:
             if down and stays_up(context.game, found):
                 continue
             if down:
-                because = (*because, context.game.fact(AbilityFact.TURNED_DOWN_IS_BLANK))
-            turn_face(context.game, found, down, *because)
+                context.also(context.game.fact(AbilityFact.TURNED_DOWN_IS_BLANK))
+            turn_face(context.game, found, down, *context.because)
 
 
 @performs(Transform)
-def _transform(context: Context, effect: Transform, because: Because) -> None:
+def _transform(context: Context, effect: Transform) -> None:
     own = context.announced if context.ability is not None else None
     for found in context.permanents(effect.what):
-        transform(context.game, found, own if found == context.source else None, *because)
+        transform(context.game, found, own if found == context.source else None, *context.because)
 
 
 @performs(PhaseOut)
-def _phase_out(context: Context, effect: PhaseOut, because: Because) -> None:
-    phasing.phase_out(context.game, context.permanents(effect.what), *because)
+def _phase_out(context: Context, effect: PhaseOut) -> None:
+    phasing.phase_out(context.game, context.permanents(effect.what), *context.because)
 
 
 TOO_LATE = {
@@ -222,7 +222,7 @@ TOO_LATE = {
 
 
 @performs(Away)
-def _away(context: Context, effect: Away, because: Because) -> None:
+def _away(context: Context, effect: Away) -> None:
     """Let permanents go away until the source leaves, unless it has already."""
     game, state, source = context.game, context.game.state, context.source
     found = context.permanents(effect.what)
@@ -233,20 +233,20 @@ def _away(context: Context, effect: Away, because: Because) -> None:
         game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
         return
     if not effect.phased:
-        PERFORMERS[Move](context, Move(effect.what, Place.EXILE, link=AWAY), because)
+        PERFORMERS[Move](context, Move(effect.what, Place.EXILE, link=AWAY))
         return
-    phasing.phase_out(game, found, *because)
+    phasing.phase_out(game, found, *context.because)
     key = PHASED_AWAY_TAPPED if effect.tapped else PHASED_AWAY
     gone = tuple(state.objects[thing].card for thing in found if state.objects[thing].zone is Zone.PHASED_OUT)
-    game.do(CardsLinked(source, key, gone), *because)
+    game.do(CardsLinked(source, key, gone), *context.because)
 
 
 @performs(Flip)
-def _flip(context: Context, effect: Flip, because: Because) -> None:
+def _flip(context: Context, effect: Flip) -> None:
     """Flip what has another half to be flipped to."""
     state = context.game.state
     for found in context.permanents(effect.what):
         thing = state.objects[found]
         if not thing.flipped and face_up_values(state, thing).flips_into is not None:
             keeps = context.game.fact(ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST)
-            context.game.do(Flipped(found), *because, keeps)
+            context.game.do(Flipped(found), *context.because, keeps)

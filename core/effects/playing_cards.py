@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.effects.moving_cards import put_back
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
 from core.kernel.abilities.kinds import SpellAbility
@@ -17,6 +17,7 @@ from core.kernel.objects.characteristics import NONTRADITIONAL, Characteristics,
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of, whether
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.keywords import KeywordPart
+from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.casting.spells import instructions_of
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @performs(PlayCard)
-def _play_card(context: Context, effect: PlayCard, because: Because) -> None:
+def _play_card(context: Context, effect: PlayCard) -> None:
     """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
     abilities = context.game.rules.abilities
     state = context.game.state
@@ -40,46 +41,46 @@ def _play_card(context: Context, effect: PlayCard, because: Because) -> None:
             continue
         if effect.by is KeywordName.SUSPEND:
             declinable = abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
-            play(context, found, effect.by, effect.pay, declinable.answer, (*because, declinable))
+            play(context, found, effect.by, effect.pay, declinable.answer, declinable)
             continue
         offered = abilities.keyword_holds(state, found, KeywordPart.MADNESS_OFFERED)
-        if offered.answer and play(context, found, effect.by, effect.pay, True, (*because, offered)):
+        if offered.answer and play(context, found, effect.by, effect.pay, True, offered):
             continue
         buries = abilities.keyword_holds(state, found, KeywordPart.MADNESS_BURIES)
         if buries.answer:
-            move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *because, buries)
+            move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
 
 
 @performs(CastCopy)
-def _cast_copy(context: Context, effect: CastCopy, because: Because) -> None:
+def _cast_copy(context: Context, effect: CastCopy) -> None:
     """Offer a copy of a card to be cast; it is made where the card is, and ceases to exist there if it is not cast."""
     game, player = context.game, context.controller
     state = game.state
     originals = context.objects(effect.of)
     if len(originals) > 1:
-        because = (*because, game.fact(ObjectFact.EACH_PUT_AWAY))
+        context.also(game.fact(ObjectFact.EACH_PUT_AWAY))
     for found in originals:
         casts = game.fact(ObjectFact.COPY_IS_PLAYED)
         thing = state.objects[found]
         split = state.cards[thing.card].halves
         if split:
-            because = (*because, game.fact(ObjectFact.HALVES_COPIED))
+            context.also(game.fact(ObjectFact.HALVES_COPIED))
         name, values = state.name_of(found), state.characteristics(found)
         owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
         fresh, becomes = state.fresh_id(), state.fresh_id()
-        game.do(TokenMade(owned, fresh), *because, casts)
+        game.do(TokenMade(owned, fresh), *context.because, casts)
         step = Move(owned.id, fresh, Zone.NOWHERE, thing.zone, becomes, player, player, Cause.EFFECT)
-        game.do(ZonesChanged((step,)), *because, casts)
-        play(context, becomes, KeywordName.IMPRINT, None, True, (*because, casts), context.source)
+        game.do(ZonesChanged((step,)), *context.because, casts)
+        play(context, becomes, KeywordName.IMPRINT, None, True, casts, asks=context.source)
 
 
 @performs(CastFree)
-def _cast_free(context: Context, effect: CastFree, because: Because) -> None:
+def _cast_free(context: Context, effect: CastFree) -> None:
     """Offer a card to be cast for nothing, if it has the face that is to be up."""
     state = context.game.state
     for found in context.objects(effect.what):
         if found in state.objects and (not effect.transformed or has_two_faces(context.game, found)):
-            play(context, found, None, FREE, True, because, context.source, effect.transformed)
+            play(context, found, None, FREE, True, asks=context.source, transformed=effect.transformed)
 
 
 def play(
@@ -88,7 +89,7 @@ def play(
     by: KeywordName | None,
     price: ManaCost | None,
     declinable: bool,
-    because: Because,
+    *further: Ruling[Any],
     asks: ObjectId | None = None,
     transformed: bool = False,
 ) -> bool:
@@ -114,7 +115,7 @@ def play(
         return False
     if declinable:
         choice = whether(player, asks or found)
-        if not game.choose(choice, None, *because)[0]:
+        if not game.choose(choice, None, *context.because, *further)[0]:
             return False
     targets: list[tuple[Chosen, ...]] = []
     for spec, group in zip(does.targets, options, strict=True):
@@ -122,17 +123,17 @@ def play(
         targets.append(
             game.choose(Choice(player, kind, group, fewest, spec.minimum, spec.maximum, about=asks or found))
         )
-    cast_told(context, replace(action, targets=tuple(targets)), because)
+    cast_told(context, replace(action, targets=tuple(targets)), *further)
     return True
 
 
-def cast_told(context: Context, action: CastSpell, because: Because) -> None:
+def cast_told(context: Context, action: CastSpell, *further: Ruling[Any]) -> None:
     """Have the controller cast what an effect has cast, with everything chosen for it."""
     from core.play.casting.actions import cast, verify
 
     game = context.game
     plan = verify(game, action)
-    plan.because = (*because, *plan.because, game.fact(TimingFact.NOTHING_MEANWHILE))
+    plan.because = (*context.because, *further, *plan.because, game.fact(TimingFact.NOTHING_MEANWHILE))
     cast(game, plan, action)
 
 
@@ -144,7 +145,7 @@ def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: Ob
 
 
 @performs(BringIn)
-def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
+def _bring_in(context: Context, effect: BringIn) -> None:
     """Bring a card in from outside, which is then its bringer's for this game."""
     game, player = context.game, context.controller
     state = game.state
@@ -152,16 +153,16 @@ def _bring_in(context: Context, effect: BringIn, because: Because) -> None:
     removed = [card for card in _fitting(game, player, effect, Zone.EXILE) if _may_come(context, card)]
     if removed:
         outside = game.rules.objects.removed_is_outside(state)
-        because = (*because, outside)
+        context.also(outside)
         found = (*found, *removed) if outside.answer else found
     found = tuple(card for card in found if admits(game, player, card)[0])
     if not found:
-        game.do(LeftUndone("the bringing in of a card from outside the game"), *because)
+        game.do(LeftUndone("the bringing in of a card from outside the game"), *context.because)
         return
     choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
     for picked in game.choose(choice):
-        game.do(Revealed(player, (state.objects[picked].card,)), *because)
-        move(game, [picked], Zone.HAND, Cause.RETURN, *because, game.fact(ObjectFact.BRINGER_OWNS_IT))
+        game.do(Revealed(player, (state.objects[picked].card,)), *context.because)
+        move(game, [picked], Zone.HAND, Cause.RETURN, *context.because, game.fact(ObjectFact.BRINGER_OWNS_IT))
 
 
 def _fitting(game: Game, player: PlayerId, effect: BringIn, zone: Zone) -> list[ObjectId]:
@@ -182,15 +183,15 @@ def _may_come(context: Context, card: ObjectId) -> bool:
 
 
 @performs(Reveal)
-def _reveal(context: Context, effect: Reveal, because: Because) -> None:
+def _reveal(context: Context, effect: Reveal) -> None:
     state = context.game.state
     cards = tuple(state.objects[found].card for found in context.objects(effect.what) if found in state.objects)
     if cards:
-        context.game.do(Revealed(context.controller, cards), *because)
+        context.game.do(Revealed(context.controller, cards), *context.because)
 
 
 @performs(Ripple)
-def _ripple(context: Context, effect: Ripple, because: Because) -> None:
+def _ripple(context: Context, effect: Ripple) -> None:
     """Show the top of the library, play what has the spell's name, and put the rest under the library in any order."""
     game, player = context.game, context.controller
     state = game.state
@@ -198,11 +199,11 @@ def _ripple(context: Context, effect: Ripple, because: Because) -> None:
     choice = whether(player, context.source)
     if not top or not game.choose(choice)[0]:
         return
-    game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *because)
+    game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *context.because)
     for found in top:
         if state.characteristics(found).name == context.characteristics.name:
-            play(context, found, KeywordName.RIPPLE, None, True, because)
+            play(context, found, KeywordName.RIPPLE, None, True)
     rest = tuple(found for found in top if found in state.objects)
     if rest:
         differ = len({state.name_of(found) for found in rest}) > 1
-        put_back(context, list(game.choose(order_of(player, rest, open=differ))), because)
+        put_back(context, list(game.choose(order_of(player, rest, open=differ))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.kernel.effects import PayRepeatedly, WhenDone
 from core.kernel.objects.choices import Choice, ChoiceKind
@@ -19,23 +19,21 @@ MOST_TIMES = 20
 
 
 @performs(WhenDone)
-def _when_done(context: Context, effect: WhenDone, because: Because) -> None:
+def _when_done(context: Context, effect: WhenDone) -> None:
     about = None if effect.about is None else context.things(effect.about)
     for found in (None,) if about is None else about:
         if not isinstance(found, DamageId):
-            _set_off(context, effect, found, because)
+            _set_off(context, effect, found)
 
 
-def _set_off(
-    context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, because: Because, x: int = 0
-) -> None:
+def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, x: int = 0) -> None:
     game, source = context.game, context.source or ObjectId(0)
     follows = game.fact(AbilityFact.REFLEXIVE_TRIGGER)
-    trigger(game, effect.ability, source, context.controller, it, 0, *because, follows, later=True, x=x)
+    trigger(game, effect.ability, source, context.controller, it, 0, *context.because, follows, later=True, x=x)
 
 
 @performs(PayRepeatedly)
-def _pay_repeatedly(context: Context, effect: PayRepeatedly, because: Because) -> None:
+def _pay_repeatedly(context: Context, effect: PayRepeatedly) -> None:
     """Let the controller say how often the price is paid, as far as that can be done, and pay it in one go."""
     game, player = context.game, context.controller
     plans: list[Payment] = []
@@ -51,5 +49,6 @@ def _pay_repeatedly(context: Context, effect: PayRepeatedly, because: Because) -
     times = game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1], about=context.source))[0]
     if not times:
         return
-    pay(game, plans[times - 1], *because)
-    _set_off(context, effect, None, (*because, game.fact(AbilityFact.REFLEXIVE_TRIGGERS_ONCE)), times)
+    pay(game, plans[times - 1], *context.because)
+    context.also(game.fact(AbilityFact.REFLEXIVE_TRIGGERS_ONCE))
+    _set_off(context, effect, None, times)

@@ -9,7 +9,7 @@ from core.kernel.values.citations import Ruling
 from core.play.context import Context
 
 Because = tuple[Ruling[Any], ...]
-Performer = Callable[[Context, Any, Because], None]
+Performer = Callable[[Context, Any], None]
 P = TypeVar("P", bound=Performer)
 
 PERFORMERS: dict[type, Performer] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.kernel.abilities.modifications import SetPower
 from core.kernel.abilities.pregame import Sticker
 from core.kernel.effects import PutSticker
@@ -16,7 +16,7 @@ from core.play.context import Context
 
 
 @performs(PutSticker)
-def _put_sticker(context: Context, effect: PutSticker, because: Because) -> None:
+def _put_sticker(context: Context, effect: PutSticker) -> None:
     """Put a sticker on what the player owns; nobody may put one on anything else."""
     game, state, player = context.game, context.game.state, context.controller
     mine = [found for found in state.shared[Zone.OUTSIDE] if state.objects[found].owner == player]
@@ -42,7 +42,7 @@ def _put_sticker(context: Context, effect: PutSticker, because: Because) -> None
                 change = SetPower(sticker.power, sticker.toughness)
                 number, since = state.fresh_id(), state.clock + 1
                 put = ContinuousEffect(number, since, (change,), (thing,), Duration.GAME, context.source, player)
-                game.do(EffectBegan(put), *because)
+                game.do(EffectBegan(put), *context.because)
 
 
 def _sticker(context: Context, sheet: ObjectId) -> Sticker | None:

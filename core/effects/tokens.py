@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.linked import replaced, speaks_of
@@ -33,11 +33,11 @@ DEFINED = {
 
 
 @performs(CreateToken)
-def _create_token(context: Context, effect: CreateToken, because: Because) -> None:
+def _create_token(context: Context, effect: CreateToken) -> None:
     count = context.measure(effect.count)
     token = _named_by_giver(context, effect.token)
     if effect.defined is not None:
-        because = (*because, context.game.fact(DEFINED[effect.defined]))
+        context.also(context.game.fact(DEFINED[effect.defined]))
     hosts = context.permanents(effect.on) if effect.on is not None else [None]
     for player in context.players(effect.player):
         made = [
@@ -49,7 +49,7 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
                 count,
                 context.controller,
                 player,
-                *because,
+                *context.because,
                 source=context.source,
                 replaces=context.replaces,
                 tapped=effect.tapped,
@@ -59,10 +59,10 @@ def _create_token(context: Context, effect: CreateToken, because: Because) -> No
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
         if effect.blocking is not None:
             for found in made:
-                join_block(context.game, player, found, tuple(context.objects(effect.blocking)), *because)
+                join_block(context.game, player, found, tuple(context.objects(effect.blocking)), *context.because)
         if effect.link and context.source is not None:
             cards = tuple(context.game.state.objects[found].card for found in made)
-            context.game.do(CardsLinked(context.source, effect.link, cards), *because)
+            context.game.do(CardsLinked(context.source, effect.link, cards), *context.because)
 
 
 def _named_by_giver(context: Context, token: Characteristics) -> Characteristics:
@@ -74,22 +74,22 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
 
 
 @performs(CreateCopy)
-def _create_copy(context: Context, effect: CreateCopy, because: Because) -> None:
+def _create_copy(context: Context, effect: CreateCopy) -> None:
     """Copy what is there, or what is gone as it last was; nothing is made for nothing."""
     game = context.game
     originals = context.objects(effect.of)[:1]
     if not originals:
-        game.do(LeftUndone("the making of a copy"), *because, game.fact(ObjectFact.NOTHING_COPIED))
+        game.do(LeftUndone("the making of a copy"), *context.because, game.fact(ObjectFact.NOTHING_COPIED))
     for original in originals:
         if original not in game.state.objects:
-            because = (*because, game.fact(ObjectFact.GONE_IS_COPIED))
+            context.also(game.fact(ObjectFact.GONE_IS_COPIED))
         faces, rulings = faces_copied(game, original)
         front = _with_exceptions(faces.front, effect)
         count, player = context.measure(effect.count), context.controller
         how: dict[str, Any] = {}
         if faces.back is not None:
             how = {"back": _with_exceptions(faces.back, effect), "transformed": faces.turned}
-        made = make_tokens(game, front, count, player, player, *because, *rulings, **how)
+        made = make_tokens(game, front, count, player, player, *context.because, *rulings, **how)
         context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
 
 

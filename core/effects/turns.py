@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.registry import Because, performs
+from core.effects.registry import performs
 from core.hooks.turn import TurnFact
 from core.kernel.effects import AddParts, AddTurn, LeaveEffect, Skip
 from core.kernel.events import LeftUndone, PartsAdded, SkipMade
@@ -13,32 +13,32 @@ from core.play.context import Context
 
 
 @performs(AddTurn)
-def _add_turn(context: Context, effect: AddTurn, because: Because) -> None:
+def _add_turn(context: Context, effect: AddTurn) -> None:
     state = context.game.state
     for player in context.players(effect.player):
-        context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *because)
+        context.game.do(PartsAdded(Added(state.fresh_id(), player, (TurnPart.TURN,))), *context.because)
 
 
 @performs(AddParts)
-def _add_parts(context: Context, effect: AddParts, because: Because) -> None:
+def _add_parts(context: Context, effect: AddParts) -> None:
     game, state = context.game, context.game.state
     if effect.yours and context.controller != state.active:
         game.do(LeftUndone(f"what {context.name} adds to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
         return
     for _ in range(context.measure(effect.count)):
-        game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts, effect.after_phase)), *because)
+        game.do(PartsAdded(Added(state.fresh_id(), state.active, effect.parts, effect.after_phase)), *context.because)
 
 
 @performs(LeaveEffect)
-def _leave(context: Context, effect: LeaveEffect, because: Because) -> None:
+def _leave(context: Context, effect: LeaveEffect) -> None:
     if context.source is not None:
-        leave(context.game, context.controller, context.source, effect.delayed, because)
+        leave(context.game, context.controller, context.source, effect.delayed, context.because)
 
 
 @performs(Skip)
-def _skip(context: Context, effect: Skip, because: Because) -> None:
+def _skip(context: Context, effect: Skip) -> None:
     state = context.game.state
     for player in context.players(effect.player):
         for _ in range(effect.count):
             skipped = Skipped(state.fresh_id(), player, effect.part, effect.lasts is Duration.TURN)
-            context.game.do(SkipMade(skipped), *because)
+            context.game.do(SkipMade(skipped), *context.because)

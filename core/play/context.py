@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 class Context:
     """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
 
+    `because` is why what it does happens: the rulings by which it is carried out, and those that were made in the course of it.
+
     What `replaces` or prevents something is carried out in its place, or along with that. `announced` is the id with which it
     began to wait.
     """
@@ -79,6 +81,11 @@ class Context:
     called: frozenset[str] = frozenset()
     replaces: bool = False
     announced: ObjectId | None = None
+    because: tuple[Ruling[Any], ...] = ()
+
+    def also(self, *because: Ruling[Any]) -> None:
+        """Have all that the present effect does from here on happen because of further rulings, too."""
+        self.because = (*self.because, *because)
 
     @property
     def is_spell(self) -> bool:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.play.casting.plans import Plan
     from core.play.context import Context
 
-Performers = Mapping[type, Callable[["Context", Any, tuple[Ruling[Any], ...]], None]]
+Performers = Mapping[type, Callable[["Context", Any], None]]
 """Which function carries out which kind of effect."""
 
 FOLLOWED = (
@@ -143,13 +143,15 @@ class Engine(Game):
         """Let something announced wait."""
         put_on_stack.wait(self, plan, waiting, *others)
 
-    def carry_out(self, effects: Iterable[Effect], context: Context, because: tuple[Ruling[Any], ...]) -> None:
-        """Carry out effects."""
-        began = len(self.log)
+    def carry_out(self, effects: Iterable[Effect], context: Context, *because: Ruling[Any]) -> None:
+        """Carry out effects, because of what the context says already and for further reasons."""
+        began, before = len(self.log), context.because
         for index, effect in enumerate(effects):
             if index:
                 self.look_within()
-            self.performers[type(effect)](context, effect, because)
+            context.because = (*before, *because)
+            self.performers[type(effect)](context, effect)
+            context.because = before
             context.rest_on_words(began)
             if context.unknown is not None:
                 self.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)

@@ -207,7 +207,7 @@ class Game(ABC):
         """Let something announced wait to take effect, in the way the edition says, and what was announced in the same go."""
 
     @abstractmethod
-    def carry_out(self, effects: Iterable[Effect], context: Context, because: tuple[Ruling[Any], ...]) -> None:
+    def carry_out(self, effects: Iterable[Effect], context: Context, *because: Ruling[Any]) -> None:
         """Carry out effects in the order in which they are written."""
 
     @abstractmethod

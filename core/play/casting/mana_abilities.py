@@ -55,4 +55,4 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
             if times and waiting.source is not None:
                 add_extras(game, waiting.controller, waiting.source, mana)
         else:
-            game.carry_out((effect,), context, because)
+            game.carry_out((effect,), context, *because)

@@ -46,4 +46,4 @@ def come_about(game: Game, player: PlayerId, chosen: list[Option]) -> None:
     for attacker, ability, ruling in chosen:
         now = game.state.characteristics(attacker)
         context = Context(game, player, attacker, now, now.name)
-        game.carry_out(ability.does.effects, context, (ruling,))
+        game.carry_out(ability.does.effects, context, ruling)

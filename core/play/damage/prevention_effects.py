@@ -49,4 +49,4 @@ def _prevented(game: Game) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
 def finish(game: Game, left: list[Left]) -> None:
     """Have happen what was left for later."""
     for context, then, because in left:
-        context.game.carry_out(then, context, because)
+        context.game.carry_out(then, context, *because)

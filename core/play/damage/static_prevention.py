@@ -147,7 +147,7 @@ def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Reci
 
     now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
     context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)
-    game.carry_out(ability.then, context, (game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE),))
+    game.carry_out(ability.then, context, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))
 
 
 def _raising(

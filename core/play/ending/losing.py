@@ -54,7 +54,7 @@ def replaced(game: Game, player: PlayerId, reasons: int = 1) -> int:
         return 0
     thing, ability = found
     because = (game.fact(WinningFact.LOSSES_ARE_ONE),) if reasons > 1 else ()
-    game.carry_out(ability.does.effects, _context(game, thing), because)
+    game.carry_out(ability.does.effects, _context(game, thing), *because)
     return reasons
 
 

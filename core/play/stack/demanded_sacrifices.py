@@ -43,7 +43,7 @@ def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Ef
                 kept.append(part)
                 continue
             for _ in range(waiting.times):
-                game.carry_out((part,), context_of(game, waiting, waiting.targets), (now,))
+                game.carry_out((part,), context_of(game, waiting, waiting.targets), now)
         left += (effect,) if len(kept) == len(parts) else kept
     return tuple(left)
 

@@ -97,7 +97,7 @@ def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
 def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
     """Carry out what something that waited does, as often as it was paid for."""
     for _ in range(waiting.times):
-        context.game.carry_out(waiting.does.effects_for(waiting.mode), context, because)
+        context.game.carry_out(waiting.does.effects_for(waiting.mode), context, *because)
 
 
 def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, tuple[Ruling[Any], ...]]:

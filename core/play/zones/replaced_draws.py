@@ -132,7 +132,7 @@ def _carry_out(game: Game, player: PlayerId, instead: Instead) -> None:
     now, name = state.characteristics(delayed.source), state.name_of(delayed.source)
     context = Context(game, delayed.controller, delayed.source, now, name, it=delayed.about)
     game.replacing.append(delayed.id)
-    game.carry_out(_what_happens(game, delayed), context, because)
+    game.carry_out(_what_happens(game, delayed), context, *because)
     game.replacing.remove(delayed.id)
     if any(card not in held for card in state.hands[player]):
         game.rest_on_fact(ContinuousFact.DRAWN_INSTEAD_WITH_NOTHING_MORE)
