@@ -204,7 +204,7 @@ from core.hooks.asking import cited, hookimpl, rule
 def pool_empties(position, point):
     {body}
 """
-SCENE = "title: A turn\n\nAnn\nBob\n\nAnn's turn\n  main\n    the turn ends\n"
+SCENE = "title: A turn\n\nAnn\n  pool: {G}\nBob\n\nAnn's turn\n  main\n    the turn ends\n"
 
 
 def strange(install: Install, mana: str) -> Catalog:
