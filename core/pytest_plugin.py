@@ -15,8 +15,8 @@ from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.report.playing import Engine, OwnEngine, Report, engine_of
-from core.script.library import SUFFIX, find_script
 from core.script.playing.expectations import applies, single_edition
+from core.script.script_files import SUFFIX, find_script
 from core.script.syntax import Script
 
 

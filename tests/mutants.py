@@ -217,8 +217,8 @@ def played(lines: frozenset[Line]) -> Played:
     tracer = coverage.Coverage(data_file=None, include=sorted(paths), config_file=False)
     tracer.start()
     from core.hooks.catalog import installed
-    from core.script.library import built_in, find_script
     from core.script.playing.run import Stager
+    from core.script.script_files import built_in, find_script
 
     catalog = installed()
     parts: dict[Test, frozenset[str]] = {}
@@ -273,8 +273,8 @@ def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[str]]]) ->
 def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[str]]) -> str:
     from core.compare.suite import holds
     from core.hooks.catalog import installed
-    from core.script.library import find_script
     from core.script.playing.run import Stager
+    from core.script.script_files import find_script
 
     catalog = installed()
     stagers: dict[str, Stager] = {}

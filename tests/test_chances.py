@@ -22,9 +22,9 @@ from core.kernel.events import (
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.values.zones import PlayerId
 from core.play.game import LogEntry
-from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
 
 CATALOG = installed()

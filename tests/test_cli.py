@@ -19,7 +19,7 @@ from core.commands.main import main
 from core.compare import checking
 from core.hooks.catalog import installed
 from core.kernel.values.numbers import so_many
-from core.script.library import built_in, find_script
+from core.script.script_files import built_in, find_script
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = "growth-answered-by-bolt"

@@ -11,10 +11,10 @@ from core import compare, run
 from core.compare.checking import check
 from core.hooks.catalog import Catalog, installed
 from core.report.listings import check_text
-from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.telling.moves import counted_names
 
 NOT_COMPARED = {

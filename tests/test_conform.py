@@ -20,8 +20,8 @@ from core.hooks.asking import PROJECT, hookimpl
 from core.hooks.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.hooks.flipping import Flip, flipped
 from core.hooks.rules import TOPICS, Edition
-from core.script.library import find_script
 from core.script.playing.run import Stager
+from core.script.script_files import find_script
 
 MANA_BURN = """\
 title: One mana too many

@@ -13,8 +13,8 @@ from core import compare
 from core.compare.checking import Check, check
 from core.compare.ledger import entries_of
 from core.hooks.catalog import Catalog, installed
-from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
+from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
 from core.script.writing.formatting import formatted
 

@@ -12,10 +12,10 @@ from click.testing import CliRunner
 from core.commands.main import main
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import UnknownScript
-from core.script.library import find_script
 from core.script.playing.binding import bind
 from core.script.reading.mistakes import LONGEST_SHOWN, MOST_MISTAKES, ScriptError
 from core.script.reading.reader import read
+from core.script.script_files import find_script
 
 SECONDS = 20
 """Far more than reading or refusing any of these takes; without limits some took minutes."""

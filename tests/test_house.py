@@ -20,8 +20,8 @@ from core.kernel.objects.characteristics import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.plain_text import plain
 from core.report.listings import card_text
-from core.script.library import BuiltIn, built_in, find_script
 from core.script.playing.run import Stager
+from core.script.script_files import BuiltIn, built_in, find_script
 
 CORE = Path(__file__).parents[1] / "core"
 FILES = [path for path in sorted(CORE.rglob("*")) if path.suffix in (".py", ".lark")]

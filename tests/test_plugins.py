@@ -16,9 +16,9 @@ from core.commands import main
 from core.hooks.catalog import Catalog, loaded
 from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
-from core.script.library import find_script
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
+from core.script.script_files import find_script
 
 Install = Callable[..., Distribution]
 """Puts a distribution with one plugin module, and other files, where programs find it."""

@@ -28,15 +28,15 @@ from core.kernel.values.citations import Refused
 from core.kernel.values.plain_text import UNSEEN, digest, plain
 from core.play.casting import actions
 from core.play.game import Game
-from core.script.library import built_in, find_script
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read
+from core.script.script_files import built_in, find_script
 
 CATALOG = installed()
 TELL_ALL = """
 from core import compare
 from core.hooks.catalog import installed
-from core.script.library import built_in
+from core.script.script_files import built_in
 for known in built_in(installed())[::4]:
     print(compare(known.path))
 """

@@ -10,7 +10,7 @@ import pytest
 from core import check, compare, hunt, run, why
 from core.hooks.catalog import installed
 from core.kernel.values.errors import ErasError
-from core.script.library import find_script
+from core.script.script_files import find_script
 
 NAME = "growth-answered-by-bolt"
 SCRIPT = find_script(NAME, installed())

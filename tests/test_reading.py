@@ -14,10 +14,10 @@ from script_strategies import scripts
 
 from core.commands.main import main
 from core.hooks.catalog import installed
-from core.script.library import BuiltIn, built_in
 from core.script.playing.binding import TokenName, bind
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in
 from core.script.syntax import Script, Step
 from core.script.writing.writer import write
 

@@ -12,7 +12,7 @@ from core.commands.console import STDIN, put, shows_mistakes
 from core.commands.parameters import Command
 from core.hooks.catalog import installed
 from core.kernel.values.errors import ErasError, nearest
-from core.script.library import SUFFIX
+from core.script.script_files import SUFFIX
 
 
 @click.command(cls=Command)

@@ -12,7 +12,7 @@ from click.shell_completion import CompletionItem
 from core.compare.ledger import ledger
 from core.hooks.catalog import installed
 from core.hooks.rules import TOPIC_NAMES
-from core.script.library import built_in
+from core.script.script_files import built_in
 
 FILE = "file"
 """The type of an item that stands for the files that begin like it."""

@@ -15,7 +15,7 @@ from core.compare import conforming
 from core.compare.suite import suite
 from core.hooks.catalog import installed
 from core.report import conformance
-from core.script.library import built_in
+from core.script.script_files import built_in
 
 
 @click.command(cls=Command)

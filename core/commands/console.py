@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 
 import click
 
-from core.interrupts import STOPPED
 from core.kernel.values.errors import ErasError
+from core.stopping import STOPPED
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")

@@ -26,11 +26,11 @@ from core.report.printed import Comparison
 from core.report.printed import compare as comparison_of
 from core.report.transcript import transcript_text
 from core.report.why import why as explanation_of
-from core.script.library import built_in, expanded, find_script
 from core.script.playing.garbage import collect_seldom
 from core.script.playing.run import Stager
 from core.script.reading import files
 from core.script.reading.reader import read
+from core.script.script_files import built_in, expanded, find_script
 from core.script.syntax import Script
 from core.script.writing import formatting
 

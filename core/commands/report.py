@@ -14,8 +14,8 @@ from core.commands.parameters import WORKERS, Command
 from core.hooks.catalog import Catalog, installed
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
-from core.script.library import SUFFIX, BuiltIn, built_in, expanded, find_script
 from core.script.playing.run import Stager
+from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script
 
 FEW = 8
 """Up to so many scripts are not worth the start of other processes."""

@@ -22,9 +22,9 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.play.game import LogEntry
-from core.script.library import script_of
 from core.script.playing.run import DuelRun, Run, Stager
 from core.script.playing.verdicts import DONE, Verdict
+from core.script.script_files import script_of
 from core.script.syntax import Script
 
 BEFORE_CHECK = "before the next check"

@@ -12,8 +12,8 @@ from core.hooks.catalog import MOST_SHOWN, Catalog
 from core.hooks.rules import Edition
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import immutable
-from core.script.library import BuiltIn, built_in
 from core.script.reading.reader import read
+from core.script.script_files import BuiltIn, built_in
 from core.script.syntax import Script
 
 

@@ -10,8 +10,8 @@ from core.hooks.catalog import Catalog
 from core.hooks.flipping import Flip, Spent, flipped
 from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling
-from core.script.library import BuiltIn
 from core.script.playing.run import Run, Stager
+from core.script.script_files import BuiltIn
 from core.script.syntax import Script
 
 Answer = tuple[str, str]

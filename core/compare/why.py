@@ -16,9 +16,9 @@ from core.hooks.mixing import mixed
 from core.hooks.rules import Rules
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
-from core.script.library import script_of
 from core.script.playing.run import Stager
 from core.script.playing.verdicts import DONE, VerdictKind
+from core.script.script_files import script_of
 from core.script.syntax import Script
 
 Found = dict[FactName, list[Topics]]

@@ -20,7 +20,7 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import FREE, ManaCost
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
-from core.play.casting.spells import instructions_of
+from core.play.casting.casting_spells import instructions_of
 from core.play.casting.targets import candidates
 from core.play.context import Context
 from core.play.variants.commanders import admits

@@ -11,8 +11,8 @@ from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.values.errors import UnknownScript
 from core.kernel.values.immutable import immutable
-from core.script.library import SUFFIX, find_script, scripts_inside
 from core.script.playing.run import Stager
+from core.script.script_files import SUFFIX, find_script, scripts_inside
 from core.script.syntax import Script
 
 DECKS = ("deck", "sideboard", "ante")

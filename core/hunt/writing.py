@@ -17,10 +17,10 @@ from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.statements import statements, verdict_lines
 from core.kernel.values.errors import UnknownScript
-from core.script.library import SUFFIX
 from core.script.playing.run import Run, Stager
 from core.script.reading.lexing import RULE_NUMBER
 from core.script.reading.reader import read
+from core.script.script_files import SUFFIX
 from core.script.syntax import Script
 from core.script.writing.formatting import formatted
 from core.script.writing.writer import write

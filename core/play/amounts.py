@@ -27,7 +27,7 @@ from core.kernel.abilities.references import (
     X,
 )
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.state.matching import cost_of, strength_of
+from core.kernel.state.meets_description import cost_of, strength_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play import turn_history

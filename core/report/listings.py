@@ -18,8 +18,8 @@ from core.report.colours import Meaning, coloured, heading
 from core.report.english import joined
 from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, wrapped, wrapped_after
-from core.script.library import BuiltIn
 from core.script.playing.open_choices import OpenChoice
+from core.script.script_files import BuiltIn
 from core.script.syntax import Script
 
 

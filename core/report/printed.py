@@ -16,8 +16,8 @@ from core.report.markdown import comparison_markdown
 from core.report.notebook import check_html, comparison_html
 from core.report.tables import in_notebook
 from core.report.transcript import transcript_text
-from core.script.library import script_of
 from core.script.playing import run as running
+from core.script.script_files import script_of
 from core.script.syntax import Script
 
 

@@ -19,7 +19,7 @@ from core.kernel.abilities.references import (
 )
 from core.kernel.layers.copiable_values import plain_characteristics, word_chosen
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from core.kernel.objects.game_objects import (
     Shield,
 )
 from core.kernel.objects.waiting import Added, Delayed, Pending, Skipped, Waiting, Window
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Fact, Ruling
 from core.kernel.values.moments import Point
 from core.kernel.values.variants import Hue, Lead, Variant

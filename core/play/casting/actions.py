@@ -33,12 +33,12 @@ from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused
 from core.kernel.values.zones import Zone
 from core.play.casting.activating import verify_ability
+from core.play.casting.casting_spells import verify_land, verify_spell, verify_suspending, verify_turn_up
 from core.play.casting.ending_effects import have_done, verify_having_done
 from core.play.casting.flash_permissions import follow, stay_allowed
 from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import Plan, permit, refuse_getting_rid, x_of_this_use
-from core.play.casting.spells import verify_land, verify_spell, verify_suspending, verify_turn_up
-from core.play.combat import attack, declarations
+from core.play.combat import attack, attackers_and_blockers
 from core.play.combat.attack_requirements import verify_demands, verify_number
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay, pay_as_announced
@@ -85,10 +85,10 @@ def _verify(game: Game, action: Action) -> Plan:
     if isinstance(action, RollForPlanes):
         return verify_rolling(game, action)
     if isinstance(action, DeclareAttack):
-        why = declarations.verify_attack(game, action)
+        why = attackers_and_blockers.verify_attack(game, action)
         return Plan(action, (*why, *verify_number(game, action), *verify_demands(game, action)))
     if isinstance(action, DeclareBlocks):
-        because, blocks = declarations.verify_blocks(game, action)
+        because, blocks = attackers_and_blockers.verify_blocks(game, action)
         return Plan(action, (*because, *verify_number(game, action)), blocks=blocks)
     if isinstance(action, Concede):
         return Plan(action, (permit(game.rules.winning.may_concede(game.state, action.player)),))

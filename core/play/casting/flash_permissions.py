@@ -13,7 +13,7 @@ from core.kernel.events import DelayedMade
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import Characteristics, Keyword, KeywordName
 from core.kernel.objects.waiting import Delayed
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.casting.plans import could_play_sorcery

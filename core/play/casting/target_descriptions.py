@@ -13,7 +13,7 @@ from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WaitingKind
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 

@@ -21,7 +21,7 @@ from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.combat.declarations import may_attack
+from core.play.combat.attackers_and_blockers import may_attack
 from core.play.costs import optional_attack_costs
 from core.play.costs.combat_costs import plan_joining, tapping_to_attack
 from core.play.costs.paying import pay_mana

@@ -12,7 +12,7 @@ from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
 from core.kernel.objects.characteristics import CardType
 from core.kernel.values.citations import ALLOWED, Refused, Ruling
 from core.kernel.values.zones import PlayerId
-from core.play.combat.declarations import allowed, may_attack
+from core.play.combat.attackers_and_blockers import allowed, may_attack
 from core.play.permissions import permitted_by, refuse
 
 if TYPE_CHECKING:

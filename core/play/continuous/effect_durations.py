@@ -18,7 +18,7 @@ from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment

@@ -7,7 +7,7 @@ from core.kernel.abilities.entering import KeepsOut
 from core.kernel.abilities.kinds import Bars
 from core.kernel.effects import Bar, PlayerRule
 from core.kernel.objects.characteristics import PERMANENT_TYPES, Characteristics
-from core.kernel.state.matching import fits_as_such
+from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
 

@@ -15,7 +15,7 @@ from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import Characteristics, KeywordName
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.objects.keywords import KeywordPart
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import FREE, ManaCost, cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone

@@ -9,7 +9,7 @@ from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CostChange
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.waiting import Waiting, WaitingKind
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import ManaCost
 from core.kernel.values.zones import ObjectId

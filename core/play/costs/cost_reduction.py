@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import LowersPrice
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import Color, Mana, ManaCost, mana_of
 from core.kernel.values.zones import ObjectId

@@ -19,7 +19,7 @@ from core.kernel.events import Cause, LeftUndone
 from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.objects.characteristics import CardType, Characteristics
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.continuous import static_effects

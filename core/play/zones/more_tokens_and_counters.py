@@ -10,7 +10,7 @@ from core.kernel.abilities.replacement import MoreCounters, MoreTokens
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import order_of
 from core.kernel.objects.game_objects import GameObject
-from core.kernel.state.matching import fits
+from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 

@@ -20,7 +20,7 @@ from core.report.site.plots import HEIGHT, WIDTH
 from core.report.site.questions import questions_shown, topics_shown
 from core.report.site.script_page import ScriptPage
 from core.report.site.summaries import Summary, summary
-from core.script.library import BuiltIn, find_script
+from core.script.script_files import BuiltIn, find_script
 
 ASSETS = ("site.css", "site.js")
 UNFINISHED = """\

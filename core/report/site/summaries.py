@@ -10,7 +10,7 @@ from core.hooks.catalog import Catalog
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.site.script_page import ScriptPage
-from core.script.library import BuiltIn
+from core.script.script_files import BuiltIn
 
 Rule = tuple[str, str]
 """A rule: the edition's id and the id of its entry in the ledger, or its number."""
