@@ -60,15 +60,15 @@ def _move_counters(context: Context, effect: MoveCounters) -> None:
     """Move what can both be taken off and be put on."""
     game = context.game
     origins, goals = context.permanents(effect.of)[:1], context.permanents(effect.to)[:1]
+    moved = game.fact(ObjectFact.MOVED_OR_LEFT)
     if not origins or not goals or origins == goals:
-        game.do(LeftUndone("a move of counters"), *context.because, game.fact(ObjectFact.MOVED_OR_LEFT))
+        game.do(LeftUndone("a move of counters"), *context.because, moved)
         return
     counters = game.state.objects[origins[0]].counters
     for kind, count in [(kind, count) for kind, count in counters.items() if effect.kind in ("", kind)]:
-        game.do(CountersChanged(origins[0], kind, -count), *context.because)
-        game.do(
-            CountersChanged(goals[0], kind, count, context.controller), *context.because, *counters_add_up(game, kind)
-        )
+        game.do(CountersChanged(origins[0], kind, -count), *context.because, moved)
+        adds = counters_add_up(game, kind)
+        game.do(CountersChanged(goals[0], kind, count, context.controller), *context.because, moved, *adds)
 
 
 @performs(PutCountersOf)

@@ -66,9 +66,9 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
         found: game.rules.objects.heals_phasing_out(state, found) for found in gone if state.objects[found].damage
     }
     damaged = tuple(found for found, ruling in healed.items() if not ruling.answer)
+    _trigger_nothing(game, gone, Leaves)
     game.do(PhasedOut(tuple(objects), along, damaged), *because, *away, *dict.fromkeys(healed.values()))
     _lose_effects(game, gone)
-    _trigger_nothing(game, gone, Leaves)
 
 
 def phase_without_step(game: Game) -> None:
