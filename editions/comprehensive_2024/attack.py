@@ -17,7 +17,7 @@ SIEGE = "Siege"
 SOURCES: Sources = {
     AttackFact.BLOCKED_STAYS_BLOCKED: ("509.1h",),
     AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("509.1h",),
-    AttackFact.EVASION_COMES_TOO_LATE: ("509.1h",),
+    AttackFact.EVASION_COMES_TOO_LATE: ("509.1b",),
     AttackFact.ATTACKER_STAYS: ("508.1k",),
     AttackFact.BLOCKER_STAYS: ("509.1g",),
     AttackFact.RESTRICTION_COMES_TOO_LATE: ("506.4a",),
