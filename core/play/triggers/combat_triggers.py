@@ -24,6 +24,7 @@ from core.kernel.abilities.trigger_events import (
     IsAttacked,
     Planeswalks,
     RollsDice,
+    SetAside,
     SetsInMotion,
     SpellIsCast,
     Transforms,
@@ -62,7 +63,9 @@ TRIGGERS_OF = {
 """What is so of a triggered ability, by the kind of its permanent."""
 
 
-def set_aside(event: ZonesChanged, source: ObjectId) -> Iterator[ObjectId]:
+def set_aside(
+    position: Position, when: SetAside, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[ObjectId]:
     """The source, if it was discarded and its madness has put it out of the game."""
     for move in event.moves:
         if move.becomes == source and move.by is KeywordName.MADNESS:
@@ -182,7 +185,9 @@ def _meetings(
         yield from fitting if when.each else (source,)
 
 
-def unblocked(position: Position, source: ObjectId) -> Iterator[ObjectId]:
+def unblocked(
+    position: Position, when: GoesUnblocked, source: ObjectId, controller: PlayerId, event: BlockersDeclared
+) -> Iterator[ObjectId]:
     """The source, if it attacks and blockers are declared and none of them for it."""
     if position.attack is not None and position.attack.is_unblocked(source):
         yield source

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Activated, Triggered
@@ -11,7 +12,9 @@ from core.kernel.abilities.references import Role, X
 from core.kernel.abilities.trigger_events import (
     Attacks,
     BecomesTapped,
+    BecomesUnattached,
     BecomesUntapped,
+    ChaosEnsues,
     CountersPut,
     Cycles,
     DealsDamage,
@@ -27,25 +30,40 @@ from core.kernel.abilities.trigger_events import (
     Leaves,
     LosesControl,
     PhasesIn,
+    PhasesOut,
+    Planeswalks,
+    RollsDice,
+    RollsFace,
     SetAside,
+    SetsInMotion,
     SpellIsCast,
+    SpellIsCountered,
     Transforms,
     WinsToss,
 )
 from core.kernel.events import (
     Announced,
+    Attached,
     AttackersDeclared,
     BecameBlocked,
     BlockersDeclared,
     Cause,
+    ChaosEnsued,
     CoinTossed,
     ControlChanged,
+    Countered,
     CountersChanged,
     DamageDealt,
+    DiceRolled,
     Event,
     JoinedBlock,
     LifeGained,
     PhasedIn,
+    PhasedOut,
+    PlanarDieRolled,
+    Planeswalked,
+    Resolved,
+    SchemeSetInMotion,
     Tapped,
     Transformed,
     Untapped,
@@ -58,106 +76,194 @@ from core.kernel.state.position import Position
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.play.damage.excess_damage import dealt_excess
 from core.play.triggers.combat_triggers import attacked, attacking, blocked_since, fighting, set_aside, unblocked
-from core.play.triggers.look_back import LOOKING_BACK, looking_back
-from core.play.triggers.variant_triggers import ABOUT_VARIANTS, variant_events
+from core.play.triggers.look_back import looking_back
+from core.play.triggers.variant_triggers import variant_events
 
 
 def occurrences(
     position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Event
 ) -> Iterator[Recipient]:
     """What an event gives a trigger to work on, once for each time its condition is met."""
-    if isinstance(event, ZonesChanged) and isinstance(when, Draws):
-        yield from _drawn(position, when, controller, event)
-    elif isinstance(when, LOOKING_BACK):
-        yield from looking_back(position, when, source, controller, event)
-    elif isinstance(event, PhasedIn):
-        if isinstance(when, PhasesIn) and source in event.objects:
-            yield source
-    elif isinstance(event, ZonesChanged):
-        yield from _moved(position, when, source, controller, event)
-    elif isinstance(event, DamageDealt) and isinstance(when, DealsDamage):
-        yield from _damaged(position, when, source, controller, event)
-    elif isinstance(event, DamageDealt) and isinstance(when, DealtExcess):
-        yield from dealt_excess(position, when, source, controller, event)
-    elif isinstance(event, LifeGained) and isinstance(when, GainsLife):
-        if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (event.player == controller):
-            yield event.player
-    elif isinstance(event, AttackersDeclared) and isinstance(when, Attacks):
-        yield from attacking(position, when, source, controller, event)
-    elif isinstance(event, AttackersDeclared) and isinstance(when, IsAttacked):
-        yield from attacked(position, when, source, controller, event)
-    elif isinstance(event, BlockersDeclared) and isinstance(when, Fights):
-        yield from fighting(position, when, source, controller, event)
-    elif isinstance(event, Transformed) and isinstance(when, Transforms):
-        yield from (found for found in (event.object,) if _is(position, when.what, found, source, controller))
-    elif isinstance(event, CoinTossed) and isinstance(when, WinsToss):
-        yield from (
-            won
-            for won in event.winners
-            if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (won == controller)
-        )
-    elif isinstance(event, ControlChanged) and isinstance(when, LosesControl):
-        if event.controller != controller:
-            yield event.object
-    elif isinstance(event, (BecameBlocked, JoinedBlock)) and isinstance(when, Fights):
-        yield from blocked_since(position, when, source, controller, event)
-    elif isinstance(event, BlockersDeclared) and isinstance(when, GoesUnblocked):
-        yield from unblocked(position, source)
-    elif (isinstance(event, Tapped) and isinstance(when, BecomesTapped)) or (
-        isinstance(event, Untapped) and isinstance(when, BecomesUntapped)
-    ):
-        yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
-    elif isinstance(event, CountersChanged) and isinstance(when, CountersPut):
-        thing = position.recall(event.object)
-        by = thing.controller if event.by is None else event.by
-        now = thing.counters.get(event.kind, 0)
-        if _is_put(position, when, source, controller, event.object, event.kind, event.number, now, by):
-            yield event.object
-    elif isinstance(event, CountersChanged) and isinstance(when, LastCounterRemoved):
-        gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
-        if event.object == source and event.number < 0 and gone:
-            yield source
-    elif isinstance(event, Announced) and isinstance(when, Cycles):
-        waiting = event.waiting
-        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
-        if mine and is_cycling(waiting.ability):
-            yield waiting.controller
-    elif isinstance(event, Announced) and isinstance(when, SpellIsCast):
-        waiting = event.waiting
-        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (waiting.controller == controller)
-        played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
-        played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
-        if played and mine and _is(position, when.described, waiting.id, source, controller):
-            yield waiting.id
-    elif isinstance(when, ABOUT_VARIANTS):
-        yield from variant_events(when, source, controller, event)
+    found = OCCURRENCES.get((type(event), type(when)))
+    return iter(()) if found is None else found(position, when, source, controller, event)
 
 
-def _drawn(position: Position, when: Draws, controller: PlayerId, event: ZonesChanged) -> Iterator[Recipient]:
+def _drawn(
+    position: Position, when: Draws, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
     for move in event.moves:
-        mine = when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (move.owner == controller)
-        if move.cause is Cause.DRAW and mine:
+        if move.cause is Cause.DRAW and _is_whose(when.whose, move.owner, controller):
             yield move.owner
 
 
-def _moved(
-    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: ZonesChanged
-) -> Iterator[ObjectId]:
-    if isinstance(when, SetAside):
-        yield from set_aside(event, source)
+def _entering(
+    position: Position, when: Enters, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
     for move in event.moves:
-        if isinstance(when, Enters) and move.to is Zone.BATTLEFIELD:
-            if _is(position, when.what, move.becomes, source, controller):
+        if move.to is Zone.BATTLEFIELD and _is(position, when.what, move.becomes, source, controller):
+            yield move.becomes
+
+
+def _entering_with_counters(
+    position: Position, when: CountersPut, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
+    for move in event.moves:
+        for kind, number in move.counters if move.to is Zone.BATTLEFIELD else ():
+            if _is_put(position, when, source, controller, move.becomes, kind, number, number, move.controller):
                 yield move.becomes
-        elif isinstance(when, CountersPut) and move.to is Zone.BATTLEFIELD:
-            for kind, number in move.counters:
-                if _is_put(position, when, source, controller, move.becomes, kind, number, number, move.controller):
-                    yield move.becomes
-        elif isinstance(when, Leaves) and move.origin is Zone.BATTLEFIELD:
-            fits = _is(position, when.what, move.object, source, controller)
-            mine = when.into is Whose.ANYONE or (when.into is Whose.YOURS) is (move.owner == controller)
-            if fits and mine and (when.to is None or when.to is move.to):
-                yield move.object
+
+
+def _leaving(
+    position: Position, when: Leaves, source: ObjectId, controller: PlayerId, event: ZonesChanged
+) -> Iterator[Recipient]:
+    for move in event.moves:
+        if (
+            move.origin is Zone.BATTLEFIELD
+            and _is(position, when.what, move.object, source, controller)
+            and _is_whose(when.into, move.owner, controller)
+            and (when.to is None or when.to is move.to)
+        ):
+            yield move.object
+
+
+def _damaging(
+    position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
+) -> Iterator[Recipient]:
+    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
+    for damage in event.damage:
+        if damage.source.object != dealer or (when.combat and not damage.combat):
+            continue
+        if isinstance(damage.to, PlayerId):
+            if when.to_player and (not when.to_opponent_only or damage.to != controller):
+                yield damage.to
+        elif when.to_creature:
+            yield damage.to
+
+
+def _gaining_life(
+    position: Position, when: GainsLife, source: ObjectId, controller: PlayerId, event: LifeGained
+) -> Iterator[Recipient]:
+    if _is_whose(when.whose, event.player, controller):
+        yield event.player
+
+
+def _phasing_in(
+    position: Position, when: PhasesIn, source: ObjectId, controller: PlayerId, event: PhasedIn
+) -> Iterator[Recipient]:
+    if source in event.objects:
+        yield source
+
+
+def _transforming(
+    position: Position, when: Transforms, source: ObjectId, controller: PlayerId, event: Transformed
+) -> Iterator[Recipient]:
+    if _is(position, when.what, event.object, source, controller):
+        yield event.object
+
+
+def _winning_toss(
+    position: Position, when: WinsToss, source: ObjectId, controller: PlayerId, event: CoinTossed
+) -> Iterator[Recipient]:
+    yield from (winner for winner in event.winners if _is_whose(when.whose, winner, controller))
+
+
+def _losing_control(
+    position: Position, when: LosesControl, source: ObjectId, controller: PlayerId, event: ControlChanged
+) -> Iterator[Recipient]:
+    if event.controller != controller:
+        yield event.object
+
+
+def _tapping(
+    position: Position,
+    when: BecomesTapped | BecomesUntapped,
+    source: ObjectId,
+    controller: PlayerId,
+    event: Tapped | Untapped,
+) -> Iterator[Recipient]:
+    yield from (found for found in event.objects if _is(position, when.what, found, source, controller))
+
+
+def _counters_put(
+    position: Position, when: CountersPut, source: ObjectId, controller: PlayerId, event: CountersChanged
+) -> Iterator[Recipient]:
+    thing = position.recall(event.object)
+    by = thing.controller if event.by is None else event.by
+    now = thing.counters.get(event.kind, 0)
+    if _is_put(position, when, source, controller, event.object, event.kind, event.number, now, by):
+        yield event.object
+
+
+def _last_counter_removed(
+    position: Position, when: LastCounterRemoved, source: ObjectId, controller: PlayerId, event: CountersChanged
+) -> Iterator[Recipient]:
+    gone = when.kind == event.kind and when.kind not in position.recall(event.object).counters
+    if event.object == source and event.number < 0 and gone:
+        yield source
+
+
+def _cycling(
+    position: Position, when: Cycles, source: ObjectId, controller: PlayerId, event: Announced
+) -> Iterator[Recipient]:
+    waiting = event.waiting
+    if _is_whose(when.whose, waiting.controller, controller) and is_cycling(waiting.ability):
+        yield waiting.controller
+
+
+def _casting(
+    position: Position, when: SpellIsCast, source: ObjectId, controller: PlayerId, event: Announced
+) -> Iterator[Recipient]:
+    waiting = event.waiting
+    played = waiting.kind is WaitingKind.SPELL and not waiting.is_copy
+    played = played and (when.at is None or _aims_at(position, when.at, waiting, source, controller))
+    mine = _is_whose(when.whose, waiting.controller, controller)
+    if played and mine and _is(position, when.described, waiting.id, source, controller):
+        yield waiting.id
+
+
+OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, PlayerId, Any], Iterator[Recipient]]] = {
+    (Announced, Cycles): _cycling,
+    (Announced, SpellIsCast): _casting,
+    (Attached, BecomesUnattached): looking_back,
+    (AttackersDeclared, Attacks): attacking,
+    (AttackersDeclared, IsAttacked): attacked,
+    (BecameBlocked, Fights): blocked_since,
+    (BlockersDeclared, Fights): fighting,
+    (BlockersDeclared, GoesUnblocked): unblocked,
+    (ChaosEnsued, ChaosEnsues): variant_events,
+    (CoinTossed, WinsToss): _winning_toss,
+    (ControlChanged, LosesControl): _losing_control,
+    (Countered, SpellIsCountered): looking_back,
+    (CountersChanged, CountersPut): _counters_put,
+    (CountersChanged, LastCounterRemoved): _last_counter_removed,
+    (DamageDealt, DealsDamage): _damaging,
+    (DamageDealt, DealtExcess): dealt_excess,
+    (DiceRolled, RollsDice): variant_events,
+    (JoinedBlock, Fights): blocked_since,
+    (LifeGained, GainsLife): _gaining_life,
+    (PhasedIn, PhasesIn): _phasing_in,
+    (PhasedOut, PhasesOut): looking_back,
+    (PlanarDieRolled, RollsDice): variant_events,
+    (PlanarDieRolled, RollsFace): variant_events,
+    (Planeswalked, Planeswalks): variant_events,
+    (Resolved, SpellIsCountered): looking_back,
+    (SchemeSetInMotion, SetsInMotion): variant_events,
+    (Tapped, BecomesTapped): _tapping,
+    (Transformed, Transforms): _transforming,
+    (Untapped, BecomesUntapped): _tapping,
+    (ZonesChanged, BecomesUnattached): looking_back,
+    (ZonesChanged, CountersPut): _entering_with_counters,
+    (ZonesChanged, Draws): _drawn,
+    (ZonesChanged, Enters): _entering,
+    (ZonesChanged, Leaves): _leaving,
+    (ZonesChanged, SetAside): set_aside,
+}
+"""What an event gives to each kind of trigger that may wait for it."""
+
+
+def _is_whose(whose: Whose, player: PlayerId, controller: PlayerId) -> bool:
+    """Whether a player is one of those meant, as the controller of an ability sees it."""
+    return whose is Whose.ANYONE or (whose is Whose.YOURS) is (player == controller)
 
 
 def _is_put(
@@ -177,20 +283,6 @@ def _is_put(
     if when.by is not Whose.ANYONE and (when.by is Whose.YOURS) is not (by == controller):
         return False
     return not when.nth or now - number < when.nth <= now
-
-
-def _damaged(
-    position: Position, when: DealsDamage, source: ObjectId, controller: PlayerId, event: DamageDealt
-) -> Iterator[Recipient]:
-    dealer = source if when.what is Role.SOURCE else position.recall(source).attached_to
-    for damage in event.damage:
-        if damage.source.object != dealer or (when.combat and not damage.combat):
-            continue
-        if isinstance(damage.to, PlayerId):
-            if when.to_player and (not when.to_opponent_only or damage.to != controller):
-                yield damage.to
-        elif when.to_creature:
-            yield damage.to
 
 
 def _aims_at(position: Position, at: Filter | Role, waiting: Waiting, source: ObjectId, controller: PlayerId) -> bool:

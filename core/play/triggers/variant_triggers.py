@@ -16,14 +16,14 @@ from core.kernel.abilities.trigger_events import (
 )
 from core.kernel.events import ChaosEnsued, DiceRolled, Event, PlanarDieRolled, Planeswalked, SchemeSetInMotion
 from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.triggered_abilities import Watcher
 
-ABOUT_VARIANTS = (ChaosEnsues, Planeswalks, RollsDice, RollsFace, SetsInMotion)
-"""What abilities wait for that are about dice, or about what lies in the command zone."""
 
-
-def variant_events(when: Happening, source: ObjectId, controller: PlayerId, event: Event) -> Iterator[Recipient]:
+def variant_events(
+    position: Position, when: Happening, source: ObjectId, controller: PlayerId, event: Event
+) -> Iterator[Recipient]:
     """What an event gives such an ability to work on, once for each time its condition is met."""
     if isinstance(when, ChaosEnsues) and isinstance(event, ChaosEnsued):
         yield event.player
