@@ -34,11 +34,6 @@ YEAR = re.compile(r"(?<![\d.])(?:199|200|201|202)\d(?!\d)")
 ALIKE: dict[str, tuple[str, dict[str, str]]] = {
     "may_cast": ("slow things in a quiet main phase", {"1994": "p14.1", "2006": "408.1d", "2024": "117.1a"}),
     "may_target": ("what fits and is not protected", {"1994": "p33.9", "2006": "502.7b", "2024": "702.16b"}),
-    "assigns_by_text": ("as the text says", {"1994": "p43.8", "2006": "310.2e", "2024": "101.1"}),
-    "is_owed": ("each time, all of it", {"1994": "p22.8", "2006": "403.1", "2024": "602.1a"}),
-    "adds_up": ("a bonus is added", {"1994": "p26.11", "2006": "418.5a", "2024": "613.4c"}),
-    "gets_through": ("without trample it deals nothing", {"1994": "p28.13", "2006": "310.2c", "2024": "510.1c"}),
-    "rounds": ("two if anything strikes first", {"1994": "p32.4", "2006": "310.5", "2024": "510.4"}),
 }
 """Questions to which the texts give one and the same answer, with that answer and the rule that gives it in each era."""
 

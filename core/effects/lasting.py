@@ -36,6 +36,7 @@ from core.kernel.effects import (
     TossCoin,
 )
 from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
+from core.kernel.objects.characteristics import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Delayed
@@ -73,10 +74,10 @@ def _apply(context: Context, effect: Apply) -> None:
     is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
     if is_bonus and isinstance(context.ability, Activated) and source is not None:
         ruling = context.game.rules.continuous.bonus_lasts(context.game.state, source, lasts)
-        adds = context.game.rules.abilities.adds_up(context.game.state, source)
-        context.also(ruling, adds)
+        enchants = CardType.ENCHANTMENT in context.game.state.characteristics(source).types
+        adds = AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP if enchants else AbilityFact.BONUS_ADDS_UP
+        context.also(ruling, context.game.fact(adds))
         lasts = ruling.answer
-        fixed = fixed if adds.answer else tuple(_in_its_place(modification) for modification in fixed)
     if isinstance(effect.to, All):
         context.also(context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
     fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts)
@@ -106,13 +107,6 @@ def _can_be_changed(context: Context, thing: ObjectId) -> bool:
     """Whether something is in play, or is being cast."""
     found = context.game.state.objects.get(thing)
     return found is not None and found.zone in (Zone.BATTLEFIELD, Zone.STACK)
-
-
-def _in_its_place(modification: Modification) -> Modification:
-    """A bonus as that which a creature has instead of its own power and toughness."""
-    if not isinstance(modification, ChangePower):
-        return modification
-    return SetPower(modification.power or None, modification.toughness or None)
 
 
 def _fixed(context: Context, modification: Modification) -> Modification:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.effects.registry import performs
+from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.kernel.abilities.references import CardsOf, Reference, Together
@@ -127,16 +128,15 @@ def _arranged(context: Context, found: list[ObjectId]) -> list[ObjectId]:
 
 
 def _move_into_attack(context: Context, effect: Move) -> None:
-    """Put cards onto the battlefield attacking, as far as the edition still finds them."""
+    """Put cards onto the battlefield attacking, unless they have left where they were."""
     game = context.game
     for thing in context.objects(effect.what):
-        was = game.state.recall(thing)
-        ruling = game.rules.attack.joins_attack(game.state, thing, thing in game.state.objects)
-        now = [other.id for other in game.state.objects.values() if other.card == was.card]
-        if not ruling.answer or not now:
-            game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), ruling)
+        if thing not in game.state.objects:
+            lost = game.fact(AttackFact.NINJUTSU_FINDS_NO_CARD)
+            game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), lost)
             continue
-        entered = enter(game, now[0], context.controller, Cause.EFFECT, *context.because, ruling, tapped=effect.tapped)
+        ruling = game.fact(AttackFact.NINJUTSU_JOINS_ATTACK)
+        entered = enter(game, thing, context.controller, Cause.EFFECT, *context.because, ruling, tapped=effect.tapped)
         instead_of = next(iter(context.given), None)
         join_attack(game, context.controller, entered, instead_of, *context.because, ruling)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, occasion, question
-from core.kernel.abilities.costs import CostPart
+from core.hooks.asking import Topic, question
 from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
@@ -164,6 +163,20 @@ class AbilityFact(Fact):
     TRIGGERS_FOR_SO_MANY = (
         "what waits for a number of blockers, or of blocked creatures, triggers for that many and more"
     )
+    LEAVING_LOOKS_BACK = (
+        "what waits for things to leave the battlefield looks back at what was there just before, itself included"
+    )
+    BONUS_ADDS_UP = "a bonus of an activated ability is added to what its creature has, earlier bonuses included"
+    ENCHANTMENTS_BONUS_ADDS_UP = "a bonus of an enchantment's activated ability is added to what its creature has"
+    COST_IS_PAID_EACH_TIME = "what stands as the cost of an ability is paid each time that it is activated"
+    LOYALTY_IS_A_COST = "loyalty counters that go on or come off are the cost of a loyalty ability"
+    TAP_SYMBOL_IS_A_COST = "the tap symbol in a cost is paid by tapping"
+    ARTIFACTS_TAP_SYMBOL = "an artifact is tapped each time that an ability with the tap symbol is activated"
+    CREATURES_TAP_SYMBOL = "a creature is tapped each time that an ability with the tap symbol is activated"
+    MANA_IS_A_COST = "mana in the cost of an ability is paid each time that it is activated"
+    ARTIFACTS_MANA_COST = "mana in the cost of an artifact's ability is paid each time that it is activated"
+    CREATURES_MANA_COST = "mana in the cost of a creature's ability is paid each time that it is activated"
+    ENCHANTMENTS_MANA_COST = "mana in the cost of an enchantment's ability is paid each time that it is activated"
 
 
 class ByEffect(Fixed):
@@ -173,7 +186,21 @@ class ByEffect(Fixed):
     BLOCKED_AGAIN = "a creature is blocked that had been blocked before in the attack and was so no longer"
 
 
-class Abilities(Topic, name="abilities", facts=AbilityFact):
+COSTS = (
+    AbilityFact.COST_IS_PAID_EACH_TIME,
+    AbilityFact.LOYALTY_IS_A_COST,
+    AbilityFact.TAP_SYMBOL_IS_A_COST,
+    AbilityFact.ARTIFACTS_TAP_SYMBOL,
+    AbilityFact.CREATURES_TAP_SYMBOL,
+    AbilityFact.MANA_IS_A_COST,
+    AbilityFact.ARTIFACTS_MANA_COST,
+    AbilityFact.CREATURES_MANA_COST,
+    AbilityFact.ENCHANTMENTS_MANA_COST,
+)
+"""What is so of the cost of an activated ability."""
+
+
+class Abilities(Topic, name="abilities", facts=AbilityFact, alongside=COSTS):
     """Questions about activated and triggered abilities."""
 
     @question
@@ -188,27 +215,12 @@ class Abilities(Topic, name="abilities", facts=AbilityFact):
         symbol; none that an effect forbids, and none more often in a turn than its text allows, whoever has used it.
         """
 
-    @occasion
-    @question
-    def is_owed(self, position: Position, permanent: ObjectId, part: CostPart) -> bool:
-        """Whether a part of the price of a permanent's ability is due when that is used. Asked for each part as it is verified.
-
-        All eras: each time anew, all of it.
-        """
-
     @question
     def pays_together(self, position: Position, permanent: ObjectId, times: int) -> bool:
         """Whether several uses of an ability that costs mana alone are one action, which takes effect all in one.
 
         Asked when a player pays for them in one go. Early: yes. Later: no; each is announced by itself, the next while the one
         before waits.
-        """
-
-    @question
-    def adds_up(self, position: Position, permanent: ObjectId) -> bool:
-        """Whether a bonus that an ability gives is added to what its creature has, rather than put in its place.
-
-        Asked as an ability changes power or toughness. All eras: it is added, to what earlier uses gave as well.
         """
 
     @question
@@ -233,14 +245,6 @@ class Abilities(Topic, name="abilities", facts=AbilityFact):
 
         `slow` tells that a sorcery could be played now. Early and middle: there are no such abilities; it is used like any
         other. Late: only then, and one ability of the permanent each turn.
-        """
-
-    @question
-    def leaving_looks_back(self, position: Position) -> bool:
-        """Whether what watches for things to leave the battlefield does so as it was just before they left.
-
-        Asked when something leaves while something watches. Early: silent; as it was before, or nothing could see itself go.
-        Later: yes, so that things that leave together see each other go.
         """
 
     @question

@@ -46,6 +46,16 @@ class AttackFact(Fact):
     DEFENDING_PLAYER = "the defending player of whom an attacker speaks is the player who is attacked"
     PROTECTOR_DEFENDS = "the defending player of whom the attacker of a battle speaks is the one who protects that"
     ENDS_FOR_ALL = "once an attack is over nothing attacks or blocks any more"
+    ATTACK_COSTS_ARE_PAID = "what attacking costs is added up and paid in full as attackers are declared"
+    BLOCK_COSTS_ARE_PAID = "what blocking costs is added up and paid in full as blockers are declared"
+    OPTIONAL_ATTACK_COSTS = (
+        "what may be paid as a creature attacks is taken on as it is declared, and paid with all that attacking costs"
+    )
+    SHOWN_AGAIN = "a card that is on show for one use of its ninjutsu may be shown for another"
+    NINJUTSU_JOINS_ATTACK = "ninjutsu puts its card onto the battlefield attacking"
+    NINJUTSU_FINDS_NO_CARD = "ninjutsu does nothing if its card has left the hand"
+    LEAVES_WITH_CONTROL = "what changes control is removed from combat"
+    LEAVES_BAND = "what changes control is removed from combat, and so from its band"
 
 
 class Attack(Topic, name="attack", facts=AttackFact):
@@ -106,34 +116,6 @@ class Attack(Topic, name="attack", facts=AttackFact):
         """
 
     @question
-    def owes_for_joining(self, position: Position, player: PlayerId, attacks: bool) -> bool:
-        """Whether what attackers or blockers cost is all paid as they are declared, with mana that may be drawn for it.
-
-        Asked where they cost something. Early: silent; it is. Later: it is, or the declaration is none.
-        """
-
-    @question
-    def takes_on_prices(self, position: Position, creature: ObjectId) -> bool:
-        """Whether what may be paid as a creature attacks is taken on there and then, and paid with all that attacking costs.
-
-        Asked of each attacker that has such a text. Early and middle: silent; it is. Late: it is, before the total is made.
-        """
-
-    @question
-    def may_show_again(self, position: Position, card: ObjectId) -> Permission:
-        """Whether a card in hand that is on show for one use of its ninjutsu may be shown for another.
-
-        Asked as it is. Early: no such ability; the card is taken as it stands. Middle: yes, again and again. Late: silent; yes.
-        """
-
-    @question
-    def joins_attack(self, position: Position, card: ObjectId, in_hand: bool) -> bool:
-        """Whether a card comes into play attacking as its ninjutsu takes effect; `in_hand` if it is still there.
-
-        Asked as it does. Early: there is no ninjutsu; the card is taken as it stands. Later: out of the hand alone.
-        """
-
-    @question
     def fights_on_arrival(
         self, position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
     ) -> bool:
@@ -162,13 +144,6 @@ class Attack(Topic, name="attack", facts=AttackFact):
 
         `named` are those that the effect names. Each era: the attacker named or, if none is, any one, as its controller
         chooses; what would keep it from being declared does not count.
-        """
-
-    @question
-    def leaves_with_control(self, position: Position, creature: ObjectId) -> bool:
-        """Whether an attacker, a blocker, or what is attacked, leaves the attack as it changes hands. Asked as it does.
-
-        Early: silent; it leaves. Later: it is removed from combat.
         """
 
     @question

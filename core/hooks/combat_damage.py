@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.asking import Topic, question
 from core.kernel.objects.game_objects import AssignedDamage, Recipient
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -42,12 +42,19 @@ class Spill:
     to: PlayerId
 
 
-class CombatDamage(Topic, name="combat_damage"):
-    """Questions about combat damage."""
+class CombatDamageFact(Fact):
+    """What is so of combat damage."""
 
-    @question
-    def rounds(self, position: Position) -> int:
-        """In how many rounds combat damage is dealt. Asked as it begins. All eras: two if anything strikes first."""
+    ROUNDS = "combat damage is dealt in two rounds if anything strikes first, and in one otherwise"
+    ASSIGNS_BY_TEXT = "what a card says of how its combat damage is assigned counts as that is assigned"
+    BLOCKED_ASSIGNS_NOTHING = "a blocked attacker that nothing blocks any more assigns no damage"
+    TRAMPLER_PASSES = (
+        "a blocked attacker with trample that nothing blocks any more assigns its damage to what it attacks"
+    )
+
+
+class CombatDamage(Topic, name="combat_damage", facts=CombatDamageFact):
+    """Questions about combat damage."""
 
     @question
     def strikes(self, position: Position, creature: ObjectId, round: int, rounds: int) -> bool:
@@ -70,20 +77,6 @@ class CombatDamage(Topic, name="combat_damage"):
 
         Early: a trampler's damage goes to its blockers and what is too much for them passes on as it lands. Later: the
         attacker may assign it to the player once its blockers are assigned lethal damage.
-        """
-
-    @question
-    def assigns_by_text(self, position: Position, creature: ObjectId) -> bool:
-        """Whether what a card says of how its combat damage is dealt works as that is assigned. Asked of each that says so.
-
-        It lets a blocked attacker deal its damage as though it were not. Each era: it does; early since the text says so.
-        """
-
-    @question
-    def gets_through(self, position: Position, attacker: ObjectId) -> bool:
-        """Whether a blocked attacker that nothing blocks any more deals its damage to the player. Asked for each that strikes.
-
-        All eras: one with trample does; any other deals none.
         """
 
     @question

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.objects.keywords import KeywordPart
@@ -106,6 +105,45 @@ SOURCES: Sources = {
     AbilityFact.EMBLEM_WORKS: ("113.6p", "114.4"),
     AbilityFact.CHOICE_IS_LINKED: ("607.2d",),
     AbilityFact.CHOICE_IS_LINKED_TO_EACH: ("607.2d", "607.4"),
+    AbilityFact.LEAVING_LOOKS_BACK: (
+        "603.10",
+        "603.10a",
+    ),
+    AbilityFact.BONUS_ADDS_UP: ("613.4c",),
+    AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP: ("613.4c",),
+    AbilityFact.COST_IS_PAID_EACH_TIME: ("602.1a",),
+    AbilityFact.LOYALTY_IS_A_COST: (
+        "602.1a",
+        "606.4",
+    ),
+    AbilityFact.TAP_SYMBOL_IS_A_COST: (
+        "602.1a",
+        "107.5",
+    ),
+    AbilityFact.ARTIFACTS_TAP_SYMBOL: (
+        "602.1a",
+        "107.5",
+    ),
+    AbilityFact.CREATURES_TAP_SYMBOL: (
+        "602.1a",
+        "107.5",
+    ),
+    AbilityFact.MANA_IS_A_COST: (
+        "602.1a",
+        "602.2b",
+    ),
+    AbilityFact.ARTIFACTS_MANA_COST: (
+        "602.1a",
+        "602.2b",
+    ),
+    AbilityFact.CREATURES_MANA_COST: (
+        "602.1a",
+        "602.2b",
+    ),
+    AbilityFact.ENCHANTMENTS_MANA_COST: (
+        "602.1a",
+        "602.2b",
+    ),
 }
 FROM_ELSEWHERE = {Zone.HAND: "113.6j", Zone.COMMAND: "113.6p"}
 """By which rule an ability is activated from another zone; where the ability itself names that, by 113.6m."""
@@ -119,19 +157,7 @@ FIRST_IN = {
 """Where abilities that were set off go on the stack before the active player has priority for the first time."""
 
 
-@rule("602.1a")
-def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[bool]:
-    """All that stands before the colon; the tap symbol taps."""
-    owed = shared.is_owed(position, permanent, part)
-    if isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY:
-        return cited(owed, "602.1a", "606.4")
-    if isinstance(part, PayMana):
-        return cited(owed, "602.1a", "602.2b")
-    return cited(owed, "602.1a", "107.5") if isinstance(part, TapThis) else owed
-
-
 pays_together = answer_with(shared.each_by_itself, "602.2a")
-adds_up = answer_with(shared.adds_up, "613.4c")
 
 
 @rule("117.1b", beside=("602.2",))
@@ -181,12 +207,6 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     if position.objects[permanent].loyalty_used == position.turn:
         return denied(f"a loyalty ability of {position.name_of(permanent)} was activated this turn already")
     return ALLOWED
-
-
-@rule("603.10", "603.10a")
-def leaving_looks_back(position: Position) -> bool:
-    """Leaves-the-battlefield abilities are judged by how things stood just before."""
-    return True
 
 
 @rule("702.27a")

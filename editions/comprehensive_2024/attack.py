@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
 from core.kernel.abilities.requirements import Joining
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
@@ -62,6 +62,33 @@ SOURCES: Sources = {
         "508.5",
     ),
     AttackFact.ENDS_FOR_ALL: ("511.3",),
+    AttackFact.ATTACK_COSTS_ARE_PAID: (
+        "508.1h",
+        "508.1i",
+        "508.1j",
+    ),
+    AttackFact.BLOCK_COSTS_ARE_PAID: (
+        "509.1d",
+        "509.1e",
+        "509.1f",
+    ),
+    AttackFact.OPTIONAL_ATTACK_COSTS: ("508.1g",),
+    AttackFact.SHOWN_AGAIN: source(
+        silent="702.49b keeps a card on show, and no rule says whether it can be shown for another use meanwhile; we let it"
+    ),
+    AttackFact.NINJUTSU_JOINS_ATTACK: (
+        "702.49a",
+        "702.49c",
+    ),
+    AttackFact.NINJUTSU_FINDS_NO_CARD: (
+        "400.7",
+        "702.49a",
+    ),
+    AttackFact.LEAVES_WITH_CONTROL: ("506.4",),
+    AttackFact.LEAVES_BAND: (
+        "506.4",
+        "702.22f",
+    ),
 }
 WHY_NOT = {
     Obstacle.TAPPED: ("509.1a",),
@@ -185,28 +212,6 @@ def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[s
     return ("702.17b", "702.17c") if shared.has_twice(position, blocker, KeywordName.REACH) else ("702.17b",)
 
 
-@rule("506.4")
-def leaves_with_control(position: Position, creature: ObjectId) -> Answer[bool]:
-    """It is removed from combat, and so from the band that it was in."""
-    leaves = shared.leaves_with_control(position, creature)
-    attack = position.attack
-    banded = attack is not None and creature in attack.bands and len(attack.band_of(creature)) > 1
-    return cited(leaves, "506.4", "702.22f") if banded else leaves
-
-
-may_show_again = answer_with(
-    shared.may_show_again,
-    silent="702.49b keeps a card on show, and no rule says whether it can be shown for another use meanwhile; we let it",
-)
-
-
-@rule("702.49a", "702.49c")
-def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bool]:
-    """Out of the hand that the ability names."""
-    joins = shared.joins_attack(position, card, in_hand)
-    return joins if joins else cited(joins, "400.7", "702.49a")
-
-
 @rule("506.3", "506.3a")
 def fights_on_arrival(
     position: Position, thing: ObjectId, attacks: bool, named: tuple[Recipient | None, ...], stated: bool
@@ -272,13 +277,3 @@ def blocks_on_arrival(
     """The attacker that the effect names, or one that its controller chooses."""
     blocks = shared.arrives_blocking(position, creature, named)
     return cited(blocks, "509.4", "509.4b") if shared.is_held_back(position, creature, blocks) else blocks
-
-
-takes_on_prices = answer_with(shared.takes_on_prices, "508.1g")
-
-
-@rule("508.1h", "508.1i", "508.1j")
-def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> Answer[bool]:
-    """The price is added up, mana may be drawn for it, and it is paid in full."""
-    owes = shared.owes_for_joining(position, player, attacks)
-    return owes if attacks else cited(owes, "509.1d", "509.1e", "509.1f")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.combat_damage import Division, Recipients
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.combat_damage import CombatDamageFact, Division, Recipients
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
@@ -12,7 +12,15 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 from editions.shared.attack import has_twice
 
-rounds = answer_with(shared.rounds, "510.4", "702.7b")
+SOURCES: Sources = {
+    CombatDamageFact.ROUNDS: ("510.4", "702.7b"),
+    CombatDamageFact.ASSIGNS_BY_TEXT: ("101.1",),
+    CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
+        "509.1h",
+        "510.1c",
+    ),
+    CombatDamageFact.TRAMPLER_PASSES: ("702.19d",),
+}
 
 
 @rule("510.1a")
@@ -57,16 +65,6 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         return cited(found, "510.1c")
     again = ("702.19g",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
     return cited(found, "702.19b", *again)
-
-
-assigns_by_text = answer_with(shared.assigns_by_text, "101.1")
-
-
-@rule("509.1h", "510.1c")
-def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """It stays blocked and assigns nothing; all that a trampler has is assigned to the player."""
-    through = shared.gets_through(position, attacker)
-    return cited(True, "702.19d") if through else through
 
 
 tramples = answer_with(shared.no_trample_damage, "510.2", "702.19b")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.kernel.abilities.costs import CostPart, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.trigger_events import BecomesTapped
 from core.kernel.objects.keywords import KeywordPart
@@ -136,18 +135,31 @@ SOURCES: Sources = {
         ),
         source(absent=YOUNGER),
     ),
+    AbilityFact.LEAVING_LOOKS_BACK: ("410.10d",),
+    AbilityFact.BONUS_ADDS_UP: ("418.5a",),
+    AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP: ("418.5a",),
+    AbilityFact.COST_IS_PAID_EACH_TIME: ("403.1",),
+    AbilityFact.LOYALTY_IS_A_COST: ("403.1",),
+    AbilityFact.TAP_SYMBOL_IS_A_COST: (
+        "403.1",
+        "104.4",
+    ),
+    AbilityFact.ARTIFACTS_TAP_SYMBOL: (
+        "403.1",
+        "104.4",
+    ),
+    AbilityFact.CREATURES_TAP_SYMBOL: (
+        "403.1",
+        "104.4",
+    ),
+    AbilityFact.MANA_IS_A_COST: ("403.1",),
+    AbilityFact.ARTIFACTS_MANA_COST: ("403.1",),
+    AbilityFact.CREATURES_MANA_COST: ("403.1",),
+    AbilityFact.ENCHANTMENTS_MANA_COST: ("403.1",),
 }
 
 
-@rule("403.1")
-def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[bool]:
-    """All that stands before the colon; the tap symbol taps."""
-    owed = shared.is_owed(position, permanent, part)
-    return cited(owed, "403.1", "104.4") if isinstance(part, TapThis) else owed
-
-
 pays_together = answer_with(shared.each_by_itself, "409.1a")
-adds_up = answer_with(shared.adds_up, "418.5a")
 
 
 @rule("408.1d", beside=("403.2",))
@@ -191,12 +203,6 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
 def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
     """Like any other ability."""
     return ALLOWED
-
-
-@rule("410.10d")
-def leaving_looks_back(position: Position) -> bool:
-    """Abilities that watch for something to leave play are judged by how things stood just before."""
-    return True
 
 
 @rule("502.1")

@@ -9,7 +9,7 @@ from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle, walks_snow
 
@@ -69,6 +69,27 @@ SOURCES: Sources = {
     ),
     AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
     AttackFact.ENDS_FOR_ALL: ("311.2",),
+    AttackFact.ATTACK_COSTS_ARE_PAID: (
+        "308.2d",
+        "308.2e",
+        "308.2f",
+    ),
+    AttackFact.BLOCK_COSTS_ARE_PAID: (
+        "309.2b",
+        "309.2c",
+        "309.2d",
+    ),
+    AttackFact.OPTIONAL_ATTACK_COSTS: source(
+        silent="308.2d tells of costs that have to be paid to attack, and no rule of such as may be; we take them on with those"
+    ),
+    AttackFact.SHOWN_AGAIN: ("502.43.Ruling.1",),
+    AttackFact.NINJUTSU_JOINS_ATTACK: (
+        "502.43a",
+        "502.43c",
+    ),
+    AttackFact.NINJUTSU_FINDS_NO_CARD: ("502.43.Ruling.1",),
+    AttackFact.LEAVES_WITH_CONTROL: ("306.2",),
+    AttackFact.LEAVES_BAND: ("306.2",),
 }
 WHY_NOT = {
     Obstacle.TAPPED: ("309.2", "309.2a"),
@@ -162,17 +183,8 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
     return tuple(more)
 
 
-leaves_with_control = answer_with(shared.leaves_with_control, "306.2")
 leaves_as_changed = answer_with(shared.leaves_as_changed, "306.2")
 goals_anew = answer_with(shared.player_anew, "306.3")
-may_show_again = answer_with(shared.may_show_again, "502.43.Ruling.1")
-
-
-@rule("502.43a", "502.43c")
-def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> Answer[bool]:
-    """The first use to take effect puts the card into play; others find it gone."""
-    joins = shared.joins_attack(position, card, in_hand)
-    return joins if joins else cited(joins, "502.43.Ruling.1")
 
 
 @rule("308.2a")
@@ -201,16 +213,3 @@ def blocks_on_arrival(
         return blocks
     silent = "no rule says what a creature blocks that comes in blocking; we let its player choose where its card does not say"
     return cited(blocks, "500.3", silent=silent)
-
-
-takes_on_prices = answer_with(
-    shared.takes_on_prices,
-    silent="308.2d tells of costs that have to be paid to attack, and no rule of such as may be; we take them on with those",
-)
-
-
-@rule("308.2d", "308.2e", "308.2f")
-def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> Answer[bool]:
-    """The price is added up, mana may be drawn for it, and it is paid in full."""
-    owes = shared.owes_for_joining(position, player, attacks)
-    return owes if attacks else cited(owes, "309.2b", "309.2c", "309.2d")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.combat_damage import Delivery, Division, Recipients
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.combat_damage import CombatDamageFact, Delivery, Division, Recipients
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
@@ -12,7 +12,15 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 from editions.shared.attack import has_twice
 
-rounds = answer_with(shared.rounds, "310.5", "502.2b")
+SOURCES: Sources = {
+    CombatDamageFact.ROUNDS: ("310.5", "502.2b"),
+    CombatDamageFact.ASSIGNS_BY_TEXT: ("310.2e",),
+    CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
+        "309.2f",
+        "310.2c",
+    ),
+    CombatDamageFact.TRAMPLER_PASSES: ("502.9c",),
+}
 
 
 @rule("310.2a")
@@ -60,16 +68,6 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
         return cited(found, "310.2c")
     again = ("502.9f",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
     return cited(found, "502.9b", *again)
-
-
-assigns_by_text = answer_with(shared.assigns_by_text, "310.2e")
-
-
-@rule("309.2f", "310.2c")
-def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """It stays blocked and assigns nothing; all that a trampler has is assigned to the player."""
-    through = shared.gets_through(position, attacker)
-    return cited(True, "502.9c") if through else through
 
 
 tramples = answer_with(shared.no_trample_damage, "310.4a", "502.9b")

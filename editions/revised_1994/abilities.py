@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.hooks.asking import Answer, Sources, cited, rule, source
-from core.kernel.abilities.costs import CostPart, PayMana, TapThis
 from core.kernel.abilities.kinds import Activated
 from core.kernel.abilities.modifications import ChangePower
 from core.kernel.abilities.references import Role
@@ -130,6 +129,26 @@ SOURCES: Sources = {
             AbilityFact.TRIGGERS_FOR_SO_MANY,
         )
     ),
+    AbilityFact.LEAVING_LOOKS_BACK: source(
+        silent="the book does not say whether a card that goes with others sees them go; we let it, as it was there till then"
+    ),
+    AbilityFact.BONUS_ADDS_UP: ("p26.11",),
+    AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP: ("p23.14",),
+    AbilityFact.COST_IS_PAID_EACH_TIME: ("p21.17",),
+    AbilityFact.LOYALTY_IS_A_COST: ("p21.17",),
+    AbilityFact.TAP_SYMBOL_IS_A_COST: ("p12.9",),
+    AbilityFact.ARTIFACTS_TAP_SYMBOL: (
+        "p22.7",
+        "p12.9",
+    ),
+    AbilityFact.CREATURES_TAP_SYMBOL: (
+        "p26.8",
+        "p12.9",
+    ),
+    AbilityFact.MANA_IS_A_COST: ("p21.17",),
+    AbilityFact.ARTIFACTS_MANA_COST: ("p22.8",),
+    AbilityFact.CREATURES_MANA_COST: ("p26.8",),
+    AbilityFact.ENCHANTMENTS_MANA_COST: ("p23.9",),
 }
 SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 OTHERS = "the book says that artifacts and enchantments are used by their controllers, and not who uses other things; we let theirs"
@@ -195,18 +214,6 @@ def _by_type(now: Characteristics, artifact: str = "", creature: str = "", encha
     return enchantment if CardType.ENCHANTMENT in now.types else ""
 
 
-@rule("p21.17")
-def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> Answer[bool]:
-    """Whatever the text asks for: the tap symbol at each use, and mana at each use."""
-    now = position.characteristics(permanent)
-    if isinstance(part, TapThis):
-        number = _by_type(now, "p22.7", "p26.8")
-        return cited(True, number, "p12.9") if number else cited(True, "p12.9")
-    if isinstance(part, PayMana):
-        return cited(True, _by_type(now, "p22.8", "p26.8", "p23.9") or "p21.17")
-    return True
-
-
 @rule("p26.10")
 def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer[bool]:
     """A price paid several times over buys as much at once."""
@@ -220,12 +227,6 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
         silent="the book lets enchantments and creatures be paid for several times over, and does not say so of other "
         "things; we do",
     )
-
-
-@rule("p26.11")
-def adds_up(position: Position, permanent: ObjectId) -> Answer[bool]:
-    """To what the creature is by nature, and to what was paid for before."""
-    return cited(True, "p23.14") if CardType.ENCHANTMENT in position.characteristics(permanent).types else True
 
 
 @rule(
@@ -250,14 +251,6 @@ def waits_for_others(position: Position, source: ObjectId) -> bool:
 def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Permission:
     """Like any other ability."""
     return ALLOWED
-
-
-@rule(
-    silent="the book does not say whether a card that goes with others sees them go; we let it, as it was there till then"
-)
-def leaving_looks_back(position: Position) -> bool:
-    """What was there just before takes notice."""
-    return True
 
 
 @rule(absent="keywords as young as that; what the card says is all there is to it")

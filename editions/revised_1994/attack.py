@@ -17,6 +17,11 @@ STAYING = (
     "the book takes out of an attack what is gone or was regenerated, and does not say whether what changes otherwise than by "
     "being tapped stays in it; we let it"
 )
+CHANGING_SIDES = (
+    "the book does not say what becomes of an attacker or a defender that the other player comes to control; we take it out, since "
+    "players attack and defend with creatures of their own"
+)
+NINJUTSU = "ninjutsu; the card is taken as it stands"
 SOURCES: Sources = {
     AttackFact.BLOCKED_STAYS_BLOCKED: ("p28.6",),
     AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("p28.7",),
@@ -65,6 +70,20 @@ SOURCES: Sources = {
     AttackFact.DEFENDING_PLAYER: ("p27.15",),
     AttackFact.PROTECTOR_DEFENDS: source(absent="battles, and anybody who protects one"),
     AttackFact.ENDS_FOR_ALL: ("p27.5",),
+    AttackFact.ATTACK_COSTS_ARE_PAID: source(
+        silent="the book knows no price for an attack; what a card asks is paid as the attack is announced"
+    ),
+    AttackFact.BLOCK_COSTS_ARE_PAID: source(
+        silent="the book knows no price for a block; what a card asks is paid as the block is announced"
+    ),
+    AttackFact.OPTIONAL_ATTACK_COSTS: source(
+        silent="the book knows no price for an attack; a card's offer is taken as the attack is announced"
+    ),
+    AttackFact.SHOWN_AGAIN: source(absent=NINJUTSU),
+    AttackFact.NINJUTSU_JOINS_ATTACK: source(absent=NINJUTSU),
+    AttackFact.NINJUTSU_FINDS_NO_CARD: source(absent=NINJUTSU),
+    AttackFact.LEAVES_WITH_CONTROL: source(silent=CHANGING_SIDES),
+    AttackFact.LEAVES_BAND: source(silent=CHANGING_SIDES),
 }
 HELPS_ATTACKING = frozenset(
     {
@@ -177,15 +196,6 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     return cited(denied(f"{name} cannot block {position.name_of(attackers[0])}: {first.value}"), *WHY_NOT[first])
 
 
-@rule(
-    silent="the book does not say what becomes of an attacker or a defender that the other player comes to control; we take it "
-    "out, since players attack and defend with creatures of their own"
-)
-def leaves_with_control(position: Position, creature: ObjectId) -> bool:
-    """It fights for neither side."""
-    return True
-
-
 def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:
     """What the book says of blocks like this: by a flyer or a newcomer, of a walker through other lands, of a colour kept off."""
     now = position.characteristics(blocker)
@@ -208,7 +218,6 @@ def _share_landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -
     return any(kind in of_attacker for kind in position.characteristics(blocker).all_about(KeywordName.LANDWALK))
 
 
-may_show_again = answer_with(shared.may_show_again, absent="ninjutsu; the card is taken as it stands")
 fights_on_arrival = answer_with(shared.fights_on_arrival, "p27.10", "p28.1")
 leaves_as_changed = answer_with(
     shared.leaves_as_changed,
@@ -217,12 +226,3 @@ leaves_as_changed = answer_with(
 goals_anew = answer_with(shared.player_anew, "p27.15")
 attacks_on_arrival = answer_with(shared.arrives_attacking, "p43.8", "p27.8")
 blocks_on_arrival = answer_with(shared.arrives_blocking, "p43.8", "p27.8")
-takes_on_prices = answer_with(
-    shared.takes_on_prices,
-    silent="the book knows no price for an attack; a card's offer is taken as the attack is announced",
-)
-joins_attack = answer_with(shared.joins_attack, absent="ninjutsu; the card is taken as it stands")
-owes_for_joining = answer_with(
-    shared.owes_for_joining,
-    silent="the book knows no price for an attack; what a card asks is paid as the attack is announced",
-)

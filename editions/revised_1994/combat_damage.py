@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.combat_damage import Division, Recipients, Spill
+from core.hooks.asking import Answer, Sources, answer_with, cited, rule
+from core.hooks.combat_damage import CombatDamageFact, Division, Recipients, Spill
 from core.kernel.objects.characteristics import Keyword, KeywordName
 from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
@@ -14,7 +14,15 @@ from editions.shared import combat_damage as shared
 FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
 DOUBLE_STRIKE = "striking twice; what the card says is all there is to it"
 
-rounds = answer_with(shared.rounds, "p32.4", "p32.7")
+SOURCES: Sources = {
+    CombatDamageFact.ROUNDS: ("p32.4", "p32.7"),
+    CombatDamageFact.ASSIGNS_BY_TEXT: ("p43.8",),
+    CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (
+        "p28.7",
+        "p28.13",
+    ),
+    CombatDamageFact.TRAMPLER_PASSES: ("p32.3",),
+}
 
 
 @rule("p28.17")
@@ -56,15 +64,6 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     if creature not in attack.blocked:
         return cited(Recipients((), attack.defender), "p28.11")
     return cited(Recipients(facing), "p28.12", "p29.3")
-
-
-assigns_by_text = answer_with(shared.assigns_by_text, "p43.8")
-
-
-@rule("p28.7", "p28.13")
-def gets_through(position: Position, attacker: ObjectId) -> Answer[bool]:
-    """It stays blocked and hits nobody; all that a trampler deals goes to the player."""
-    return cited(True, "p32.3") if shared.gets_through(position, attacker) else False
 
 
 @rule("p29.2")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.kernel.abilities.casting import CostChange
-from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.abilities.kinds import Activated, AsEnters, Bars, Triggered
 from core.kernel.abilities.pregame import HiddenAgenda
@@ -66,11 +65,6 @@ def may_activate(
     return ALLOWED
 
 
-def is_owed(position: Position, permanent: ObjectId, part: CostPart) -> bool:
-    """Whoever uses an ability pays its price."""
-    return True
-
-
 def names_several(position: Position, thing: ObjectId) -> bool:
     """Whether more than one name is chosen for a conspiracy."""
     abilities = position.cards[position.recall(thing).card].printed.abilities
@@ -80,11 +74,6 @@ def names_several(position: Position, thing: ObjectId) -> bool:
 def each_by_itself(position: Position, permanent: ObjectId, times: int) -> bool:
     """Every use of an ability is an action of its own."""
     return False
-
-
-def adds_up(position: Position, permanent: ObjectId) -> bool:
-    """A bonus is added."""
-    return True
 
 
 def triggers_join_with_priority(position: Position) -> bool:

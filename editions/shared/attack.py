@@ -32,26 +32,6 @@ def is_kept_out(position: Position, creature: ObjectId) -> bool:
     return position.has(creature, KeywordName.DEFENDER) or may_not_attack(position, creature)
 
 
-def owes_for_joining(position: Position, player: PlayerId, attacks: bool) -> bool:
-    """All of it, there and then."""
-    return True
-
-
-def takes_on_prices(position: Position, creature: ObjectId) -> bool:
-    """As the creature is declared, and not later."""
-    return True
-
-
-def may_show_again(position: Position, card: ObjectId) -> Permission:
-    """A card on show may be shown."""
-    return ALLOWED
-
-
-def joins_attack(position: Position, card: ObjectId, in_hand: bool) -> bool:
-    """Out of the hand, and from nowhere else."""
-    return in_hand
-
-
 class Misfit(Fixed):
     """Why something that comes into play attacking or blocking does neither."""
 
@@ -149,8 +129,3 @@ def asked_for_by_the_turn(position: Position, player: PlayerId, allowed: frozens
 def declared_for_good(position: Position, player: PlayerId) -> Permission:
     """Attackers that have been declared stay declared."""
     return denied("attackers are declared once, as the declare attackers step begins")
-
-
-def leaves_with_control(position: Position, creature: ObjectId) -> bool:
-    """A creature that changes hands is removed from combat."""
-    return True

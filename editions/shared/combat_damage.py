@@ -18,11 +18,6 @@ def attack_of(position: Position) -> AttackState:
     return position.attack
 
 
-def rounds(position: Position) -> int:
-    """Two if anything strikes first, otherwise one."""
-    return 2 if attack_of(position).quick else 1
-
-
 def strikes_at_first(position: Position, creature: ObjectId) -> bool:
     """Whether a creature deals damage in the first of two rounds."""
     now = position.characteristics(creature)
@@ -53,16 +48,6 @@ def recipients(position: Position, creature: ObjectId) -> Recipients:
     if facing and position.has(creature, KeywordName.TRAMPLE):
         return Recipients(facing, attack.goal_of(creature), spills=True)
     return Recipients(facing)
-
-
-def assigns_by_text(position: Position, creature: ObjectId) -> bool:
-    """What a card says of its own damage counts as that is assigned."""
-    return True
-
-
-def gets_through(position: Position, attacker: ObjectId) -> bool:
-    """With trample only."""
-    return position.has(attacker, KeywordName.TRAMPLE)
 
 
 def no_trample_damage(position: Position, attacker: ObjectId) -> bool:

@@ -19,7 +19,6 @@ from core.play.casting.plans import (
     Plan,
     as_effect,
     could_play_sorcery,
-    owed_costs,
     permit,
     verify_regeneration,
     verify_timing,
@@ -27,6 +26,7 @@ from core.play.casting.plans import (
     x_of,
 )
 from core.play.casting.targets import verify_about, verify_targets
+from core.play.costs.activation_costs import cost_fact
 from core.play.costs.loyalty import combined
 from core.play.costs.payment import mana_part, plan_payment
 from core.play.permissions import may_activate, no_such_use, refuse
@@ -81,7 +81,8 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and any(not isinstance(part, PayMana) for part in ability.costs):
         refuse(game, CastingFact.NO_SUCH_USE, f"the price of {name} can be paid only once at a time")
-    costs = life_for_colors(game, player, owed_costs(game, action.object, ability, because), because)
+    because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
+    costs = life_for_colors(game, player, ability.costs, because)
     costs = combined(game, action.object, costs, because)
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_PRICE))

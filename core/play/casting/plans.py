@@ -189,13 +189,6 @@ def _pointed_at(game: Game, reference: Reference, targets: Targets, source: Obje
     return [] if host is None else [host]
 
 
-def owed_costs(game: Game, source: ObjectId, ability: Activated, because: list[Ruling[Any]]) -> tuple[CostPart, ...]:
-    """The parts of an ability's price that are due; the rulings join those by which it is used."""
-    rulings = [game.rules.abilities.is_owed(game.state, source, part) for part in ability.costs]
-    because += rulings
-    return tuple(part for part, ruling in zip(ability.costs, rulings, strict=True) if ruling.answer)
-
-
 def refuse_getting_rid(game: Game, action: GetRid) -> NoReturn:
     """Refuse to put a permanent away for no reason.
 

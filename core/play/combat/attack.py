@@ -116,7 +116,7 @@ def _still_paid_for(
     try:
         plan_joining(game, player, attackers, True)
     except Refused:
-        owed = game.rules.attack.owes_for_joining(game.state, player, True)
+        owed = game.fact(AttackFact.ATTACK_COSTS_ARE_PAID)
         game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)
         return ()
     return bands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.hooks.combat_damage import Division
+from core.hooks.combat_damage import CombatDamageFact, Division
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import AssignedNothing
 from core.kernel.objects.attacks import AttackState
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[AssignedDamage], list[ObjectId]]:
+def _assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], list[ObjectId]]:
     """What every creature that strikes in a round assigns: the attacking player's creatures first, then the defender's.
 
     A player's creatures assign together. Those whose damage may pass their blockers are asked last of them, since what the
@@ -35,9 +35,9 @@ def _assign(game: Game, number: int, rounds: Ruling[int]) -> tuple[list[Assigned
     ordered = _in_order_of_choices(game, attack)
     last = [found for found in ordered if game.state.has(found, KeywordName.TRAMPLE)]
     for creature in (*(found for found in ordered if found not in last), *last, *attack.blockers):
-        strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds.answer)
+        strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds)
         if not strikes.answer:
-            missed = number == rounds.answer and creature not in attack.struck
+            missed = number == rounds and creature not in attack.struck
             if missed and game.state.characteristics(creature).power > 0:
                 game.do(AssignedNothing(creature), strikes)
             continue
@@ -70,10 +70,10 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
     if goal is not None and options != (goal,) and _passes_blockers(game, creature):
         options = (goal,)
     if attack is not None and creature in attack.blocked and goal is not None and not options:
-        through = game.rules.combat_damage.gets_through(state, creature)
-        if not through.answer:
-            game.do(AssignedNothing(creature), through)
+        if not state.has(creature, KeywordName.TRAMPLE):
+            game.do(AssignedNothing(creature), game.fact(CombatDamageFact.BLOCKED_ASSIGNS_NOTHING))
             return []
+        game.fact(CombatDamageFact.TRAMPLER_PASSES)
         options = (goal,)
     if not options:
         game.do(AssignedNothing(creature), recipients)
@@ -104,9 +104,7 @@ def _passes_blockers(game: Game, creature: ObjectId) -> bool:
     state = game.state
     if not state.restrictions(creature, RestrictionKind.AS_UNBLOCKED):
         return False
-    by_text = game.rules.combat_damage.assigns_by_text(state, creature)
-    if not by_text.answer:
-        return False
+    by_text = game.fact(CombatDamageFact.ASSIGNS_BY_TEXT)
     choice = whether(state.objects[creature].controller, creature)
     return game.choose(choice, None, by_text)[0]
 

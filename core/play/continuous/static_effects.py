@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
+from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
@@ -211,9 +212,9 @@ def _settle_control(game: Game) -> None:
             given = holder != thing.entered_under
             because = game.fact(StateFact.CONTROL_IS_GIVEN if given else StateFact.CONTROL_GOES_BACK)
             if state.attack is not None and thing.id in state.attack:
-                leaves = game.rules.attack.leaves_with_control(state, thing.id)
-                if leaves.answer:
-                    game.do(RemovedFromAttack((thing.id,)), leaves)
+                banded = thing.id in state.attack.bands and len(state.attack.band_of(thing.id)) > 1
+                leaves = game.fact(AttackFact.LEAVES_BAND if banded else AttackFact.LEAVES_WITH_CONTROL)
+                game.do(RemovedFromAttack((thing.id,)), leaves)
             game.do(ControlChanged(thing.id, holder), because)
             hand_over(game, thing.id)
             _settle_durations(game)

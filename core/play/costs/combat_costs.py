@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.attack import AttackFact
 from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.objects.characteristics import KeywordName
 from core.kernel.state.position import Position
@@ -39,9 +40,7 @@ def plan_joining(
     prices += more
     if not prices:
         return None, ()
-    ruling = game.rules.attack.owes_for_joining(game.state, player, attacks)
-    if not ruling.answer:
-        return None, (ruling,)
+    ruling = game.fact(AttackFact.ATTACK_COSTS_ARE_PAID if attacks else AttackFact.BLOCK_COSTS_ARE_PAID)
     total = FREE
     for price in prices:
         total = total.plus(price)

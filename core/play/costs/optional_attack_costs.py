@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.attack import AttackFact
 from core.kernel.abilities.kinds import AsAttacks
 from core.kernel.objects.choices import whether
 from core.kernel.values.citations import Refused, Ruling
@@ -24,8 +25,8 @@ def take_on(game: Game, player: PlayerId, attackers: tuple[ObjectId, ...]) -> li
         for ability in game.state.characteristics(attacker).abilities:
             if not isinstance(ability, AsAttacks):
                 continue
-            ruling = game.rules.attack.takes_on_prices(game.state, attacker)
-            if not ruling.answer or not _is_payable(game, player, attackers, [*chosen, (attacker, ability, ruling)]):
+            ruling = game.fact(AttackFact.OPTIONAL_ATTACK_COSTS)
+            if not _is_payable(game, player, attackers, [*chosen, (attacker, ability, ruling)]):
                 continue
             choice = whether(player, attacker)
             if game.choose(choice, None, ruling)[0]:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.costs import (
     LOYALTY,
@@ -119,7 +120,7 @@ def _plan_part(
     if isinstance(part, ReturnOther):
         return _plan_return(game, player, source, part, given)
     if isinstance(part, RevealThis):
-        _verify_reveal(game, source)
+        _name_reveal(game, source)
     if isinstance(part, DiscardCards):
         hand = [card for card in position.hands[player] if card != source]
         cards = [card for card in given if card in hand][: part.count]
@@ -198,16 +199,10 @@ def _plan_return(
     return tuple(chosen)
 
 
-def _verify_reveal(game: Game, card: ObjectId) -> None:
-    """Check that a card may be shown for an ability, though it is on show for another use of it.
-
-    Raises:
-        Refused: it may not.
-    """
+def _name_reveal(game: Game, card: ObjectId) -> None:
+    """Name what lets a card be shown for an ability, if it is on show for another use of it."""
     if any(waiting.source == card and waiting.ability is not None for waiting in game.state.waiting.values()):
-        ruling = game.rules.attack.may_show_again(game.state, card)
-        if not ruling.answer:
-            raise Refused(ruling.answer.reason, ruling.citation)
+        game.fact(AttackFact.SHOWN_AGAIN)
 
 
 def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:

@@ -154,10 +154,9 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
             looks_back = game.fact(AbilityFact.LOSING_CONTROL_LOOKS_BACK)
             trigger(game, ability, source, controller, source, 0, looks_back)
         if leaving:
-            looks_back = game.rules.abilities.leaving_looks_back(state)
+            looks_back = game.fact(AbilityFact.LEAVING_LOOKS_BACK)
             for (source, controller, ability), it in leaving:
-                if looks_back.answer or source in state.objects:
-                    trigger(game, ability, source, controller, it, 0, looks_back)
+                trigger(game, ability, source, controller, it, 0, looks_back)
         for source, controller, ability in left:
             looks_back = game.fact(AbilityFact.PLANESWALKING_LOOKS_BACK)
             trigger(game, ability, source, controller, controller, 0, looks_back)

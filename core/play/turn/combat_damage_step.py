@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.combat_damage import Delivery
+from core.hooks.combat_damage import CombatDamageFact, Delivery
 from core.hooks.turn import Stage, WindowRule
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import Announced, DamageRoundBegan, FirstStrikersNoted, MomentsChanged, StepBegan
@@ -27,8 +27,9 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     quick = tuple(found for found in _fighting(game) if _is_quick(game.state.characteristics(found)))
     double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
     game.do(FirstStrikersNoted(quick, (), double))
-    rounds = game.rules.combat_damage.rounds(game.state)
-    for number in range(1, rounds.answer + 1):
+    game.fact(CombatDamageFact.ROUNDS)
+    rounds = 2 if quick else 1
+    for number in range(1, rounds + 1):
         if number > 1 and stage.is_step:
             game.do(StepBegan(stage.name))
             boundaries.cross(game, Point.STEP_BEGINS)
@@ -49,9 +50,9 @@ def _fighting(game: Game) -> list[ObjectId]:
     return [] if attack is None else [*attack.bands, *attack.blockers]
 
 
-def _deal_round(game: Game, stage: Stage, number: int, rounds: Ruling[int], because: Ruling[Any]) -> None:
+def _deal_round(game: Game, stage: Stage, number: int, rounds: int, because: Ruling[Any]) -> None:
     state = game.state
-    first_of_two = number < rounds.answer
+    first_of_two = number < rounds
     game.do(DamageRoundBegan(first_of_two))
     assigned, struck = _assign(game, number, rounds)
     game.do(FirstStrikersNoted((), tuple(struck)))

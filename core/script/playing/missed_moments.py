@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from core.hooks.combat_damage import CombatDamageFact
 from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.events import AssignedNothing
 from core.kernel.values.citations import Ruling
@@ -71,8 +74,8 @@ def _no_damage(game: Game) -> Verdict:
 def _no_second_round(game: Game) -> Verdict:
     """Combat damage was dealt in one round, or in none."""
     dealt = any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked)
-    asked = (ruling for ruling in reversed(game.state.rulings) if dealt and ruling.question == "rounds")
-    return _because("combat damage was not dealt in two rounds", next(asked, None))
+    one_round: Ruling[Any] | None = game.rules.facts[CombatDamageFact.ROUNDS] if dealt else None
+    return _because("combat damage was not dealt in two rounds", one_round)
 
 
 def _closed(table: Ruling[TurnTable], moment: Moment) -> Verdict:
