@@ -34,20 +34,17 @@ if TYPE_CHECKING:
 @performs(PlayCard)
 def _play_card(context: Context, effect: PlayCard) -> None:
     """Play what a keyword has set aside. With madness it is offered, and goes to the graveyard if it is not played."""
-    abilities = context.game.rules.abilities
     state = context.game.state
     for found in context.objects(effect.what):
         if found not in state.objects:
             continue
         if effect.by is KeywordName.SUSPEND:
-            declinable = abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
+            declinable = context.game.rules.abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
             play(context, found, effect.by, effect.pay, declinable.answer, declinable)
             continue
-        offered = abilities.keyword_holds(state, found, KeywordPart.MADNESS_OFFERED)
-        if offered.answer and play(context, found, effect.by, effect.pay, True, offered):
-            continue
-        buries = abilities.keyword_holds(state, found, KeywordPart.MADNESS_BURIES)
-        if buries.answer:
+        offered = context.game.fact(KeywordPart.MADNESS_OFFERED)
+        if not play(context, found, effect.by, effect.pay, True, offered):
+            buries = context.game.fact(KeywordPart.MADNESS_BURIES)
             move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
 
 

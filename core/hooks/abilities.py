@@ -200,7 +200,7 @@ COSTS = (
 """What is so of the cost of an activated ability."""
 
 
-class Abilities(Topic, name="abilities", facts=AbilityFact, alongside=COSTS):
+class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alongside=COSTS):
     """Questions about activated and triggered abilities."""
 
     @question
@@ -248,10 +248,11 @@ class Abilities(Topic, name="abilities", facts=AbilityFact, alongside=COSTS):
         """
 
     @question
-    def keyword_holds(self, position: Position, thing: ObjectId, part: KeywordPart) -> bool:
-        """Whether something that a keyword means comes about. Asked whenever it would.
+    def siege_ends(self, position: Position, siege: ObjectId) -> bool:
+        """Whether a Siege without its last defense counter goes out of the game, and its other side may be cast.
 
-        Early: the book knows none of these keywords; the card says what they mean. Later: yes, by the rule for the keyword.
+        It says so in brackets alone, as of something that the rules have it do. Asked as its last counter comes off. Early and
+        middle: no; there are no battles, and no rule has it do that. Late: yes.
         """
 
     @question

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import traceback
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import partial
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, Union, cast
@@ -150,7 +150,7 @@ class Topic:
     def __init_subclass__(
         cls,
         name: str,
-        facts: type[Fact] | None = None,
+        facts: Iterable[Fact] = (),
         alongside: tuple[Fact, ...] = (),
         general: tuple[Fact, ...] = (),
     ) -> None:
@@ -160,7 +160,7 @@ class Topic:
         `general` ones stands an exact one for each kind of card.
         """
         cls.name = name
-        cls.listed = tuple(facts or ())
+        cls.listed = tuple(facts)
         cls.questions = tuple(key for key, value in vars(cls).items() if hasattr(value, "stub"))
         cls.marks = {key: value.mark for key, value in vars(cls).items() if hasattr(value, "mark")}
         cls.marks |= {fact.question: "occasion" for fact in alongside}

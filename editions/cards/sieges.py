@@ -28,7 +28,6 @@ from core.kernel.effects import (
 )
 from core.kernel.objects.cards import Card
 from core.kernel.objects.characteristics import CardType, Characteristics, Supertype
-from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.mana import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
@@ -40,7 +39,7 @@ MARCH_OF_THE_MACHINE = date(2023, 4, 21)
 WON = Triggered(
     LastCounterRemoved(DEFENSE),
     does(Move(Role.SOURCE, Place.EXILE, keep="won"), CastFree(Those("won"), transformed=True)),
-    part=KeywordPart.SIEGE_ENDS,
+    intrinsic=True,
 )
 """The ability that every Siege has by the rules."""
 KNIGHT = Characteristics(

@@ -11,11 +11,12 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from editions.comprehensive_2024.keywords import KEYWORDS, SEVERAL
+from editions.comprehensive_2024.keywords import KEYWORDS
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
 SOURCES: Sources = {
+    **KEYWORDS,
     AbilityFact.ACTIVATOR_CONTROLS: ("109.5", "113.8"),
     AbilityFact.TRIGGERS_FOR_CONTROLLER: ("113.8", "603.3a"),
     AbilityFact.CONDITION_TO_TRIGGER: ("603.4",),
@@ -209,15 +210,10 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     return ALLOWED
 
 
-@rule("702.27a")
-def keyword_holds(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
-    """Each part by the rule for its keyword; of several instances each by itself."""
-    numbers = KEYWORDS[part]
-    if part is KeywordPart.AGENDA_HIDES and shared.names_several(position, thing):
-        return cited(True, "702.106f")
-    if part in SEVERAL and shared.has_several(position, thing, part):
-        return cited(True, *numbers, *SEVERAL[part])
-    return cited(True, *numbers)
+@rule("310.11b")
+def siege_ends(position: Position, siege: ObjectId) -> bool:
+    """Every Siege has that ability."""
+    return True
 
 
 @rule("702.35a")

@@ -1,8 +1,9 @@
 """What each part of a keyword rests on. 702."""
 
+from core.hooks.asking import Sources
 from core.kernel.objects.keywords import KeywordPart
 
-KEYWORDS = {
+KEYWORDS: Sources = {
     KeywordPart.BUYBACK_OFFERED: ("702.27a",),
     KeywordPart.BUYBACK_RETURNS: ("702.27a",),
     KeywordPart.FLASHBACK_OFFERED: ("702.34a",),
@@ -20,7 +21,6 @@ KEYWORDS = {
     KeywordPart.BUSHIDO: ("702.45a",),
     KeywordPart.PARTNER_SEEKS: ("702.124i",),
     KeywordPart.DISTURB_OFFERED: ("702.146a", "712.11d"),
-    KeywordPart.SIEGE_ENDS: ("310.11b",),
     KeywordPart.LANDCYCLING: ("702.29e",),
     KeywordPart.LANDCYCLING_IS_CYCLING: ("702.29f",),
     KeywordPart.CYCLING: ("702.29a",),
@@ -51,22 +51,19 @@ KEYWORDS = {
     KeywordPart.AGENDA_HIDES: ("702.106a",),
     KeywordPart.AGENDA_LINKED: ("702.106d",),
     KeywordPart.AGENDA_SHOWN: ("702.106e",),
+    KeywordPart.DOUBLE_AGENDA_HIDES: ("702.106f",),
+    KeywordPart.SUNBURST_AGAIN: ("702.44d",),
+    KeywordPart.BUSHIDO_AGAIN: ("702.45b", "113.2c"),
+    KeywordPart.FLANKING_AGAIN: ("702.25b",),
+    KeywordPart.RAMPAGE_AGAIN: ("702.23c",),
+    KeywordPart.CUMULATIVE_UPKEEP_AGAIN: ("702.24b",),
+    KeywordPart.MODULAR_COUNTERS_AGAIN: ("702.43b",),
+    KeywordPart.MODULAR_LEAVES_AGAIN: ("702.43b",),
+    KeywordPart.GRAFT_COUNTERS_AGAIN: ("702.58b",),
+    KeywordPart.GRAFT_MOVES_AGAIN: ("702.58b",),
+    KeywordPart.BLOODTHIRST_AGAIN: ("702.54c",),
+    KeywordPart.SOULSHIFT_AGAIN: ("702.46b",),
+    KeywordPart.STORM_AGAIN: ("702.40b",),
+    KeywordPart.AFFINITY_AGAIN: ("702.41b",),
+    KeywordPart.RIPPLE_AGAIN: ("702.60b",),
 }
-SEVERAL = {
-    KeywordPart.SUNBURST_CREATURE: ("702.44d",),
-    KeywordPart.SUNBURST_OTHER: ("702.44d",),
-    KeywordPart.BUSHIDO: ("702.45b", "113.2c"),
-    KeywordPart.FLANKING: ("702.25b",),
-    KeywordPart.RAMPAGE: ("702.23c",),
-    KeywordPart.CUMULATIVE_UPKEEP: ("702.24b",),
-    KeywordPart.MODULAR_COUNTERS: ("702.43b",),
-    KeywordPart.MODULAR_LEAVES: ("702.43b",),
-    KeywordPart.GRAFT_COUNTERS: ("702.58b",),
-    KeywordPart.GRAFT_MOVES: ("702.58b",),
-    KeywordPart.BLOODTHIRST: ("702.54c",),
-    KeywordPart.SOULSHIFT: ("702.46b",),
-    KeywordPart.STORM: ("702.40b",),
-    KeywordPart.AFFINITY: ("702.41b",),
-    KeywordPart.RIPPLE: ("702.60b",),
-}
-"""The rules on something that has a keyword more than once."""

@@ -10,7 +10,7 @@ from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from editions.ninth_2006.keywords import KEYWORDS, SEVERAL
+from editions.ninth_2006.keywords import KEYWORDS
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds
 
@@ -18,18 +18,30 @@ VANGUARDS = "Glossary.Vanguard and Avatars"
 SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 YOUNGER = "planes, phenomena, schemes and conspiracies beside the libraries; what the cards say is all there is to it"
 DICE = "dice that cards have rolled; what the cards say is all there is to it"
-YOUNGER_KEYWORDS = {
-    KeywordPart.PARTNER_SEEKS: "partners; what the card says is all there is to it",
-    KeywordPart.CHAMPION_EXILES: "champion; what the card says is all there is to it",
-    KeywordPart.CHAMPION_RETURNS: "champion; what the card says is all there is to it",
-    KeywordPart.DISTURB_OFFERED: "disturb, and cards with a face on either side; we take them at their word",
-}
 PREVENTING = (
     "410.6 counts occurrences in an event and does not say what one is of damage prevented; we take what one "
     "effect prevents"
 )
 CHOICES = "no rule says for which ability of a card a choice is made; we take it to be for the one that asks for it"
 SOURCES: Sources = {
+    **KEYWORDS,
+    KeywordPart.PARTNER_SEEKS: source(absent="partners; what the card says is all there is to it"),
+    **dict.fromkeys(
+        (KeywordPart.CHAMPION_EXILES, KeywordPart.CHAMPION_RETURNS),
+        source(absent="champion; what the card says is all there is to it"),
+    ),
+    KeywordPart.DISTURB_OFFERED: source(
+        absent="disturb, and cards with a face on either side; we take them at their word"
+    ),
+    **dict.fromkeys(
+        (
+            KeywordPart.AGENDA_HIDES,
+            KeywordPart.AGENDA_LINKED,
+            KeywordPart.AGENDA_SHOWN,
+            KeywordPart.DOUBLE_AGENDA_HIDES,
+        ),
+        source(absent=YOUNGER),
+    ),
     AbilityFact.ACTIVATOR_CONTROLS: ("200.7a",),
     AbilityFact.TRIGGERS_FOR_CONTROLLER: ("200.7a", "410.2"),
     AbilityFact.CONDITION_TO_TRIGGER: ("404.3", "410.8"),
@@ -205,19 +217,10 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     return ALLOWED
 
 
-@rule("502.1")
-def keyword_holds(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
-    """Each part by the rule for its keyword; of several instances each by itself."""
-    if part is KeywordPart.SIEGE_ENDS:
-        return cited(False, absent=SIEGES)
-    if part in YOUNGER_KEYWORDS:
-        return cited(True, absent=YOUNGER_KEYWORDS[part])
-    if part not in KEYWORDS:
-        return cited(True, absent=YOUNGER)
-    numbers = KEYWORDS[part]
-    if part in SEVERAL and shared.has_several(position, thing, part):
-        return cited(True, *numbers, *SEVERAL[part])
-    return cited(True, *numbers)
+@rule(absent=SIEGES)
+def siege_ends(position: Position, siege: ObjectId) -> bool:
+    """No rule gives it an ability."""
+    return False
 
 
 @rule("502.1")

@@ -1,8 +1,9 @@
 """What each part of a keyword rests on. 502, and the rulings on keywords that changed."""
 
+from core.hooks.asking import Sources
 from core.kernel.objects.keywords import KeywordPart
 
-KEYWORDS = {
+KEYWORDS: Sources = {
     KeywordPart.BUYBACK_OFFERED: ("502.16a",),
     KeywordPart.BUYBACK_RETURNS: ("502.16a",),
     KeywordPart.FLASHBACK_OFFERED: ("502.22a",),
@@ -43,22 +44,18 @@ KEYWORDS = {
     KeywordPart.KICKER: ("502.21a", "502.21b"),
     KeywordPart.ENTWINE: ("502.32a", "502.32b"),
     KeywordPart.AFFINITY: ("502.31a",),
+    KeywordPart.SUNBURST_AGAIN: ("502.37d",),
+    KeywordPart.BUSHIDO_AGAIN: ("502.38b", "402.7"),
+    KeywordPart.FLANKING_AGAIN: ("502.3b",),
+    KeywordPart.RAMPAGE_AGAIN: ("502.12c",),
+    KeywordPart.CUMULATIVE_UPKEEP_AGAIN: ("502.13b",),
+    KeywordPart.MODULAR_COUNTERS_AGAIN: ("502.35b",),
+    KeywordPart.MODULAR_LEAVES_AGAIN: ("502.35b",),
+    KeywordPart.GRAFT_COUNTERS_AGAIN: ("502.54b",),
+    KeywordPart.GRAFT_MOVES_AGAIN: ("502.54b",),
+    KeywordPart.BLOODTHIRST_AGAIN: ("502.50c",),
+    KeywordPart.SOULSHIFT_AGAIN: ("502.39b",),
+    KeywordPart.STORM_AGAIN: ("502.30b",),
+    KeywordPart.AFFINITY_AGAIN: ("502.31c",),
+    KeywordPart.RIPPLE_AGAIN: ("502.56b",),
 }
-SEVERAL = {
-    KeywordPart.SUNBURST_CREATURE: ("502.37d",),
-    KeywordPart.SUNBURST_OTHER: ("502.37d",),
-    KeywordPart.BUSHIDO: ("502.38b", "402.7"),
-    KeywordPart.FLANKING: ("502.3b",),
-    KeywordPart.RAMPAGE: ("502.12c",),
-    KeywordPart.CUMULATIVE_UPKEEP: ("502.13b",),
-    KeywordPart.MODULAR_COUNTERS: ("502.35b",),
-    KeywordPart.MODULAR_LEAVES: ("502.35b",),
-    KeywordPart.GRAFT_COUNTERS: ("502.54b",),
-    KeywordPart.GRAFT_MOVES: ("502.54b",),
-    KeywordPart.BLOODTHIRST: ("502.50c",),
-    KeywordPart.SOULSHIFT: ("502.39b",),
-    KeywordPart.STORM: ("502.30b",),
-    KeywordPart.AFFINITY: ("502.31c",),
-    KeywordPart.RIPPLE: ("502.56b",),
-}
-"""The rules on something that has a keyword more than once."""

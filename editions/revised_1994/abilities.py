@@ -19,7 +19,12 @@ from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.silence import unsaid
 
+SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 SOURCES: Sources = {
+    **dict.fromkeys(
+        KeywordPart,
+        source(absent="keywords as young as that; what the card says is all there is to it"),
+    ),
     AbilityFact.CONDITION_TO_RESOLVE: ("p37.10",),
     AbilityFact.OFFERED_ON_RESOLUTION: ("p37.10",),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("p20.6", "p38.10"),
@@ -150,7 +155,6 @@ SOURCES: Sources = {
     AbilityFact.CREATURES_MANA_COST: ("p26.8",),
     AbilityFact.ENCHANTMENTS_MANA_COST: ("p23.9",),
 }
-SIEGES = "battles; what is said of Sieges on their cards in brackets is a rule that is not there"
 OTHERS = "the book says that artifacts and enchantments are used by their controllers, and not who uses other things; we let theirs"
 
 
@@ -253,10 +257,10 @@ def may_use_loyalty(position: Position, permanent: ObjectId, slow: bool) -> Perm
     return ALLOWED
 
 
-@rule(absent="keywords as young as that; what the card says is all there is to it")
-def keyword_holds(position: Position, thing: ObjectId, part: KeywordPart) -> Answer[bool]:
-    """As the card has it."""
-    return cited(False, absent=SIEGES) if part is KeywordPart.SIEGE_ENDS else True
+@rule(absent=SIEGES)
+def siege_ends(position: Position, siege: ObjectId) -> bool:
+    """The book gives it no ability."""
+    return False
 
 
 @rule(absent="madness and suspend; what the card said at first is all there is to it")

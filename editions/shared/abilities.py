@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.casting import CostChange
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import Activated, AsEnters, Bars, Triggered
-from core.kernel.abilities.pregame import HiddenAgenda
+from core.kernel.abilities.kinds import Activated, Bars
 from core.kernel.effects import Bar
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 
-WITH_PARTS = (Triggered, AsEnters, CostChange)
 CYCLINGS = (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
 
 
@@ -65,12 +62,6 @@ def may_activate(
     return ALLOWED
 
 
-def names_several(position: Position, thing: ObjectId) -> bool:
-    """Whether more than one name is chosen for a conspiracy."""
-    abilities = position.cards[position.recall(thing).card].printed.abilities
-    return any(isinstance(ability, HiddenAgenda) and ability.names > 1 for ability in abilities)
-
-
 def each_by_itself(position: Position, permanent: ObjectId, times: int) -> bool:
     """Every use of an ability is an action of its own."""
     return False
@@ -79,9 +70,3 @@ def each_by_itself(position: Position, permanent: ObjectId, times: int) -> bool:
 def triggers_join_with_priority(position: Position) -> bool:
     """Abilities that were set off begin to wait whenever a player would get priority."""
     return True
-
-
-def has_several(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
-    """Whether something has more than one instance of a part of a keyword."""
-    found = position.characteristics(thing).abilities
-    return sum(1 for ability in found if isinstance(ability, WITH_PARTS) and ability.part is part) > 1

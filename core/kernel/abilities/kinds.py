@@ -151,7 +151,8 @@ class Activated:
 class Triggered:
     """A triggered ability. `condition` (an intervening if) is checked as it triggers and again as it resolves.
 
-    It works in `zone`; `part` tells which keyword it is, if it is one.
+    It works in `zone`; `part` tells which keyword it is, if it is one. An `intrinsic` one the rules give to every Siege, of whose
+    text it is no part.
     """
 
     when: Happening
@@ -160,6 +161,7 @@ class Triggered:
     zone: Zone = Zone.BATTLEFIELD
     label: str = ""
     part: KeywordPart | None = None
+    intrinsic: bool = False
 
 
 @immutable

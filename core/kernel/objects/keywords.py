@@ -1,10 +1,10 @@
-"""The parts of each keyword (kicker, cycling, suspend, storm), so that a rule book can be asked about each by itself."""
+"""The parts of each keyword (kicker, cycling, suspend, storm), for each of which a rule book has a rule of its own."""
 
-from core.kernel.values.closed_words import Fixed
+from core.kernel.values.citations import Fact
 
 
-class KeywordPart(Fixed):
-    """One of the things that a keyword means."""
+class KeywordPart(Fact):
+    """One of the things that a keyword means: they come about by its rule, or by the card where a book is older than it."""
 
     BUYBACK_OFFERED = "a further price may be paid as the spell is announced"
     BUYBACK_RETURNS = "the spell whose further price was paid goes to the hand as it resolves"
@@ -28,7 +28,6 @@ class KeywordPart(Fixed):
     AGENDA_LINKED = "the names chosen for a conspiracy are those of which it speaks, and no others"
     AGENDA_SHOWN = "conspiracies that are still face down are shown as the game ends"
     PARTNER_SEEKS = "the partner that it names may be taken from a library as it comes into play"
-    SIEGE_ENDS = "a Siege without its last defense counter goes out of the game, and its other side may be cast"
     CHAMPION_EXILES = "what comes into play puts another permanent out of the game or is sacrificed"
     CHAMPION_RETURNS = "what was put out of the game for it comes back as it leaves play"
     LANDCYCLING = "the card is discarded for a land of a type out of the library"
@@ -56,3 +55,38 @@ class KeywordPart(Fixed):
     KICKER = "a further price may be paid as the spell is announced, and more comes of it"
     ENTWINE = "both ways of a spell may be chosen for a further price"
     AFFINITY = "it costs less for each thing of some sort that its player has"
+    DOUBLE_AGENDA_HIDES = "a double agenda has two names chosen in secret for its conspiracy"
+    SUNBURST_AGAIN = "each instance of sunburst has a permanent come with counters by itself"
+    BUSHIDO_AGAIN = "each instance of bushido triggers by itself"
+    FLANKING_AGAIN = "each instance of flanking triggers by itself"
+    RAMPAGE_AGAIN = "each instance of rampage triggers by itself"
+    CUMULATIVE_UPKEEP_AGAIN = "each instance of cumulative upkeep triggers by itself"
+    MODULAR_COUNTERS_AGAIN = "each instance of modular has its creature come with counters by itself"
+    MODULAR_LEAVES_AGAIN = "each instance of modular triggers by itself"
+    GRAFT_COUNTERS_AGAIN = "each instance of graft has its creature come with counters by itself"
+    GRAFT_MOVES_AGAIN = "each instance of graft triggers by itself"
+    BLOODTHIRST_AGAIN = "each instance of bloodthirst has its creature come with counters by itself"
+    SOULSHIFT_AGAIN = "each instance of soulshift triggers by itself"
+    STORM_AGAIN = "each instance of storm triggers by itself"
+    AFFINITY_AGAIN = "each instance of affinity makes the spell cheaper by itself"
+    RIPPLE_AGAIN = "each instance of ripple triggers by itself"
+
+
+AGAIN = {
+    KeywordPart.SUNBURST_CREATURE: KeywordPart.SUNBURST_AGAIN,
+    KeywordPart.SUNBURST_OTHER: KeywordPart.SUNBURST_AGAIN,
+    KeywordPart.BUSHIDO: KeywordPart.BUSHIDO_AGAIN,
+    KeywordPart.FLANKING: KeywordPart.FLANKING_AGAIN,
+    KeywordPart.RAMPAGE: KeywordPart.RAMPAGE_AGAIN,
+    KeywordPart.CUMULATIVE_UPKEEP: KeywordPart.CUMULATIVE_UPKEEP_AGAIN,
+    KeywordPart.MODULAR_COUNTERS: KeywordPart.MODULAR_COUNTERS_AGAIN,
+    KeywordPart.MODULAR_LEAVES: KeywordPart.MODULAR_LEAVES_AGAIN,
+    KeywordPart.GRAFT_COUNTERS: KeywordPart.GRAFT_COUNTERS_AGAIN,
+    KeywordPart.GRAFT_MOVES: KeywordPart.GRAFT_MOVES_AGAIN,
+    KeywordPart.BLOODTHIRST: KeywordPart.BLOODTHIRST_AGAIN,
+    KeywordPart.SOULSHIFT: KeywordPart.SOULSHIFT_AGAIN,
+    KeywordPart.STORM: KeywordPart.STORM_AGAIN,
+    KeywordPart.AFFINITY: KeywordPart.AFFINITY_AGAIN,
+    KeywordPart.RIPPLE: KeywordPart.RIPPLE_AGAIN,
+}
+"""What is so of each further instance of a keyword that something has more than once."""

@@ -57,9 +57,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     x, because = x_of(game, action.x, ability.mana_cost, ability.does)
     if ability.part is not None:
-        because.append(game.rules.abilities.keyword_holds(state, action.object, ability.part))
-        if not because[-1].answer:
-            refuse(game, CastingFact.NO_SUCH_USE, f"{name} has no such ability")
+        because.append(game.fact(ability.part))
     does = ability.does.with_x(x)
     because += verify_mode(game, player, now, action.object, does, action.mode)
     drawn = False

@@ -117,18 +117,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
 
 
 def _offers_mode(game: Game, action: CastSpell, does: Instructions) -> tuple[Ruling[bool], ...]:
-    """What lets a spell be played in the way chosen, where a keyword offers that way.
-
-    Raises:
-        Refused: the edition does not have the keyword mean that.
-    """
+    """What lets a spell be played in the way chosen, where a keyword offers that way."""
     part = None if action.mode is None else does.modes[action.mode].part
-    if part is None:
-        return ()
-    offered = game.rules.abilities.keyword_holds(game.state, action.object, part)
-    if not offered.answer:
-        refuse(game, CastingFact.NO_SUCH_MODE, "it cannot be played that way")
-    return (offered,)
+    return () if part is None else (game.fact(part),)
 
 
 def verify_suspending(game: Game, action: Suspend) -> Plan:
@@ -148,9 +139,7 @@ def verify_suspending(game: Game, action: Suspend) -> Plan:
         refuse(game, CastingFact.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
     if suspends is None:
         refuse(game, CastingFact.NO_SUCH_USE, f"{now.name} cannot be suspended")
-    offered = game.rules.abilities.keyword_holds(state, action.object, KeywordPart.SUSPEND_OFFERED)
-    if not offered.answer:
-        refuse(game, CastingFact.NO_SUCH_USE, f"{now.name} cannot be suspended")
+    offered = game.fact(KeywordPart.SUSPEND_OFFERED)
     speed = Speed.FAST if now.has(KeywordName.FLASH) else _speed_of(now.types)
     timing = verify_timing(game, Announcement(player, now.name, speed, now.types, suspends=True))
     playable = permit(game.rules.casting.may_cast(state, player, now, game.allowed))

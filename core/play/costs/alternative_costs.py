@@ -68,9 +68,7 @@ def way_of_playing(game: Game, action: CastSpell) -> Way:
     if thing.zone is Zone.GRAVEYARD:
         prices = state.characteristics(action.object).all_about(KeywordName.FLASHBACK)
         if prices and isinstance(prices[0], ManaCost):
-            offered = game.rules.abilities.keyword_holds(state, action.object, KeywordPart.FLASHBACK_OFFERED)
-            if offered.answer:
-                return Way(KeywordName.FLASHBACK, prices[0], (offered,))
+            return Way(KeywordName.FLASHBACK, prices[0], (game.fact(KeywordPart.FLASHBACK_OFFERED),))
     leading = may_cast(game, action.player, thing)
     if leading:
         return Way(because=leading)
@@ -90,10 +88,7 @@ def _disturbed(game: Game, thing: GameObject) -> Way:
     name = game.state.name_of(thing.id)
     if thing.zone is not Zone.GRAVEYARD or not prices or not isinstance(prices[0], ManaCost):
         refuse(game, CastingFact.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
-    offered = game.rules.abilities.keyword_holds(game.state, thing.id, KeywordPart.DISTURB_OFFERED)
-    if not offered.answer:
-        refuse(game, CastingFact.NO_SUCH_USE, f"nothing lets {name} be cast from there with its other face up")
-    return Way(KeywordName.DISTURB, prices[0], (offered,))
+    return Way(KeywordName.DISTURB, prices[0], (game.fact(KeywordPart.DISTURB_OFFERED),))
 
 
 def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:

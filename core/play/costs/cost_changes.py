@@ -15,6 +15,7 @@ from core.kernel.values.mana import ManaCost
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
 from core.play.costs.cost_reduction import lower, lowerings_of
+from core.play.keyword_facts import keyword_facts
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -64,11 +65,8 @@ def changes_of(game: Game, card: ObjectId, face: Characteristics, because: list[
             change = _own_change(game, card, face, ability)
             if change:
                 because.append(game.fact(CastingFact.OWN_CHANGED_PRICE))
-                if ability.part is None:
-                    changes.append(change)
-                    continue
-                because.append(game.rules.abilities.keyword_holds(state, card, ability.part))
-                changes += [change] if because[-1].answer else []
+                because += [] if ability.part is None else keyword_facts(game, card, ability.part)
+                changes.append(change)
     return tuple(changes)
 
 

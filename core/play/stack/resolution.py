@@ -213,14 +213,12 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
 def _hasten(game: Game, permanent: ObjectId) -> None:
     """Give a creature that was suspended haste for as long as its player keeps it."""
     state = game.state
-    hastens = game.rules.abilities.keyword_holds(state, permanent, KeywordPart.SUSPEND_HASTENS)
-    if hastens.answer:
-        haste = (Gain((Keyword(KeywordName.HASTE),)),)
-        controller = state.objects[permanent].controller
-        running = ContinuousEffect(
-            state.fresh_id(), state.clock + 1, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
-        )
-        game.do(EffectBegan(running), hastens)
+    haste = (Gain((Keyword(KeywordName.HASTE),)),)
+    controller = state.objects[permanent].controller
+    running = ContinuousEffect(
+        state.fresh_id(), state.clock + 1, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
+    )
+    game.do(EffectBegan(running), game.fact(KeywordPart.SUSPEND_HASTENS))
 
 
 DISCARDED = {
@@ -258,8 +256,7 @@ def _put_away(game: Game, waiting: Waiting, done: bool, *because: Ruling[Any]) -
         else:
             because = (*because, *_goes(game, waiting, done))
         if done and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
-            returns = game.rules.abilities.keyword_holds(game.state, waiting.id, KeywordPart.BUYBACK_RETURNS)
-            to, because = Zone.HAND if returns.answer else to, (*because, returns)
+            to, because = Zone.HAND, (*because, game.fact(KeywordPart.BUYBACK_RETURNS))
         move(game, [waiting.id], to, Cause.RESOLVE, *because)
 
 

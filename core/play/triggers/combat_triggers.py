@@ -219,8 +219,7 @@ def told(
     if isinstance(when, SpellIsCast):
         rulings.append(game.fact(CastingFact.SPELL_CAST_TRIGGERS))
     if isinstance(when, Cycles) and _is_landcycling(event):
-        rulings.append(game.rules.abilities.keyword_holds(game.state, source, KeywordPart.LANDCYCLING_IS_CYCLING))
-        fitting = fitting if rulings[-1].answer else []
+        rulings.append(game.fact(KeywordPart.LANDCYCLING_IS_CYCLING))
     return fitting, (*rulings, *map(game.fact, (*facts, *_about_counters(when, event))))
 
 

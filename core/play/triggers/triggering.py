@@ -17,6 +17,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
+from core.play.keyword_facts import keyword_facts
 from core.play.named_choices import color_meant
 
 if TYPE_CHECKING:
@@ -55,11 +56,13 @@ def trigger(
     described = ability.when.described if isinstance(ability.when, SpellIsCast) else None
     if isinstance(described, Filter) and described.of_chosen_color:
         because = (*because, color_meant(game.state, source))
-    if ability.part is not None:
-        holds = game.rules.abilities.keyword_holds(game.state, source, ability.part)
-        if not holds.answer:
+    if ability.intrinsic:
+        ends = game.rules.abilities.siege_ends(game.state, source)
+        if not ends.answer:
             return
-        because = (*because, holds)
+        because = (*because, ends)
+    if ability.part is not None:
+        because = (*because, *keyword_facts(game, source, ability.part))
     game.fact(AbilityFact.TRIGGERS_FOR_CONTROLLER)
     times, because = _times(game, ability, source, controller, it, later, because)
     for _ in range(times):

@@ -50,12 +50,14 @@ def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> Non
     """Put a conspiracy into the command zone; one with a hidden agenda face down, with what is chosen for it."""
     state = game.state
     agenda = agenda_of(state, card)
-    hides = None if agenda is None else game.rules.abilities.keyword_holds(state, card, KeywordPart.AGENDA_HIDES)
-    hidden = (hides,) if hides is not None and hides.answer else ()
-    way = move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=bool(hidden))
-    game.do(ZonesChanged((way,)), step, *hidden, game.fact(ObjectFact.CONSPIRACY_IS_OWNERS))
-    if agenda is not None and hidden:
-        _choose_names(game, player, way, agenda.names, hidden[0])
+    way = move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=agenda is not None)
+    owned = game.fact(ObjectFact.CONSPIRACY_IS_OWNERS)
+    if agenda is None:
+        game.do(ZonesChanged((way,)), step, owned)
+    else:
+        hides = game.fact(KeywordPart.AGENDA_HIDES if agenda.names == 1 else KeywordPart.DOUBLE_AGENDA_HIDES)
+        game.do(ZonesChanged((way,)), step, hides, owned)
+        _choose_names(game, player, way, agenda.names, hides)
     static_effects.begin_in_command_zone(game, way.becomes)
 
 
@@ -69,21 +71,16 @@ def _choose_names(game: Game, player: PlayerId, way: Move, count: int, hides: Ru
 
 
 def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], tuple[Ruling[Any], ...]]:
-    """The names of which a conspiracy speaks: those chosen for it, unless the edition has it speak of all its player chose."""
+    """The names of which a conspiracy speaks, and what has it speak of no others, if its player chose some."""
     state = game.state
     chosen = [entry.event for entry in game.log if type(entry.event) is NamesChosen]
     own = tuple(name for event in chosen if event.object == card for name in event.names)
     owner = state.objects[card].owner
-    others = tuple(
-        name
+    others = any(
+        event.object != card and event.object in state.objects and state.objects[event.object].owner == owner
         for event in chosen
-        if event.object != card and event.object in state.objects and state.objects[event.object].owner == owner
-        for name in event.names
     )
-    if not others:
-        return own, ()
-    linked = game.rules.abilities.keyword_holds(state, card, KeywordPart.AGENDA_LINKED)
-    return (own if linked.answer else (*own, *others)), (linked,)
+    return own, (game.fact(KeywordPart.AGENDA_LINKED),) if others else ()
 
 
 def turn_up(game: Game, card: ObjectId, *because: Ruling[Any]) -> None:
@@ -100,9 +97,7 @@ def show_at_the_end(game: Game) -> None:
     for found in state.shared[Zone.COMMAND]:
         thing = state.objects[found]
         if thing.face_down and CardType.CONSPIRACY in state.cards[thing.card].printed.types:
-            shows = game.rules.abilities.keyword_holds(state, found, KeywordPart.AGENDA_SHOWN)
-            if shows.answer:
-                game.do(Revealed(thing.owner, (thing.card,)), shows)
+            game.do(Revealed(thing.owner, (thing.card,)), game.fact(KeywordPart.AGENDA_SHOWN))
 
 
 def _with_names(printed: Characteristics, names: frozenset[str]) -> Characteristics:

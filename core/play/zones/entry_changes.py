@@ -19,6 +19,7 @@ from core.play import named_choices
 from core.play.amounts import as_read
 from core.play.context import Context
 from core.play.continuous.effect_durations import size_chosen
+from core.play.keyword_facts import keyword_facts
 from core.play.zones.arriving import counters_add_up, turn_face
 from core.play.zones.moving import move
 from core.play.zones.transforming import stays_up
@@ -73,9 +74,7 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
     if ability.counters in PRINTED:
         entry.because = (*entry.because, game.fact(PRINTED[ability.counters]))
     if ability.part is not None:
-        holds = game.rules.abilities.keyword_holds(game.state, entry.object, ability.part)
-        entry.because = (*entry.because, holds)
-        count = count if holds.answer else 0
+        entry.because = (*entry.because, *keyword_facts(game, entry.object, ability.part))
     _have(game, entry, ability.counters, count)
 
 

@@ -54,8 +54,7 @@ def _way_of(
     else:
         to = _replaced(game, thing, to)
     if thing.by is KeywordName.FLASHBACK and thing.zone is Zone.STACK and to is not Zone.EXILE:
-        exiles = game.rules.abilities.keyword_holds(game.state, object_id, KeywordPart.FLASHBACK_EXILES)
-        to, because = Zone.EXILE if exiles.answer else to, (exiles,)
+        to, because = Zone.EXILE, (game.fact(KeywordPart.FLASHBACK_EXILES),)
     if cause is Cause.DISCARD and thing.zone is Zone.HAND and to is Zone.GRAVEYARD:
         aside = _set_aside(game, thing)
         if aside:
@@ -84,19 +83,16 @@ def _way_of(
 
 
 def _set_aside(game: Game, thing: GameObject) -> tuple[Ruling[Any], ...]:
-    """What has a card that is being discarded set aside for its madness; nothing if that does not come about."""
+    """What has a card that is being discarded set aside for its madness; nothing if its player does without."""
     if not game.state.characteristics(thing.id).has(KeywordName.MADNESS):
         return ()
-    abilities = game.rules.abilities
-    holds = abilities.keyword_holds(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
-    if not holds.answer:
-        return ()
-    declinable = abilities.may_decline(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
+    sets_aside = game.fact(KeywordPart.MADNESS_SETS_ASIDE)
+    declinable = game.rules.abilities.may_decline(game.state, thing.id, KeywordPart.MADNESS_SETS_ASIDE)
     if declinable.answer:
         choice = whether(thing.owner, thing.id)
         if not game.choose(choice, None, declinable)[0]:
             return ()
-    return (holds, declinable)
+    return (sets_aside, declinable)
 
 
 def _kept_status(game: Game, thing: GameObject, to: Zone, how: dict[str, Any]) -> tuple[Ruling[Any], ...]:

@@ -91,23 +91,23 @@ def _is_dredged(game: Game, player: PlayerId) -> bool:
     """Whether a player takes a card out of the graveyard in place of a draw, which costs cards off the library."""
     from core.play.zones.moving import move
 
-    state, holds = game.state, game.rules.abilities.keyword_holds
-    offered: dict[ObjectId, tuple[int, Ruling[bool]]] = {}
-    for card in state.graveyards[player]:
-        for ability in state.characteristics(card).abilities:
-            if not isinstance(ability, Dredges) or not (ruling := holds(state, card, KeywordPart.DREDGE)).answer:
-                continue
-            enough = ability.count <= len(state.libraries[player])
-            if enough or not holds(state, card, KeywordPart.DREDGE_NEEDS_CARDS).answer:
-                offered[card] = (ability.count, ruling)
-    if not offered:
+    state = game.state
+    wanted = {
+        card: ability.count
+        for card in state.graveyards[player]
+        for ability in state.characteristics(card).abilities
+        if isinstance(ability, Dredges)
+    }
+    options = tuple(card for card, count in wanted.items() if count <= len(state.libraries[player]))
+    if len(options) < len(wanted):
+        game.fact(KeywordPart.DREDGE_NEEDS_CARDS)
+    if not options:
         return False
-    options = tuple(offered)
+    dredges = game.fact(KeywordPart.DREDGE)
     picked = game.choose(Choice(player, ChoiceKind.THING, options, (), 0))
     for card in picked:
-        count, ruling = offered[card]
-        move(game, list(state.libraries[player][:count]), Zone.GRAVEYARD, Cause.EFFECT, ruling)
-        move(game, [card], Zone.HAND, Cause.RETURN, ruling)
+        move(game, list(state.libraries[player][: wanted[card]]), Zone.GRAVEYARD, Cause.EFFECT, dredges)
+        move(game, [card], Zone.HAND, Cause.RETURN, dredges)
     return bool(picked)
 
 

@@ -83,6 +83,7 @@ from core.kernel.effects import (
     Place,
     PlayerRule,
     PutSticker,
+    RemoveCounters,
     Sacrifice,
     SacrificeIt,
     Skip,
@@ -239,6 +240,9 @@ DOES: Mapping[str, Callable[..., Instructions]] = {
         Apply((first,)), Apply((then,)), to=target(CREATURE)
     ),
     "put {n} defense counter(s) on target permanent": lambda n: _do(AddCounters(DEFENSE, n), to=target(PERMANENT)),
+    "remove {n} defense counter(s) from target permanent": lambda n: _do(
+        RemoveCounters(DEFENSE, n, HERE), to=target(PERMANENT)
+    ),
     "target permanent becomes a battle too": lambda: _do(
         Apply((ChangeTypes(frozenset({CardType.BATTLE})),), lasts=Duration.GAME), to=target(PERMANENT)
     ),
