@@ -27,6 +27,7 @@ import click
 from tabulate import tabulate
 
 if TYPE_CHECKING:
+    from core.compare.suite import Answer
     from core.hooks.rules import Edition
     from core.script.playing.run import Run
 
@@ -59,7 +60,7 @@ FAILING = (ast.Raise, ast.Assert, ast.JoinedStr)
 """What is left as it is: errors, and texts with values in them."""
 
 Test = tuple[str, str]
-"""A script and an edition: one case. It notices a change if it fails, or if a rule that it cites plays no part in it any more."""
+"""A script and an edition: one case. It notices a change if it fails, or if a rule that it cites decides something no more."""
 
 
 class Mutant(NamedTuple):
@@ -200,13 +201,13 @@ Line = tuple[str, int]
 
 
 class Played(NamedTuple):
-    """What is known of the cases: which of them run each of some lines, and which cited rules play a part in each.
+    """What is known of the cases: which of them run each of some lines, and which answers by rules that it cites each rests on.
 
     The cases of a line are in the order of how long they take, the quickest first.
     """
 
     by_line: dict[Line, list[Test]]
-    parts: dict[Test, frozenset[str]]
+    parts: dict[Test, frozenset[Answer]]
 
 
 def played(lines: frozenset[Line]) -> Played:
@@ -221,7 +222,7 @@ def played(lines: frozenset[Line]) -> Played:
     from core.script.script_files import built_in, find_script
 
     catalog = installed()
-    parts: dict[Test, frozenset[str]] = {}
+    parts: dict[Test, frozenset[Answer]] = {}
     took: dict[Test, float] = {}
     for known in built_in(catalog):
         stager = Stager(find_script(known.path, catalog), catalog)
@@ -248,7 +249,7 @@ class OutOfTime(BaseException):
     """The cases under a mutant do not end."""
 
 
-def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[str]]]) -> Outcome:
+def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[Answer]]]) -> Outcome:
     """Play cases with one change made, until one fails. Runs in a process of its own that has not imported the engine."""
     mutant, tests, parts = work
     usual, code = SourceFileLoader.get_code, mutated(mutant)
@@ -270,7 +271,7 @@ def tried(work: tuple[Mutant, Sequence[Test], Mapping[Test, frozenset[str]]]) ->
         return Outcome(mutant, f"{type(fault).__name__}: {fault}", len(tests))
 
 
-def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[str]]) -> str:
+def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[Answer]]) -> str:
     from core.compare.suite import holds
     from core.hooks.catalog import installed
     from core.script.playing.run import Stager
@@ -287,10 +288,13 @@ def _first_failing(tests: Sequence[Test], parts: Mapping[Test, frozenset[str]]) 
     return ""
 
 
-def playing_parts(run: Run, edition: Edition) -> frozenset[str]:
-    """The rules that a script cites for an edition and that play a part in its run."""
-    cited = {number for name, numbers in run.script.cites if name in edition.names for number in numbers}
-    return frozenset(cited & run.rules_used)
+def playing_parts(run: Run, edition: Edition) -> frozenset[Answer]:
+    """The answers of an edition that a run rests on, as far as they come from a rule that the script cites."""
+    from core.compare.suite import reasons, rulings_of
+
+    cited = {id.partition("/")[0] for name, ids in run.script.cites if name in edition.names for id in ids}
+    answers = {(ruling.question, reason) for ruling in rulings_of(run) for reason in reasons(ruling.citation)}
+    return frozenset(answer for answer in answers if answer[1] in cited)
 
 
 def told(outcomes: Sequence[Outcome]) -> str:
