@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
+from core.compare.plain_text import plain
 from core.hooks.asking import Topic
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPICS, Edition
 from core.kernel.objects.characteristics import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
-from core.kernel.values.plain_text import plain
 from core.report.listings import card_text
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script

@@ -15,6 +15,7 @@ from hypothesis import given
 from samples import Sample
 
 from core.compare.comparing import Comparison
+from core.compare.plain_text import UNSEEN, digest, plain
 from core.hooks.catalog import Catalog, installed
 from core.hooks.rules import TOPIC_NAMES
 from core.hunt.strategies import editions, expressions
@@ -25,7 +26,6 @@ from core.kernel.objects.characteristics import CardType
 from core.kernel.state.game_state import State
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
-from core.kernel.values.plain_text import UNSEEN, digest, plain
 from core.play.casting import actions
 from core.play.game import Game
 from core.script.playing.run import Run, Stager

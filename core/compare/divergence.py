@@ -10,13 +10,13 @@ from operator import and_
 from typing import Any
 
 from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words, moment_of
+from core.compare.plain_text import plain
 from core.hooks.opening import OpeningStep
 from core.hooks.rules import FACTS
 from core.kernel import events as happened
 from core.kernel.events import Event
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
-from core.kernel.values.plain_text import plain
 from core.play.game import Anchor, LogEntry
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun

@@ -19,7 +19,6 @@ from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
 from core.play.game import Anchor, Game, GameOver, LogEntry
 from core.play.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
-from core.play.stack.pending_checks import Due, looks_due
 from core.play.stack.preview import unasked
 from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import next_player
@@ -34,6 +33,7 @@ from core.script.playing.labels import labels
 from core.script.playing.matches import Standing
 from core.script.playing.name_resolution import NOWHERE
 from core.script.playing.open_choices import OpenChoice, open_choices
+from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
 from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict
