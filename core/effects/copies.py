@@ -8,7 +8,7 @@ from core.hooks.objects import ObjectFact
 from core.kernel.abilities.modifications import Copy
 from core.kernel.effects import BecomeCopy
 from core.kernel.layers.copiable_values import copiable_values
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from core.play.context import Context
@@ -22,7 +22,7 @@ def _become_copy(context: Context, effect: BecomeCopy) -> None:
     copies = context.permanents(effect.what) if originals else []
     if not copies:
         return
-    choice = Choice(context.controller, ChoiceKind.COPY, originals, originals[:1], about=context.source)
+    choice = choice_of(context.controller, ChoiceKind.COPY, originals, about=context.source)
     original = game.choose(choice)[0]
     for thing in copies:
         values, ruling = values_copied(game, original)

@@ -7,7 +7,7 @@ from core.hooks.damage import DamageFact
 from core.kernel.abilities.references import Role, Target, Together
 from core.kernel.effects import DealDamage, Prevent, Redirect
 from core.kernel.events import ShieldMade
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen, Recipient, Shield, ShieldKind, Source
 from core.kernel.values.mana import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -130,9 +130,7 @@ def _source_chosen(context: Context, colors: frozenset[Color]) -> ObjectId | Non
     for found in options:
         if context.about == _object(context, found):
             return _object(context, found)
-    chosen = context.game.choose(
-        Choice(context.controller, ChoiceKind.SOURCE, options, (options[0],), about=context.source)
-    )
+    chosen = context.game.choose(choice_of(context.controller, ChoiceKind.SOURCE, options, about=context.source))
     return _object(context, chosen[0])
 
 

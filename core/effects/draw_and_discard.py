@@ -12,7 +12,7 @@ from core.kernel.abilities.amounts import DrawsMore
 from core.kernel.effects import Ante, Discard, Draw, ExileFromLibrary, How, Shuffle, TakeFromLibrary
 from core.kernel.events import CardsLinked, Cause, ChoiceMade, LeftUndone, PickMade
 from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play.context import Context
 from core.play.permissions import as_far_as_possible
@@ -85,7 +85,7 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     if effect.how is How.RANDOM:
         return _at_random(context, player, hand, count)
     game.rest_on_fact(ObjectFact.DISCARDER_PICKS)
-    choice = Choice(player, ChoiceKind.DISCARD, hand, hand[:count], count, count, about=context.source)
+    choice = choice_of(player, ChoiceKind.DISCARD, hand, count, about=context.source)
     return _counted(game, list(game.choose(choice)))
 
 

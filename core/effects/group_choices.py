@@ -10,7 +10,7 @@ from core.hooks.timing import TimingFact
 from core.kernel.abilities.references import Role
 from core.kernel.effects import KeepOneEach, MutualThreat
 from core.kernel.events import LifeLost, PickMade
-from core.kernel.objects.choices import Choice, ChoiceKind, whether
+from core.kernel.objects.choices import ChoiceKind, choice_of, whether
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
 from core.play.damage import destruction
@@ -37,7 +37,7 @@ def _keep_one_each(context: Context, effect: KeepOneEach) -> None:
         for described in effect.described:
             options = tuple(found for found in own if state.fits(described, found, player))
             if options:
-                choice = Choice(player, ChoiceKind.THING, options, options[:1], about=context.source)
+                choice = choice_of(player, ChoiceKind.THING, options, about=context.source)
                 kept += game.choose(choice, None, *context.because)
         note_open_pick(context, player, players, order)
     rest = [thing.id for player in players for thing in state.permanents(player) if thing.id not in kept]
@@ -70,7 +70,7 @@ def _threaten(context: Context, effect: MutualThreat) -> None:
         other = state.opponent(player)
         options = tuple(thing.id for thing in state.permanents(other) if state.fits(effect.described, thing.id, other))
         if options:
-            due[other] += game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=context.source))
+            due[other] += game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
             if players.index(other) < turn and due[player]:
                 anew = game.rest_on(game.rules.timing.order_restarts(state))
                 turn = players.index(other) if anew else turn

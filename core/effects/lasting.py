@@ -37,7 +37,7 @@ from core.kernel.effects import (
 )
 from core.kernel.events import DelayedMade, EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.objects.characteristics import CardType
-from core.kernel.objects.choices import Choice, ChoiceKind, whether
+from core.kernel.objects.choices import ChoiceKind, choice_of, whether
 from core.kernel.objects.game_objects import ContinuousEffect
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.moments import Duration
@@ -156,7 +156,7 @@ def _choose(context: Context, effect: Choose) -> None:
     count = min(effect.count, len(options))
     picked: tuple[ObjectId, ...] = ()
     for player in context.choosers(effect.player)[0] if count else ():
-        choice = Choice(player, ChoiceKind.THING, options, options[:count], count, count, about=context.source)
+        choice = choice_of(player, ChoiceKind.THING, options, count, about=context.source)
         picked += context.game.choose(choice, None, *context.relied_on)
     context.stored[effect.key] = picked
 
@@ -168,7 +168,7 @@ def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
 @performs(ChooseNumber)
 def _choose_number(context: Context, effect: ChooseNumber) -> None:
     options = tuple(range(effect.most + 1))
-    choice = Choice(context.controller, ChoiceKind.NUMBER, options, options[:1], about=context.source)
+    choice = choice_of(context.controller, ChoiceKind.NUMBER, options, about=context.source)
     context.x = context.game.choose(choice)[0]
 
 

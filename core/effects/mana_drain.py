@@ -8,7 +8,7 @@ from core.kernel.abilities.descriptions import LAND
 from core.kernel.abilities.kinds import Activated
 from core.kernel.effects import AddMana, DrainMana
 from core.kernel.events import ManaAdded, PoolEmptied, Tapped
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.mana import Mana
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.context import Context
@@ -48,7 +48,7 @@ def _draw_from(context: Context, player: PlayerId, thing: ObjectId) -> None:
     if not ways:
         return
     kinds = tuple(ways)
-    mana = game.choose(Choice(player, ChoiceKind.COLOR, kinds, kinds[:1], about=thing))[0]
+    mana = game.choose(choice_of(player, ChoiceKind.COLOR, kinds, about=thing))[0]
     game.do(Tapped((thing,), "mana"), *context.because)
     game.do(ManaAdded(player, mana, state.name_of(thing), is_snow(game, thing), ways[mana].only), *context.because)
     add_extras(game, player, thing, mana)

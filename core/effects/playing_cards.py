@@ -14,7 +14,7 @@ from core.kernel.effects import BringIn, CastCopy, CastFree, PlayCard, Reveal, R
 from core.kernel.events import Cause, LeftUndone, Move, Revealed, TokenMade, ZonesChanged
 from core.kernel.objects.actions import CastSpell
 from core.kernel.objects.characteristics import NONTRADITIONAL, Characteristics, KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of, whether
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of, whether
 from core.kernel.objects.game_objects import Chosen, Owned
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.citations import Ruling
@@ -137,7 +137,7 @@ def cast_told(context: Context, action: CastSpell, *further: Ruling[Any]) -> Non
 def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: ObjectId) -> int:
     """Which half of a split card is to be played, by its name."""
     names = tuple(half.name for half in halves)
-    choice = Choice(context.controller, ChoiceKind.WORD, names, names[:1], about=asks)
+    choice = choice_of(context.controller, ChoiceKind.WORD, names, about=asks)
     return names.index(context.game.choose(choice)[0])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.effects.registry import performs
 from core.hooks.abilities import AbilityFact
 from core.kernel.effects import PayRepeatedly, WhenDone
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.citations import Refused
 from core.kernel.values.zones import DamageId, ObjectId
@@ -46,7 +46,7 @@ def _pay_repeatedly(context: Context, effect: PayRepeatedly) -> None:
     if not plans:
         return
     options = tuple(range(len(plans) + 1))
-    times = game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1], about=context.source))[0]
+    times = game.choose(choice_of(player, ChoiceKind.NUMBER, options, about=context.source))[0]
     if not times:
         return
     pay(game, plans[times - 1], *context.because)

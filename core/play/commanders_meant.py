@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.abilities.references import Leader
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -32,7 +32,7 @@ def leader_meant(
     if len(found) > 1:
         because = (*because, leads(state, Lead.EITHER))
         if because[-1].answer:
-            found = tuple(game.choose(Choice(player, ChoiceKind.THING, found, found[:1], about=source)))
+            found = tuple(game.choose(choice_of(player, ChoiceKind.THING, found, about=source)))
     return found, because
 
 

@@ -16,7 +16,7 @@ from core.kernel.effects import AddMana
 from core.kernel.effects.permanents import Words
 from core.kernel.events import CoinTossed
 from core.kernel.objects.characteristics import BASIC_LANDS, CardType
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Owned
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, Ruling
@@ -36,7 +36,7 @@ ASKED = {Words.COLORS: Asked.COLOR, Words.LANDS: Asked.LAND_TYPE, Words.CREATURE
 def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
     """The colour that a player names; none if the edition lets something be named that is no colour."""
     colors = tuple(Color)
-    choice = Choice(player, ChoiceKind.COLOR, colors, colors[:1], about=about, words=True)
+    choice = choice_of(player, ChoiceKind.COLOR, colors, about=about, words=True)
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
         said = answer[0]
@@ -98,7 +98,7 @@ def _named(
         asked = ASKED[known.get(said, sorts[-1])]
         return game.rules.words.may_name(game.state, asked, word, said in known)
 
-    choice = Choice(player, kind, options, options[:1], about=about, beyond=(*without,), words=True)
+    choice = choice_of(player, kind, options, about=about, beyond=(*without,), words=True)
     named = game.choose(choice, allows, *listed)[0]
     return named, known[named], listed
 
@@ -157,7 +157,7 @@ def card_name(
             return rules.words.may_name(state, Asked.NO_LAND if said in all_lands else Asked.CARD, said, False)
         return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
 
-    choice = Choice(player, ChoiceKind.WORD, options, options[:1], about=about, words=True)
+    choice = choice_of(player, ChoiceKind.WORD, options, about=about, words=True)
     return game.choose(choice, allows, *because)[0]
 
 
@@ -189,7 +189,7 @@ def toss(
     call = ""
     if called:
         caller = game.fact(WordsFact.TOSSER_CALLS)
-        choice = Choice(player, ChoiceKind.WORD, SIDES, SIDES[:1], about=about)
+        choice = choice_of(player, ChoiceKind.WORD, SIDES, about=about)
         call, because = game.choose(choice, None, caller)[0], (*because, caller)
     number = sum(1 for entry in game.log if type(entry.event) is CoinTossed and entry.event.player == player)
     coin = Choice(player, ChoiceKind.COIN, SIDES, (), about=about)

@@ -83,6 +83,21 @@ class Choice(Generic[T_co]):
     """Whether this is a choice to do something lest something else happen."""
 
 
+def choice_of(
+    player: PlayerId,
+    kind: ChoiceKind,
+    options: tuple[T, ...],
+    count: int = 1,
+    *,
+    about: ObjectId | None = None,
+    open: bool = True,
+    beyond: tuple[T, ...] = (),
+    words: bool = False,
+) -> Choice[T]:
+    """The choice of so many of some options; if nothing is said the first of them are taken."""
+    return Choice(player, kind, options, options[:count], count, count, 0, about, open, beyond, words)
+
+
 def order_of(player: PlayerId, options: tuple[T, ...], about: ObjectId | None = None, open: bool = True) -> Choice[T]:
     """The choice of the order of some options; if nothing is said it stays as it is.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.mana import ManaFact
 from core.kernel.effects import AddMana
 from core.kernel.events import ManaAdded
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Mana
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def _wanted(game: Game, waiting: Waiting, effect: AddMana, kinds: tuple[Mana, ...], option: int | None) -> Mana:
     """The kind of mana that is to be made, of those that can be."""
     if option is None and len(kinds) > 1:
-        choice = Choice(waiting.controller, ChoiceKind.COLOR, kinds, kinds[:1], about=waiting.source)
+        choice = choice_of(waiting.controller, ChoiceKind.COLOR, kinds, about=waiting.source)
         return game.choose(choice)[0]
     return effect.options[min(option or 0, len(effect.options) - 1)]
 

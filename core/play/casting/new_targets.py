@@ -8,7 +8,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.targeting import TargetFact
 from core.kernel.abilities.descriptions import TargetSpec
 from core.kernel.events import LeftUndone
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import Waiting
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
@@ -80,7 +80,7 @@ def _place_of_one(
     if len(places) < 2:
         return places[0] if places else None
     options = tuple(waiting.targets[index][place] for index, place in places)
-    picked = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=about))[0]
+    picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=about))[0]
     return places[options.index(picked)]
 
 

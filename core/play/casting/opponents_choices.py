@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -58,7 +58,7 @@ def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> i
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
     options = tuple(index + 1 for index in ways)
-    picked = game.choose(Choice(chooser, ChoiceKind.MODE, options, options[:1], about=source), None, theirs)[0] - 1
+    picked = game.choose(choice_of(chooser, ChoiceKind.MODE, options, about=source), None, theirs)[0] - 1
     aimed = Instructions(does.effects_for(picked), does.targets_for(picked))
     groups: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(aimed.targets):

@@ -14,7 +14,7 @@ from core.kernel.events import (
     LeftUndone,
     RemovedFromAttack,
 )
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.game_objects import Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -61,7 +61,7 @@ def _choose_goal(
     if not goals:
         game.do(LeftUndone(f"the attack of {state.name_of(entered)}"), ruling)
         return
-    goals = game.choose(Choice(player, ChoiceKind.THING, goals, goals[:1], about=entered), None, ruling)
+    goals = game.choose(choice_of(player, ChoiceKind.THING, goals, about=entered), None, ruling)
     goal = None if isinstance(goals[0], PlayerId) else goals[0]
     game.do(JoinedAttack(entered, goal), *because, ruling)
 
@@ -82,7 +82,7 @@ def join_block(
     if not options:
         game.do(LeftUndone(f"the block of {state.name_of(entered)}"), ruling)
         return
-    options = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=entered), None, ruling)
+    options = game.choose(choice_of(player, ChoiceKind.THING, options, about=entered), None, ruling)
     blocked, whole = _with_its_band(game, options[0])
     first = tuple(found for found in blocked if found not in attack.blocked)
     game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
@@ -139,7 +139,7 @@ def block_anew(game: Game, player: PlayerId, blocker: ObjectId, *because: Ruling
         game.do(BlocksLifted(alone), *because)
     options = tuple(attack.bands)
     if options and state.is_on_battlefield(blocker):
-        chosen = game.choose(Choice(player, ChoiceKind.THING, options, options[:1], about=blocker))
+        chosen = game.choose(choice_of(player, ChoiceKind.THING, options, about=blocker))
         blocked, whole = _with_its_band(game, chosen[0])
         first = tuple(found for found in blocked if found not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)

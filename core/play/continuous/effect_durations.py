@@ -16,7 +16,7 @@ from core.kernel.events import EffectBegan, EffectsEnded
 from core.kernel.layers.copiable_values import face_up_values
 from core.kernel.layers.deriving import derive
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of
+from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.objects.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
@@ -150,7 +150,7 @@ def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
 def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId) -> tuple[int, int]:
     """Which of its sizes a permanent takes."""
     names = tuple(f"{power}/{toughness}" for power, toughness in ability.sizes)
-    picked = game.choose(Choice(player, ChoiceKind.WORD, names, names[:1], about=thing))[0]
+    picked = game.choose(choice_of(player, ChoiceKind.WORD, names, about=thing))[0]
     return ability.sizes[names.index(picked)]
 
 

@@ -14,7 +14,7 @@ from core.kernel.abilities.trigger_events import TappedForMana
 from core.kernel.effects import AddMana
 from core.kernel.events import ManaAdded
 from core.kernel.layers.copiable_values import color_chosen
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import GameObject
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Color, Mana, mana_of
@@ -203,7 +203,7 @@ def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, tuple[Rul
     if len(extra.options) == 1:
         return extra.options[0], ()
     picks = game.fact(ManaFact.GETTER_PICKS)
-    choice = Choice(player, ChoiceKind.COLOR, extra.options, extra.options[:1], about=extra.thing.id)
+    choice = choice_of(player, ChoiceKind.COLOR, extra.options, about=extra.thing.id)
     return game.choose(choice)[0], (picks,)
 
 

@@ -24,7 +24,7 @@ from core.kernel.abilities.costs import (
     UntapThis,
 )
 from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import FREE, NO_MANA, Mana, ManaCost
@@ -230,7 +230,7 @@ def sacrifice_choice(
     count = as_far_as_possible(game, count, len(options))
     if not count:
         return []
-    choice = Choice(player, ChoiceKind.SACRIFICE, options, options[:count], count, count, about=source)
+    choice = choice_of(player, ChoiceKind.SACRIFICE, options, count, about=source)
     return list(game.choose(choice, None, *because))
 
 

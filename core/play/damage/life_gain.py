@@ -12,7 +12,7 @@ from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.effects import Bar
 from core.kernel.events import LeftUndone, LifeGained
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
@@ -60,7 +60,7 @@ def _replaced(game: Game, player: PlayerId, amount: int, as_result: bool) -> tup
     while left:
         options: tuple[ObjectId, ...] = tuple(left)
         differ = len({(ability.times, ability.plus) for ability in left.values()}) > 1
-        choice = Choice(player, ChoiceKind.THING, options, options[:1], open=differ)
+        choice = choice_of(player, ChoiceKind.THING, options, open=differ)
         applied = left.pop(game.choose(choice)[0])
         amount = amount * applied.times + applied.plus
     return amount, because

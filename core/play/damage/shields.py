@@ -10,7 +10,7 @@ from core.hooks.objects import CounterWork
 from core.kernel.effects import Bar
 from core.kernel.events import CountersChanged, DamagePrevented, DamageRedirected, LeftUndone, ShieldUsed
 from core.kernel.objects.characteristics import KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import AssignedDamage, Recipient, Shield, ShieldKind
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
@@ -96,7 +96,7 @@ def _picked(
     options = tuple(dict.fromkeys(name for name in names if name is not None))
     if len(options) < 2:
         return pairs
-    choice = Choice(player, ChoiceKind.SOURCE, options, options[:1], open=not alike)
+    choice = choice_of(player, ChoiceKind.SOURCE, options, open=not alike)
     picked = game.choose(choice)[0]
     return [pair for pair, name in zip(pairs, names, strict=True) if name == picked]
 

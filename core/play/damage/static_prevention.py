@@ -11,7 +11,7 @@ from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement import PreventsFrom, RaisesDamage
 from core.kernel.events import DamageRaised
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.game_objects import AssignedDamage, GameObject, Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
@@ -78,12 +78,12 @@ def _picked(game: Game, used: Used, ready: list[Help]) -> Help | Ruling[bool]:
         return ready[0]
     picks = game.fact(DamageFact.AFFECTED_PLAYER_PICKS)
     player = _affected(game, first)
-    if shields and game.choose(Choice(player, ChoiceKind.WORD, MEANS, MEANS[:1]), None, picks)[0] == MEANS[1]:
+    if shields and game.choose(choice_of(player, ChoiceKind.WORD, MEANS), None, picks)[0] == MEANS[1]:
         return picks
     if not differ:
         return rivals[0]
     options = _own_first(player, [help.thing for help in rivals])
-    picked = game.choose(Choice(player, ChoiceKind.THING, options, options[:1]), None, picks)[0]
+    picked = game.choose(choice_of(player, ChoiceKind.THING, options), None, picks)[0]
     return next(help for help in rivals if help.thing.id == picked)
 
 
@@ -193,7 +193,7 @@ def _raise_one(game: Game, number: DamageId, used: Used) -> None:
         helped = found.amount and _could_be_less(game, found, used)
         if len(ready) > 1 or helped:
             picks = game.fact(DamageFact.AFFECTED_PLAYER_PICKS)
-            if helped and game.choose(Choice(player, ChoiceKind.WORD, FIRST, FIRST[:1]), None, picks)[0] == FIRST[0]:
+            if helped and game.choose(choice_of(player, ChoiceKind.WORD, FIRST), None, picks)[0] == FIRST[0]:
                 only = frozenset({number})
                 prevent_standing(game, used, only)
                 use_shields(game, used, only, picks)
@@ -218,9 +218,7 @@ def _in_order(
     """What makes damage greater, what its player picks to come first at the head; the pick is open where it matters."""
     options = _own_first(player, [thing for thing, _ in ready])
     differ = len({(ability.times > 1, bool(ability.more)) for _, ability in ready}) > 1
-    first = (
-        game.choose(Choice(player, ChoiceKind.THING, options, options[:1], open=differ))[0] if differ else options[0]
-    )
+    first = game.choose(choice_of(player, ChoiceKind.THING, options, open=differ))[0] if differ else options[0]
     return sorted(ready, key=lambda known: known[0].id != first)
 
 

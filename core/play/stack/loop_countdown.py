@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import Endless
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
 
@@ -51,7 +51,7 @@ def begin(game: Game, position: tuple[object, ...], players: list[PlayerId]) -> 
 def name_number(game: Game, player: PlayerId, least: int, most: int, ruling: Ruling[Any]) -> int:
     """The number of rounds that a player says."""
     options = tuple(range(least, most + 1))
-    return game.choose(Choice(player, ChoiceKind.NUMBER, options, options[:1]), None, ruling)[0]
+    return game.choose(choice_of(player, ChoiceKind.NUMBER, options), None, ruling)[0]
 
 
 def come_round(game: Game, countdown: Countdown) -> Ruling[Endless] | None:

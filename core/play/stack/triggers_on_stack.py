@@ -12,7 +12,7 @@ from core.kernel.abilities.trigger_events import SetsOff
 from core.kernel.effects import May
 from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of
+from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
 from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import NOTHING, ObjectId, PlayerId
@@ -135,9 +135,7 @@ def _mode(game: Game, pending: Pending, now: Characteristics) -> tuple[int | Non
     if not ways:
         return NO_MODE, (first,)
     options = tuple(index + 1 for index in ways)
-    return game.choose(Choice(pending.controller, ChoiceKind.MODE, options, options[:1], about=pending.source))[
-        0
-    ] - 1, (first,)
+    return game.choose(choice_of(pending.controller, ChoiceKind.MODE, options, about=pending.source))[0] - 1, (first,)
 
 
 def _has_targets(game: Game, pending: Pending, now: Characteristics, mode: int) -> bool:

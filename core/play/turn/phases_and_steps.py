@@ -20,7 +20,7 @@ from core.kernel.events import (
     TurnEnded,
     TurnPartSkipped,
 )
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment, Point
@@ -223,7 +223,7 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
         options = tuple(found for found in group if found not in stay)
         if options:
             alike = len({game.state.name_of(found) for found in options}) == 1
-            picked = game.choose(Choice(game.state.active, ChoiceKind.THING, options, options[:1], open=not alike))
+            picked = game.choose(choice_of(game.state.active, ChoiceKind.THING, options, open=not alike))
             stay.update(found for found in options if found not in picked)
     return tuple(found for found in tapped if found not in stay)
 
@@ -241,7 +241,7 @@ def _discard(game: Game, because: Ruling[Any]) -> None:
     surplus = len(hand) - limit.answer
     if surplus > 0:
         differ = len({state.name_of(card) for card in hand}) > 1
-        choice = Choice(state.active, ChoiceKind.DISCARD, hand, hand[:surplus], surplus, surplus, open=differ)
+        choice = choice_of(state.active, ChoiceKind.DISCARD, hand, surplus, open=differ)
         moving.discard(game, list(game.choose(choice)), because, limit)
 
 

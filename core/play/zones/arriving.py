@@ -9,7 +9,7 @@ from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.prohibitions import NoCounters
 from core.kernel.events import FaceTurned, LeftUndone
 from core.kernel.objects.characteristics import CardType, Characteristics, KeywordName
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.continuous.effect_durations import as_turned_up, take_size
@@ -44,7 +44,7 @@ def arrive(
         if not hosts:
             game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
             return None
-        choice = Choice(player, ChoiceKind.THING, hosts, hosts[:1], about=object_id)
+        choice = choice_of(player, ChoiceKind.THING, hosts, about=object_id)
         changes["attached_to"], because = game.choose(choice)[0], (*because, finds)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))

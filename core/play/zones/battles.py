@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.events import ProtectorChosen
 from core.kernel.objects.characteristics import CardType, Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -41,5 +41,5 @@ def _picked(
     options = ruling.answer
     if not options:
         return None, (ruling,)
-    picked = game.choose(Choice(controller, ChoiceKind.THING, options, options[:1], about=object_id), None, ruling)
+    picked = game.choose(choice_of(controller, ChoiceKind.THING, options, about=object_id), None, ruling)
     return picked[0], (ruling,)

@@ -13,7 +13,7 @@ from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.abilities.references import X
 from core.kernel.events import Cause
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, Zone
 from core.play import named_choices
 from core.play.amounts import as_read
@@ -108,7 +108,7 @@ def _take_size(game: Game, entry: Entering, power: int, toughness: int) -> None:
 
 def _choose_word(game: Game, ability: AsEnters, entry: Entering) -> None:
     entry.because = (*entry.because, game.fact(ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES))
-    choice = Choice(entry.controller, ChoiceKind.WORD, ability.words, ability.words[:1], about=entry.object)
+    choice = choice_of(entry.controller, ChoiceKind.WORD, ability.words, about=entry.object)
     entry.changes["word"] = game.choose(choice)[0]
 
 

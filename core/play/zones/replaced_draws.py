@@ -9,7 +9,7 @@ from core.kernel.abilities.kinds import Dredges
 from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.effects import Effect
 from core.kernel.events import Cause, DelayedEnded
-from core.kernel.objects.choices import Choice, ChoiceKind
+from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.objects.waiting import Delayed
 from core.kernel.values.citations import Ruling
@@ -118,7 +118,7 @@ def _what_happens(game: Game, delayed: Delayed) -> tuple[Effect, ...]:
         return does.effects
     names = tuple(mode.name for mode in does.modes)
     game.rest_on_fact(ContinuousFact.WAY_CHOSEN_FOR_EACH_DRAW)
-    picked = game.choose(Choice(delayed.controller, ChoiceKind.MODE, names, names[:1], about=delayed.source))[0]
+    picked = game.choose(choice_of(delayed.controller, ChoiceKind.MODE, names, about=delayed.source))[0]
     return does.effects_for(names.index(picked))
 
 
