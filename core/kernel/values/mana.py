@@ -148,14 +148,6 @@ class ManaCost:
         hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
         return replace(self, colored=plain, hybrid=hybrid)
 
-    def lowered_by(self, count: int) -> ManaCost:
-        """The cost without so many of the points that must be of one type."""
-        points = list(self.colored)
-        for index, held in enumerate(points):
-            taken = min(held, count)
-            points[index], count = held - taken, count - taken
-        return replace(self, colored=Mana(*points), snow=max(0, self.snow - count))
-
     def plus(self, other: ManaCost) -> ManaCost:
         """Two costs paid together; an X in the second is nothing."""
         colored, hybrid = self.colored.plus(other.colored), self.hybrid + other.hybrid

@@ -10,7 +10,6 @@ from core.kernel.abilities.trigger_events import (
     Happening,
     Planeswalks,
     RollsDice,
-    RollsFace,
     SetsInMotion,
     Walk,
 )
@@ -32,9 +31,6 @@ def variant_events(
             yield event.player
     elif isinstance(when, RollsDice) and isinstance(event, (DiceRolled, PlanarDieRolled)):
         if when.whose is Whose.ANYONE or (when.whose is Whose.YOURS) is (event.player == controller):
-            yield event.player
-    elif isinstance(when, RollsFace) and isinstance(event, PlanarDieRolled):
-        if event.face == when.face and event.player == controller:
             yield event.player
     elif isinstance(when, SetsInMotion) and isinstance(event, SchemeSetInMotion) and event.object == source:
         yield event.player
