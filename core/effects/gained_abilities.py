@@ -34,7 +34,7 @@ def begin(
     """Begin a continuous effect on some objects, for the context's reasons and for further ones."""
     state = context.game.state
     running = ContinuousEffect(
-        state.fresh_id(), state.clock + 1, modifications, objects, lasts, context.source, context.controller
+        state.fresh_id(), state.next_timestamp, modifications, objects, lasts, context.source, context.controller
     )
     context.game.do(EffectBegan(running), *context.because, *further)
     _take_back(context, modifications, objects)

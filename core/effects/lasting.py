@@ -138,7 +138,9 @@ def _exchange_control(context: Context, effect: ExchangeControl) -> None:
         goes = (Control(Role.YOU),)
         game.do(
             EffectBegan(
-                ContinuousEffect(state.fresh_id(), state.clock + 1, goes, (thing,), Duration.GAME, context.source, to)
+                ContinuousEffect(
+                    state.fresh_id(), state.next_timestamp, goes, (thing,), Duration.GAME, context.source, to
+                )
             ),
             *context.because,
         )

@@ -29,7 +29,7 @@ def _when_done(context: Context, effect: WhenDone) -> None:
 def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, x: int = 0) -> None:
     game, source = context.game, context.source or ObjectId(0)
     follows = game.fact(AbilityFact.REFLEXIVE_TRIGGER)
-    trigger(game, effect.ability, source, context.controller, it, 0, *context.because, follows, later=True, x=x)
+    trigger(game, effect.ability, source, context.controller, it, *context.because, follows, later=True, x=x)
 
 
 @performs(PayRepeatedly)

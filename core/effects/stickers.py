@@ -40,7 +40,7 @@ def _put_sticker(context: Context, effect: PutSticker) -> None:
             sticker = _sticker(context, sheet)
             if sticker is not None:
                 change = SetPower(sticker.power, sticker.toughness)
-                number, since = state.fresh_id(), state.clock + 1
+                number, since = state.fresh_id(), state.next_timestamp
                 put = ContinuousEffect(number, since, (change,), (thing,), Duration.GAME, context.source, player)
                 game.do(EffectBegan(put), *context.because)
 

@@ -196,6 +196,11 @@ class Position:
         return ruling
 
     @property
+    def next_timestamp(self) -> int:
+        """The timestamp of what the next event brings about."""
+        return self.clock + 1
+
+    @property
     def battlefield(self) -> list[ObjectId]:
         """The permanents, in the order in which they entered."""
         return self.shared[Zone.BATTLEFIELD]

@@ -38,7 +38,7 @@ def begin(
     *because: Ruling[Any],
 ) -> None:
     """Begin an effect on some things that lasts."""
-    number, since = game.state.fresh_id(), game.state.clock + 1
+    number, since = game.state.fresh_id(), game.state.next_timestamp
     game.do(EffectBegan(ContinuousEffect(number, since, parts, things, Duration.GAME, None, controller)), *because)
 
 
@@ -107,7 +107,7 @@ def _as_it_would_be(
         position.objects[thing],
         zone=Zone.BATTLEFIELD,
         controller=controller,
-        timestamp=position.clock + 1,
+        timestamp=position.next_timestamp,
         copied=copied or position.objects[thing].copied,
     )
     ahead.objects = {**position.objects, thing: arriving}

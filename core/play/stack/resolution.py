@@ -216,7 +216,7 @@ def _hasten(game: Game, permanent: ObjectId) -> None:
     haste = (Gain((Keyword(KeywordName.HASTE),)),)
     controller = state.objects[permanent].controller
     running = ContinuousEffect(
-        state.fresh_id(), state.clock + 1, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
+        state.fresh_id(), state.next_timestamp, haste, (permanent,), Duration.WHILE_KEPT, permanent, controller
     )
     game.do(EffectBegan(running), game.fact(KeywordPart.SUSPEND_HASTENS))
 

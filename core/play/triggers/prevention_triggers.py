@@ -38,4 +38,4 @@ def notice_prevention(game: Game, began: int) -> None:
     for source, controller, ability in waiting:
         for amounts in [found for (_, to), found in stopped.items() if to == controller]:
             together = game.fact(AbilityFact.PREVENTION_TRIGGERS_ONCE)
-            trigger(game, ability, source, controller, controller, 0, together, x=sum(amounts))
+            trigger(game, ability, source, controller, controller, together, x=sum(amounts))

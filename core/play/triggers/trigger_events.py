@@ -33,7 +33,6 @@ from core.kernel.abilities.trigger_events import (
     PhasesOut,
     Planeswalks,
     RollsDice,
-    RollsFace,
     SetAside,
     SetsInMotion,
     SpellIsCast,
@@ -189,7 +188,7 @@ def _counters_put(
 ) -> Iterator[Recipient]:
     thing = position.recall(event.object)
     by = thing.controller if event.by is None else event.by
-    now = thing.counters.get(event.kind, 0)
+    now = thing.counted(event.kind)
     if _is_put(position, when, source, controller, event.object, event.kind, event.number, now, by):
         yield event.object
 
@@ -244,7 +243,6 @@ OCCURRENCES: dict[tuple[type[Event], type], Callable[[Position, Any, ObjectId, P
     (PhasedIn, PhasesIn): _phasing_in,
     (PhasedOut, PhasesOut): looking_back,
     (PlanarDieRolled, RollsDice): variant_events,
-    (PlanarDieRolled, RollsFace): variant_events,
     (Planeswalked, Planeswalks): variant_events,
     (Resolved, SpellIsCountered): looking_back,
     (SchemeSetInMotion, SetsInMotion): variant_events,

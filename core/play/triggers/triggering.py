@@ -31,7 +31,9 @@ def go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[
     once = game.fact(AbilityFact.DELAYED_TRIGGERS_ONCE)
     ends = delayed.id if delayed.lasts is None else 0
     x = delayed.x
-    trigger(game, delayed.ability, delayed.source, delayed.controller, it, ends, once, *because, later=True, x=x)
+    trigger(
+        game, delayed.ability, delayed.source, delayed.controller, it, once, *because, delayed=ends, later=True, x=x
+    )
 
 
 def trigger(
@@ -40,8 +42,8 @@ def trigger(
     source: ObjectId,
     controller: PlayerId,
     it: Recipient | None,
-    delayed: int = 0,
     *because: Ruling[Any],
+    delayed: int = 0,
     later: bool = False,
     x: int = 0,
 ) -> None:
@@ -131,7 +133,7 @@ def _set_off_by_that(game: Game, ability: Triggered, it: Recipient | None, numbe
 
 def set_off_by_mana(game: Game, ability: Triggered, thing: GameObject, source: ObjectId, because: Ruling[Any]) -> None:
     """Set off an ability of a permanent since something was tapped for mana; it waits like any other."""
-    trigger(game, ability, thing.id, thing.controller, source, 0, because)
+    trigger(game, ability, thing.id, thing.controller, source, because)
 
 
 def set_off_by_nothing(game: Game, ability: Triggered, controller: PlayerId, *because: Ruling[Any]) -> None:

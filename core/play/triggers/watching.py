@@ -152,16 +152,16 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     def after() -> None:
         for source, controller, ability in losing:
             looks_back = game.fact(AbilityFact.LOSING_CONTROL_LOOKS_BACK)
-            trigger(game, ability, source, controller, source, 0, looks_back)
+            trigger(game, ability, source, controller, source, looks_back)
         if leaving:
             looks_back = game.fact(AbilityFact.LEAVING_LOOKS_BACK)
             for (source, controller, ability), it in leaving:
-                trigger(game, ability, source, controller, it, 0, looks_back)
+                trigger(game, ability, source, controller, it, looks_back)
         for source, controller, ability in left:
             looks_back = game.fact(AbilityFact.PLANESWALKING_LOOKS_BACK)
-            trigger(game, ability, source, controller, controller, 0, looks_back)
+            trigger(game, ability, source, controller, controller, looks_back)
         for (source, controller, ability), it in behind:
-            trigger(game, ability, source, controller, it, 0, game.fact(LOOKS_BACK[type(ability.when)]))
+            trigger(game, ability, source, controller, it, game.fact(LOOKS_BACK[type(ability.when)]))
         _look_anew(game, event) if anew else _look_on(game, event, before)
 
     return after
@@ -216,7 +216,7 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
             game.do(Revealed(player, (state.objects[card].card,)))
             joined = game.fact(AbilityFact.LINKED_TO_STATIC)
             if state.fits(ability.when.described, card, player, source):
-                trigger(game, ability, source, controller, card, 0, joined)
+                trigger(game, ability, source, controller, card, joined)
 
 
 def notice_late(game: Game, before: frozenset[Fit], attackers: frozenset[ObjectId], event: Event) -> None:
@@ -249,7 +249,7 @@ def _set_off(game: Game, found: list[Watcher], event: Event) -> None:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
         for it in fitting:
             points, why = how_much(game, ability, source, it, event)
-            trigger(game, ability, source, controller, it, 0, *because, *why, x=x or points)
+            trigger(game, ability, source, controller, it, *because, *why, x=x or points)
     for delayed in list(game.state.delayed):
         for it in occurrences(game.state, delayed.ability.when, delayed.source, delayed.controller, event):
             if delayed.about is None or it == delayed.about:
@@ -273,7 +273,7 @@ def beginning(game: Game, moment: Moment) -> None:
     position = game.state
     for source, controller, ability in waiting_for(position, moment):
         begins = game.fact(AbilityFact.TRIGGERS_AT_BEGINNING)
-        trigger(game, ability, source, controller, position.active, 0, begins)
+        trigger(game, ability, source, controller, position.active, begins)
     for delayed in list(position.delayed):
         when = delayed.ability.when
         if (

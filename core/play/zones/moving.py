@@ -190,7 +190,7 @@ def _be(game: Game, made: list[tuple[Move, tuple[Modification, ...]]]) -> None:
     """Begin what an effect makes of things that it puts onto the battlefield, so that they enter as that."""
     state = game.state
     for way, being in made:
-        since = state.clock + 1
+        since = state.next_timestamp
         effect = ContinuousEffect(state.fresh_id(), since, being, (way.becomes,), Duration.GAME, None, way.controller)
         game.do(EffectBegan(effect), game.fact(ContinuousFact.ENTERS_AS_EFFECT_SAYS))
 
