@@ -49,7 +49,7 @@ def _remove_counters(context: Context, effect: RemoveCounters) -> None:
     for found in context.objects(effect.on):
         if found not in context.game.state.objects:
             continue
-        held = context.game.state.objects[found].counters.get(effect.kind, 0)
+        held = context.game.state.objects[found].counted(effect.kind)
         count = min(held, context.measure(effect.count))
         if count > 0:
             context.game.do(CountersChanged(found, effect.kind, -count), *context.because)

@@ -100,7 +100,7 @@ def _value(context: Context, amount: PowerOf | ToughnessOf | ManaValueOf | Count
         return _as_read(context, _strength(context, thing).toughness)
     if isinstance(amount, ManaValueOf):
         return _cost(context, thing)
-    return context.game.state.recall(thing).counters.get(amount.kind, 0)
+    return context.game.state.recall(thing).counted(amount.kind)
 
 
 def _as_read(context: Context, number: int) -> int:

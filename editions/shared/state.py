@@ -186,16 +186,14 @@ def fatally_damaged_and_wounded(position: Position) -> tuple[ObjectId, ...]:
 def laden(position: Position) -> tuple[ObjectId, ...]:
     """Permanents with more counters of a kind than their own text permits."""
     return tuple(
-        thing.id
-        for thing, limit in position.abilities_in_play(CounterLimit)
-        if thing.counters.get(limit.kind, 0) > limit.most
+        thing.id for thing, limit in position.abilities_in_play(CounterLimit) if thing.counted(limit.kind) > limit.most
     )
 
 
 def without_loyalty(position: Position) -> tuple[ObjectId, ...]:
     """Planeswalkers with no loyalty counters."""
     return tuple(
-        thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if not thing.counters.get(LOYALTY, 0)
+        thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if not thing.counted(LOYALTY)
     )
 
 
@@ -204,7 +202,7 @@ def without_defense(position: Position) -> tuple[ObjectId, ...]:
     return tuple(
         thing.id
         for thing in position.permanents_that_are(CardType.BATTLE)
-        if not thing.counters.get(DEFENSE, 0) and not _has_set_off(position, thing.id)
+        if not thing.counted(DEFENSE) and not _has_set_off(position, thing.id)
     )
 
 

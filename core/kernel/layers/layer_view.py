@@ -91,7 +91,7 @@ class View:
             return amount.times * len(self.matching(amount.described, you, source))
         if isinstance(amount, CountersOn) and source is not None:
             meant = (self.position.objects.get(found) for found in self._meant(amount.thing, you, source))
-            return sum(thing.counters.get(amount.kind, 0) for thing in meant if thing is not None)
+            return sum(thing.counted(amount.kind) for thing in meant if thing is not None)
         if isinstance(amount, HandSizeOf):
             return len(self.position.hands[you])
         if isinstance(amount, PowerOf) and source is not None:

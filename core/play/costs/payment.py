@@ -107,7 +107,7 @@ def _plan_part(
         refuse(game, CastingFact.LACKING, f"{name} is not tapped")
     if isinstance(part, PayLife):
         verify_life(game, player, life_asked(part.amount))
-    if isinstance(part, RemoveCountersFromThis) and thing.counters.get(part.kind, 0) < part.count:
+    if isinstance(part, RemoveCountersFromThis) and thing.counted(part.kind) < part.count:
         ground = CastingFact.FEW_COUNTERS if part.kind == LOYALTY else CastingFact.LACKING
         refuse(game, ground, f"{name} does not have {so_many(part.count, f'{part.kind} counter')}")
     if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:

@@ -74,8 +74,9 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     """Let damage land: help against it first, then all that is left of it at the same time."""
     state = game.state
     arriving = tuple(found for found in assigned if can_take(game, found))
-    if len(arriving) < len(assigned):
-        game.do(DamageWasted(tuple(found for found in assigned if found not in arriving)), *because)
+    wasted = tuple(found for found in assigned if found not in arriving)
+    if wasted:
+        game.do(DamageWasted(wasted), *because)
     if not arriving:
         return
     struck = [found.to for found in arriving if not isinstance(found.to, PlayerId)]

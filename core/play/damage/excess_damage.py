@@ -29,7 +29,7 @@ def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int,
         enough = max(0, now.toughness - marked)
         over.append(amount - (min(1, enough) if deadly else enough))
     if CardType.PLANESWALKER in now.types:
-        over.append(amount - position.objects[thing].counters.get(LOYALTY, 0))
+        over.append(amount - position.objects[thing].counted(LOYALTY))
     return max(0, *over) if over else 0
 
 

@@ -180,7 +180,7 @@ def _take_surplus(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
     state = game.state
     for ability in state.characteristics(found).abilities:
         if isinstance(ability, CounterLimit):
-            surplus = state.objects[found].counters.get(ability.kind, 0) - ability.most
+            surplus = state.objects[found].counted(ability.kind) - ability.most
             if surplus > 0:
                 game.do(CountersChanged(found, ability.kind, -surplus), reason)
 
