@@ -217,9 +217,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
 def record_of(position: Position, turned: Turned, announcement: Announcement | None, id: ObjectId) -> Chain:
     """The chain closes as it begins to resolve; the latest announcement that is no interrupt can be interrupted."""
     chain = chain_of(position)
-    if turned is Turned.ANNOUNCED and announcement is not None:
-        if announcement.speed is Speed.INTERRUPT:
-            return chain
+    if turned is Turned.ANNOUNCED:
         return Chain(chain.closed, id)
     return Chain(closed=True) if turned is Turned.RESOLVING else FRESH
 

@@ -99,14 +99,10 @@ def _fights(
 
 
 def become_blocked(game: Game, attackers: list[ObjectId], *because: Ruling[Any]) -> None:
-    """Let attackers that are not blocked be so from now on."""
-    attack = game.state.attack
-    if attack is None:
-        return
+    """Let attackers that nothing blocks be blocked from now on."""
     for attacker in attackers:
-        if attacker in attack.bands and attacker not in attack.blocked:
-            blocked, whole = _with_its_band(game, attacker)
-            game.do(BecameBlocked(blocked), *because, *whole)
+        blocked, whole = _with_its_band(game, attacker)
+        game.do(BecameBlocked(blocked), *because, *whole)
 
 
 def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruling[Any]) -> None:

@@ -28,7 +28,6 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
     because = (*plan.because, joining)
     waiting = with_division(game, waiting)
     if joining.answer is Joining.BREAKS_IN:
-        priority.remember(game, Turned.ANNOUNCED, announcement, waiting.id)
         if game.state.window.kind is WindowKind.INTERRUPTION:
             _announce(game, plan, because, waiting, *others)
             return
