@@ -36,6 +36,7 @@ class AttackersDeclared(NamedTuple):
         if state.attack is not None:
             state.attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
             state.attack.goals = dict(self.goals)
+            state.attack.with_attackers = bool(self.bands)
 
 
 class JoinedAttack(NamedTuple):
@@ -47,6 +48,7 @@ class JoinedAttack(NamedTuple):
     def apply(self, state: State) -> None:
         if state.attack is not None:
             state.attack.bands[self.object] = max(state.attack.bands.values(), default=-1) + 1
+            state.attack.with_attackers = True
             if self.goal is not None:
                 state.attack.goals[self.object] = self.goal
 

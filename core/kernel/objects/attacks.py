@@ -36,6 +36,8 @@ class AttackState:
     """The blockers that have become tapped since they were declared."""
     another_round: bool = False
     """Whether the round of combat damage under way is the first of two."""
+    with_attackers: bool = False
+    """Whether creatures were declared as attackers or came to attack, even if none does any more."""
     blocks_declared: bool = False
     """Whether blockers have been declared, even if there are none."""
 

@@ -69,7 +69,7 @@ def walk_attack(game: Game) -> None:
     stages = table.answer.attack
     for index, stage in enumerate(stages):
         game.ahead = (*stages[index:], *after)
-        if not stage.only_if_attacked or _anybody_attacks(game):
+        if not stage.only_if_attacked or _was_attacked(game):
             _run_stage(game, stage, table)
     game.ahead = after
     if all(stage.begins is not Moment.END_OF_COMBAT for stage in stages):
@@ -77,8 +77,8 @@ def walk_attack(game: Game) -> None:
     combat_phase.end_attack(game)
 
 
-def _anybody_attacks(game: Game) -> bool:
-    return game.state.attack is not None and bool(game.state.attack.bands)
+def _was_attacked(game: Game) -> bool:
+    return game.state.attack is not None and game.state.attack.with_attackers
 
 
 def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun: bool) -> None:
@@ -109,7 +109,7 @@ def _walk_phase(
             game.do(PhaseBegan(name))
             if begun:
                 boundaries.cross(game, Point.PHASE_BEGINS)
-        if not stage.only_if_attacked or _anybody_attacks(game):
+        if not stage.only_if_attacked or _was_attacked(game):
             _run_stage(game, stage, table, under_way=not begun)
             if ahead:
                 turn_order.name_what_goes_on(game, phase)
