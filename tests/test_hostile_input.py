@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from core.commands.main import main
+from core.compare.checking import check
 from core.hooks.catalog import Catalog
 from core.kernel.values.errors import UnknownScript
 from core.script.playing.binding import bind
@@ -131,3 +132,27 @@ def test_limits_do_not_contradict_each_other(catalog: Catalog) -> None:
     read("heap", many.format(more=""), catalog)
     with pytest.raises(ScriptError, match="with these there are 5001 cards; expected 5000 in a game at most"):
         read("heap", many.format(more=", Plains"), catalog)
+
+
+def test_a_cost_may_be_as_large_as_any_number_of_lands_can_pay(catalog: Catalog) -> None:
+    script = read(
+        "lands",
+        """title: Every land
+
+Ann
+  battlefield: 1000 Mountain
+  hand: Disintegrate
+Bob
+
+Ann's turn
+  main
+    Ann casts Disintegrate with X = 999 targeting Bob
+      expect: Ann has no cards in hand
+    the phase ends
+
+expect: Ann wins
+""",
+        catalog,
+    )
+
+    assert check(script, catalog).passed

@@ -39,6 +39,7 @@ def test_under_is_one_or_several() -> None:
     assert run(NAME, ["2006"]).to_dict()["under"] == run(NAME, "2006").to_dict()["under"] == "2006"
     assert list(check(NAME, "2006").to_dict()["evaluated"]) == ["2006"]
     assert why(NAME, under=["1994", "2024"]).to_dict() == why(NAME, "1994", "2024").to_dict()
+    assert why(NAME).to_dict() == why(NAME, "1994", "2024").to_dict()
     with pytest.raises(ErasError, match="expected one edition, not 1994, 2024"):
         run(NAME, ["1994", "2024"])
     with pytest.raises(ErasError, match="expected two editions"):

@@ -8,7 +8,7 @@ from pathlib import Path
 from core.compare import why as explaining
 from core.compare.ledger import ledger
 from core.compare.why import Cause, Explanation
-from core.hooks.catalog import Catalog, names_in
+from core.hooks.catalog import Catalog, installed, names_in
 from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
 from core.report.colours import heading
@@ -43,12 +43,15 @@ def why(
     """Explain why a script comes out differently under two editions or expressions.
 
     `script` is the name of a built-in script, the path of a file, the text of a script, or a script that was read already.
-    The two may be given as one list, or as `under`, as well.
+    The two may be given as one list, or as `under`, as well; they are the first and the last edition if none are given.
 
     Raises:
         ErasError: the script or an edition is not there or has mistakes, or both editions are the same.
     """
     names = tuple(filter(None, (*names_in(source), *names_in(target), *names_in(under))))
+    if not names:
+        known = (catalog or installed()).editions
+        names = known[0].short, known[-1].short
     if len(names) != 2:
         raise ErasError(f"expected two editions to explain what is between them, not {', '.join(names) or 'none'}")
     return Why(*explaining.given(script, *names, catalog))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeGuard
@@ -223,19 +224,36 @@ def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
     return [*colored, *asked.hybrid, *[ANY_TYPE] * asked.generic]
 
 
+_Left = tuple[list[frozenset[Color | None]], Mana, list[tuple[ObjectId, list[Mana]]], list[Drawing]]
+"""What of a payment is left to plan: the points that nothing pays yet, the mana and the sources there are, the plan so far."""
+
+
 def _search(
     needs: list[frozenset[Color | None]], pool: Mana, sources: list[tuple[ObjectId, list[Mana]]], plan: list[Drawing]
 ) -> list[Drawing] | None:
-    if not needs:
-        return plan
-    if pool.total + sum(max(option.total for option in options) for _, options in sources) < len(needs):
-        return None
+    """The first plan that pays all points, looked for in depth; `None` if there is none."""
+    open_ways = [iter([(needs, pool, sources, plan)])]
+    while open_ways:
+        left = next(open_ways[-1], None)
+        if left is None:
+            open_ways.pop()
+            continue
+        needs, pool, sources, plan = left
+        if not needs:
+            return plan
+        if pool.total + sum(max(option.total for option in options) for _, options in sources) >= len(needs):
+            open_ways.append(_ways_on(needs, pool, sources, plan))
+    return None
+
+
+def _ways_on(
+    needs: list[frozenset[Color | None]], pool: Mana, sources: list[tuple[ObjectId, list[Mana]]], plan: list[Drawing]
+) -> Iterator[_Left]:
+    """What is left after one more step: the first point is paid out of the pool, or else a source is drawn on for it."""
     first, rest = needs[0], needs[1:]
     for color in SPENT_FIRST:
         if color in first and pool.of(color):
-            found = _search(rest, pool.minus(mana_of(color)), sources, plan)
-            if found is not None:
-                return found
+            yield rest, pool.minus(mana_of(color)), sources, plan
             if len(first) > 2:
                 break
     tried: list[list[Mana]] = []
@@ -246,7 +264,4 @@ def _search(
         for option in options:
             if any(option.of(color) for color in first):
                 left = sources[:index] + sources[index + 1 :]
-                found = _search(needs, pool.plus(option), left, [*plan, Drawing(source, option)])
-                if found is not None:
-                    return found
-    return None
+                yield needs, pool.plus(option), left, [*plan, Drawing(source, option)]

@@ -48,6 +48,9 @@ from core.script.syntax import Seat
 
 Nodes = list[Any]
 
+MOST_TIMES = 100
+"""How often an ability may be used in one go: each use is played, and looked at again for each permanent."""
+
 SIDES = {"coin": ("heads", "tails"), "planar die": ("planeswalker", "chaos", "blank")}
 """What may be shown by whatever has no numbers on it."""
 
@@ -148,7 +151,7 @@ class DeedMaker(ExpectationMaker):
             case "x_is":
                 return "x", number(parts[0])
             case "times":
-                return "times", self.count(parts[0])
+                return "times", self._times(parts[0])
             case "twice":
                 return "times", 2
             case "face_down":
@@ -157,6 +160,13 @@ class DeedMaker(ExpectationMaker):
                 return "instead", True
             case kind:
                 return kind, str(parts[0])
+
+    def _times(self, token: Any) -> int:
+        """How often an ability is used in one go."""
+        found = self.count(token)
+        if found > MOST_TIMES:
+            self.wrong(token, f"{found} times are too many; expected {MOST_TIMES} at most")
+        return min(found, MOST_TIMES)
 
     def _cast(self, nodes: Nodes) -> Deed:
         player, verb, card, *clauses = nodes
