@@ -40,7 +40,8 @@ def comparison_text(comparison: Comparison, all_facts: bool = False) -> str:
         parts += ["  No fact differs.", ""]
     parts += _parting(comparison)
     reason = because(comparison)
-    parts += [f"{heading(BECAUSE)}{wrapped(BECAUSE + reason, 0, 2).removeprefix(BECAUSE)}", ""] if reason else []
+    told = wrapped(BECAUSE + reason, 0, 2)
+    parts += [told.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []
     parts += notes_text(comparison.notes)
     return "\n".join(parts).rstrip() + "\n"
 
