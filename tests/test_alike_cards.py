@@ -79,8 +79,6 @@ def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
     [
         # As many lines as there are cards, and one more: which of them is to be had again?
         ("\n".join(["Ann casts Lightning Bolt targeting Bob"] * 3), LANDS, "2 Lightning Bolt"),
-        # Both were cast: of which one is it said?
-        ("Ann casts Grizzly Bears\nAnn casts Grizzly Bears\nexpect: Grizzly Bears is tapped", LANDS, "2 Grizzly Bears"),
         # One was cast, and one is discarded.
         ("Ann casts Lightning Bolt targeting Bob\nAnn discards Lightning Bolt", LANDS, "2 Lightning Bolt"),
         # They are not alike.
@@ -102,8 +100,7 @@ def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
             LANDS,
             "2 Lightning Bolt",
         ),
-        # Nothing is done with them, or one line takes two.
-        ("the phase ends\n  expect: Grizzly Bears is untapped", "2 Grizzly Bears", "Lightning Bolt"),
+        # One line takes two.
         (
             "Ann uses Prodigal Sorcerer targeting Bob\nAnn uses Prodigal Sorcerer targeting Bob",
             "2 Prodigal Sorcerer",
@@ -114,6 +111,36 @@ def test_what_is_plain_needs_no_number(plain: str, numbered: str) -> None:
 def test_what_is_not_plain_asks_for_a_number(lines: str, field: str, hand: str) -> None:
     with pytest.raises(ScriptError, match="could be any of"):
         Stager(read("alike", script(lines, field, hand), CATALOG), CATALOG)
+
+
+@pytest.mark.parametrize(
+    ("expected", "found"),
+    [
+        ("Forest is untapped", ""),
+        ("Forest are untapped", ""),
+        ("2 Forests are untapped", "it is so of 3"),
+        ("3 Forest are untapped", ""),
+        ("all Forest are untapped", ""),
+        ("Forest is tapped", "it is not tapped"),
+        ("1 Mountain is tapped", ""),
+        ("Mountain is in Ann's graveyard", "it is on the battlefield"),
+        ("all Mountain are tapped", "it is so of Mountain #1 alone (Mountain #2: it is not tapped)"),
+        (
+            "Mountain is tapped",
+            "it is so of Mountain #1 alone (Mountain #2: it is not tapped); "
+            "say which, such as Mountain #1, or of how many, such as 1 Mountain",
+        ),
+        ("Grizzly Bears is in Ann's hand", ""),
+        ("Ann controls 3 Forest", ""),
+    ],
+)
+def test_an_expectation_is_about_all_cards_alike(expected: str, found: str) -> None:
+    text = script("Ann taps Mountain for mana", "2 Mountain, 3 Forest") + f"\nexpect\n  {expected}\n"
+    told = read("alike", text, CATALOG)
+    for edition in CATALOG.editions:
+        assert [judged.found for judged in Stager(told, CATALOG).run(CATALOG.rules(edition.short)).judgements] == [
+            found
+        ]
 
 
 def test_cards_in_an_order_are_not_alike() -> None:

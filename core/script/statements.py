@@ -227,15 +227,21 @@ class Editions:
         return not self.names and self.until is None and self.since is None
 
 
+EVERY = 0
+"""What stands for the number of all cards of a name that there are."""
+
+
 @immutable
 class Claim:
     """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts.
 
-    `said` keeps the author's words where the language has several for one thing.
+    `said` keeps the author's words where the language has several for one thing. `several` is of how many cards of the name it is
+    to be so, with `EVERY` for all of them; if it says nothing of that, it is about one card, or about all that are alike.
     """
 
     kind: str
     card: CardName | None = None
+    several: int | None = None
     player: str = ""
     word: str = ""
     number: int = 0

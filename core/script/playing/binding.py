@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -16,10 +16,11 @@ from core.kernel.values.zones import CardId, PlayerId
 from core.play.variants.supplementary_decks import COMMUNAL
 from core.script.names import possessive
 from core.script.playing.starting_cards import Belongings, Physical
+from core.script.reading.alike_cards import UNORDERED
 from core.script.reading.invented_cards import invent
 from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.vocabulary import faces, listed, makes_copies, modes_of, tokens_of
-from core.script.syntax import CardName, Cast, Duel, Group, Pick, PlacedCards, Script
+from core.script.syntax import CardName, Cast, Claim, Duel, Group, Pick, PlacedCards, Script
 
 
 @immutable
@@ -66,6 +67,7 @@ class Binding:
         self.tokens = {name for found in self.cards for name in tokens_of(found.card)}
         self.copies = any(makes_copies(found.card) for found in self.cards)
         self.bound: dict[CardName, Bound] = {}
+        self.alike: set[CardName] = set()
         self.said: tuple[Card, ...] = ()
         self._bind_all(duel)
         self.communal = any(card.zone == COMMUNAL for card in self.cards)
@@ -93,9 +95,17 @@ class Binding:
     def _bind_all(self, duel: Duel) -> None:
         parts = list(parts_of(duel, 0))
         self.taken_from_hand = {part.card for part, _ in parts if isinstance(part, Cast)}
+        claims = {id(part.card): part for part, _ in parts if isinstance(part, Claim)}
+        told_apart = {(part.name, part.owner or part.player) for part, _ in parts if _has_number(part)}
         for part, line in parts:
             if isinstance(part, CardName):
-                self._bind(part, line)
+                claim = claims.get(id(part))
+                if claim is not None and claim.several is not None:
+                    self._find_several(part, claim.several, line)
+                elif claim is not None and self._are_alike(part, told_apart):
+                    self.alike.add(part)
+                else:
+                    self._bind(part, line)
             elif isinstance(part, Pick):
                 self._note_said(part)
             elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
@@ -138,6 +148,26 @@ class Binding:
             self._wrong(name, line, f"there is no {name.text!r}; of that name only {count} set up")
         else:
             self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", self._which(name, found))
+
+    def _are_alike(self, name: CardName, told_apart: Collection[tuple[str, str]]) -> bool:
+        """Whether a name could mean any of several cards that nothing tells apart, so that a statement is about all of them."""
+        found = self._candidates(name)
+        if name.ordinal is not None or len(found) < 2 or found[0].zone not in UNORDERED:
+            return False
+        kinds = {(card.owner, card.controller, card.zone, _kind(card.entry)) for card in found}
+        numbered = {(name.name, self.players[found[0].owner]), (name.name, "")}
+        return len(kinds) == 1 and _kind(found[0].entry) is not None and not numbered.intersection(told_apart)
+
+    def _find_several(self, name: CardName, several: int, line: int) -> None:
+        """A statement is about so many cards of a name: there are as many, unless tokens are made."""
+        found = self._candidates(name)
+        if not found and name.name not in self.tokens:
+            self._unknown(name, line)
+        elif found and not self.copies and several > len(found):
+            count = "1 is" if len(found) == 1 else f"{len(found)} are"
+            editions = [known for edition in self.catalog.editions for known in edition.names]
+            hint = f"an edition has a colon behind it: '{several}: {name.text} ...'" if str(several) in editions else ""
+            self._wrong(name, line, f"there are not {several} {name.text}; of that name only {count} set up", hint)
 
     def _which(self, name: CardName, found: list[Physical]) -> str:
         """How to say which of several cards is meant."""
@@ -196,6 +226,18 @@ def _pool_by_face(catalog: Catalog) -> Mapping[str, Card]:
     """The cards of the pool by every name that is printed on them."""
     by_face = {face.name: card for card in catalog.cards.values() for face in faces(card)}
     return {**by_face, **catalog.cards}
+
+
+def _has_number(part: Any) -> bool:
+    """Whether this is a name to which the author gave a number."""
+    return isinstance(part, CardName) and part.ordinal is not None and part.is_said
+
+
+def _kind(entry: PlacedCards | None) -> PlacedCards | None:
+    """What the set-up says of a card, apart from where it says so; nothing if it is attached to another."""
+    if entry is None or entry.attached_to is not None:
+        return None
+    return replace(entry, line=0, column=0, count=1)
 
 
 def parts_of(thing: Any, line: int) -> Iterator[tuple[Any, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from core.kernel.events import DeckJudged, MatchCounted
@@ -18,7 +18,8 @@ from core.script.names import possessive
 from core.script.playing.endings import end_of, outcome_text
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
-from core.script.syntax import Claim
+from core.script.reading.vocabulary import listed
+from core.script.syntax import CardName, Claim
 
 if TYPE_CHECKING:
     from core.play.game import Game, LogEntry
@@ -52,12 +53,16 @@ WORDS = {
 
 @dataclass(slots=True)
 class World:
-    """What statements are about: a game at one instant, and the line they stand under, if any."""
+    """What statements are about: a game at one instant, and the line they stand under, if any.
+
+    `meant` is the card that a statement is looked at for, of several that it is about.
+    """
 
     game: Game
     translator: Translator
     verdict: Verdict | None = None
     starter: PlayerId | None = None
+    meant: CardId | None = None
     transcript: Callable[[], str] = lambda: ""
     assumptions: Callable[[], list[tuple[str, str]]] = list
 
@@ -69,7 +74,28 @@ class World:
 
 def missing(claim: Claim, world: World) -> str:
     """What is the case instead of a claim; empty if it holds."""
-    return _CHECKS[claim.kind](claim, world)
+    check = _CHECKS[claim.kind]
+    if claim.card is None or (claim.several is None and claim.card not in world.translator.binding.alike):
+        return check(claim, world)
+    cards = world.translator.all_of(claim.card, world.position)
+    lacking = {card: check(claim, replace(world, meant=card)) for card in cards}
+    return _missing_of_several(claim, claim.card, list(lacking.values()))
+
+
+def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str:
+    """What is the case instead of a claim about several cards of a name, by what each of them lacks."""
+    right = sum(not found for found in lacking)
+    if claim.several:
+        return "" if right == claim.several else f"it is so of {right}"
+    if not right:
+        return "; ".join(dict.fromkeys(lacking)) or "there are none"
+    if right == len(lacking):
+        return ""
+    numbered = [f"{name.text} #{number}" for number in range(1, len(lacking) + 1)]
+    those = [called for called, found in zip(numbered, lacking, strict=True) if not found]
+    others = [f"{called}: {found}" for called, found in zip(numbered, lacking, strict=True) if found]
+    hint = f"; say which, such as {those[0]}, or of how many, such as {right} {name.text}"
+    return f"it is so of {listed(those)} alone ({'; '.join(others)}){hint if claim.several is None else ''}"
 
 
 def where_is(world: World, card: CardId | None) -> tuple[Zone, str]:
@@ -91,7 +117,9 @@ def lies_open(world: World, card: CardId | None) -> bool:
 
 
 def _card(claim: Claim, world: World) -> CardId | None:
-    return world.translator.card_id(claim.card, world.position) if claim.card is not None else None
+    if claim.card is None or world.meant is not None:
+        return world.meant
+    return world.translator.card_id(claim.card, world.position)
 
 
 def _is_somewhere(claim: Claim, world: World) -> str:

@@ -112,7 +112,7 @@ class Finder:
         Raises:
             Refused: there are not so many.
         """
-        cards = self.binding.any_of(group.card) or self.tokens(group.card, position)
+        cards = self.all_of(group.card, position)
         known = [position.where.get(card) for card in cards]
         there = [
             found
@@ -126,6 +126,10 @@ class Finder:
             )
             raise Refused(f"{lacking} on the battlefield", NOWHERE)
         return there[: group.count]
+
+    def all_of(self, name: CardName, position: Position) -> list[CardId]:
+        """Every card, or token that has been made, that a name could mean."""
+        return self.binding.any_of(name) or self.tokens(name, position)
 
     def tokens(self, name: CardName, position: Position) -> list[CardId]:
         """The tokens that a name could mean."""

@@ -9,12 +9,12 @@ from lark import Token, Tree
 
 from core.kernel.values.mana import mana
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
-from core.script.reading.lexing import ABOUT, number
+from core.script.reading.lexing import ABOUT, ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import EDITION, Vocabulary, edition_meant
-from core.script.statements import Claim, Editions, Expectation
+from core.script.statements import EVERY, Claim, Editions, Expectation
 
 PLACES = {
     "on the battlefield": ("in_play", ""),
@@ -194,8 +194,10 @@ class ExpectationMaker(Maker):
 
     def _part(self, node: Any) -> dict[str, Any]:
         """A card, a place, or words that count as one."""
-        if node.data == "card":
-            return {"card": self.card(node)}
+        if node.data == "subject":
+            number_of, card = node.children
+            several = None if number_of is None else EVERY if number_of == ALL else self.count(number_of)
+            return {"card": self.card(card), "several": several}
         words = " ".join(str(part) for part in node.children if part is not None)
         if node.data != "place":
             return {"word": words}

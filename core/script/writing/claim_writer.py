@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.kernel.values.mana import NO_MANA
 from core.script.names import possessive
-from core.script.statements import Claim
+from core.script.statements import EVERY, Claim
 
 PLACES = {
     "in_play": "on the battlefield",
@@ -26,14 +26,27 @@ def claim_text(claim: Claim) -> str:
 
 
 def _card(claim: Claim) -> str:
-    return claim.card.text if claim.card is not None else ""
+    if claim.card is None:
+        return ""
+    several = "" if claim.several is None else "all " if claim.several == EVERY else f"{claim.several} "
+    return several + claim.card.text
+
+
+def _is(claim: Claim) -> str:
+    """What a statement is about, with the verb that says what that is."""
+    return f"{_card(claim)} {'is' if claim.several in (None, 1) else 'are'}"
+
+
+def _has(claim: Claim) -> str:
+    """What a statement is about, with the verb that says what that has."""
+    return f"{_card(claim) or claim.player} {'has' if claim.several in (None, 1) else 'have'}"
 
 
 def _is_somewhere(claim: Claim) -> str:
     if claim.text == "in_zone":
         whose = possessive(claim.player) if claim.player else "the"
-        return f"{_card(claim)} is in {whose} {claim.word}"
-    return f"{_card(claim)} is {claim.said or PLACES[claim.text]}"
+        return f"{_is(claim)} in {whose} {claim.word}"
+    return f"{_is(claim)} {claim.said or PLACES[claim.text]}"
 
 
 def _by_rules(said: str, claim: Claim) -> str:
@@ -46,8 +59,7 @@ def _says(claim: Claim) -> str:
 
 
 def _has_counters(claim: Claim) -> str:
-    holder = _card(claim) or claim.player
-    return f"{holder} has {claim.number or 'no'} {claim.word} counter{'' if claim.number == 1 else 's'}"
+    return f"{_has(claim)} {claim.number or 'no'} {claim.word} counter{'' if claim.number == 1 else 's'}"
 
 
 def _has_cards(claim: Claim) -> str:
@@ -60,14 +72,14 @@ def _pool_holds(claim: Claim) -> str:
 
 _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "is_somewhere": _is_somewhere,
-    "has_status": lambda claim: f"{_card(claim)} is {'not ' if claim.negated else ''}{claim.word}",
-    "has_power": lambda claim: f"{_card(claim)} is {claim.number}/{claim.other}",
-    "has_damage": lambda claim: f"{_card(claim)} has {claim.number} damage",
+    "has_status": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}{claim.word}",
+    "has_power": lambda claim: f"{_is(claim)} {claim.number}/{claim.other}",
+    "has_damage": lambda claim: f"{_has(claim)} {claim.number} damage",
     "has_counters": _has_counters,
-    "has_keyword": lambda claim: f"{_card(claim)} has {'no ' if claim.negated else ''}{claim.word}",
+    "has_keyword": lambda claim: f"{_has(claim)} {'no ' if claim.negated else ''}{claim.word}",
     "controls": lambda claim: f"{claim.player} controls {_card(claim)}",
     "protects": lambda claim: f"{claim.player} protects {_card(claim)}",
-    "is_on_side": lambda claim: f"{_card(claim)} is on {possessive(claim.player)} side",
+    "is_on_side": lambda claim: f"{_is(claim)} on {possessive(claim.player)} side",
     "owns": lambda claim: f"{claim.player} owns {_card(claim)}",
     "has_life": lambda claim: f"{claim.player} is at {claim.number}",
     "has_poison": _has_counters,
