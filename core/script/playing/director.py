@@ -7,6 +7,7 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.objects.actions import Action, DeclareAttack, DeclareBlocks
@@ -294,6 +295,8 @@ class Director:
 
     def _refuse(self, node: Node, refusal: Refused) -> None:
         verdict = _verdict_of(refusal)
+        if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.deed, self.game.state)):
+            verdict = replace(verdict, reason=f"{verdict.reason}: say for example '{node.step.text} {unsaid}'")
         if node.refused_at is None:
             node.refused_at = len(self.game.log)
         if node.parent is not None and node.parent.is_block:

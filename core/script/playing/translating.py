@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.abilities.descriptions import Aim as Described
+from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility
 from core.kernel.effects import AddMana
 from core.kernel.objects.actions import (
@@ -28,7 +29,7 @@ from core.kernel.objects.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.mana import Color, Mana, mana, mana_of
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing
 from core.script.playing.name_resolution import NOWHERE, Finder
@@ -121,6 +122,8 @@ class Translator(Finder):
         face = now if half is None else self._halves(found, position)[half]
         does = _spell_instructions(face)
         mode = _mode(deed.mode, does, face.name)
+        if mode is None:
+            mode = self._mode_aimed(deed.targets, does, player, position)
         aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
         return CastSpell(
             player,
@@ -162,6 +165,8 @@ class Translator(Finder):
         index, ability = known
         does = ability.does
         mode = _mode(deed.mode, does, deed.card.name)
+        if mode is None:
+            mode = self._mode_aimed(deed.targets, does, player, position)
         about = None if deed.about is None else self.chosen(deed.about, position)
         aims = deed.targets or ((deed.about,) if deed.about is not None and does.targets_for(mode) else ())
         return Activate(
@@ -176,6 +181,60 @@ class Translator(Finder):
             self.objects(deed.pay_with, position),
             self.objects(deed.give_up, position),
             about,
+        )
+
+    def _mode_aimed(
+        self, targets: Sequence[Aim], does: Instructions, player: PlayerId, position: Position
+    ) -> int | None:
+        """The only mode that can aim at what a line targets: all that its targets ask for, or else where they look for it."""
+        if not targets or does.by_opponent:
+            return None
+        aims = [self.chosen(aim, position) for aim in targets]
+        for suits in (_fits_option, _is_where_option_looks):
+            fitting = [
+                index
+                for index, mode in enumerate(does.modes)
+                if mode.targets
+                and all(
+                    any(
+                        suits(option, aim, player, position)
+                        for spec in does.targets_for(index)
+                        for option in spec.options
+                    )
+                    for aim in aims
+                )
+            ]
+            if fitting:
+                return fitting[0] if len(fitting) == 1 else None
+        return None
+
+    def unsaid(self, deed: Deed, position: Position) -> str:
+        """The clauses that a line about a spell or an ability leaves out: a way of using it, and what it targets."""
+        if not isinstance(deed, (Cast, Use)):
+            return ""
+        does = self._instructions(deed, position)
+        if does is None:
+            return ""
+        mode = next((mode for mode in does.modes if mode.name == deed.mode), None)
+        clauses = []
+        if mode is None and does.modes and not does.by_opponent:
+            mode = does.modes[0]
+            clauses.append(mode.name)
+        targets = does.targets if mode is None else mode.targets
+        if not deed.targets and deed.about is None and any(spec.minimum and not spec.by_opponent for spec in targets):
+            clauses.append("targeting ...")
+        return " ".join(clauses)
+
+    def _instructions(self, deed: Cast | Use, position: Position) -> Instructions | None:
+        """What the spell or ability of a line does; nothing if that is not plain."""
+        found = self.object(deed.card, position)
+        if isinstance(deed, Use):
+            known = self._ability(deed, found, position)
+            return None if known is None else known[1].does
+        return (
+            None
+            if self._halves(found, position)
+            else _spell_instructions(position.cards[position.recall(found).card].printed)
         )
 
     def _ability(self, deed: Use, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
@@ -242,6 +301,21 @@ class Translator(Finder):
                         return Activate(player, source, index, option=option)
         # Beyond all that it has: the rules say why that is refused.
         return Activate(player, source, len(abilities))
+
+
+def _fits_option(option: Described, aim: Chosen, player: PlayerId, position: Position) -> bool:
+    """Whether a target is all that is asked for."""
+    if not _is_where_option_looks(option, aim, player, position) or isinstance(aim, (PlayerId, DamageId)):
+        return isinstance(option, PlayerFilter) and isinstance(aim, PlayerId)
+    return isinstance(option, Filter) and position.fits(option, aim, player, None)
+
+
+def _is_where_option_looks(option: Described, aim: Chosen, player: PlayerId, position: Position) -> bool:
+    """Whether a target is of the sort that is asked for: a player, or something in the zone where it is looked for."""
+    if isinstance(aim, (PlayerId, DamageId)) or not isinstance(option, Filter):
+        return isinstance(aim, PlayerId) and isinstance(option, PlayerFilter)
+    thing = position.objects.get(aim)
+    return thing is not None and thing.zone is option.zone
 
 
 def _only_mana(ability: Activated) -> bool:

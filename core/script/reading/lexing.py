@@ -75,9 +75,11 @@ _PLURAL = re.compile(r"e?s(?![\w'])")
 _ALL = re.compile(r"all(?: of)?(?: (?:the|her|his|their))?(?: own)? ")
 _ARTICLE = re.compile(r"(?:the|an?|(?:her|his|their|its)(?P<own> own)?) ")
 _ABILITY = re.compile(r"'s? ability(?!\w)")
-_BAND = re.compile(r" as a band$")
+_BAND = re.compile(r" (?:as|in) a band$")
 _STRENGTH = re.compile(r"has power (\d+) and toughness (\d+)(?!\w)")
 _PURPOSE = re.compile(r"to ([a-z]+) ")
+_DOING = re.compile(r"(?:to (?P<verb>[a-z]+)|(?P<doing>[a-z]+ing)) ")
+_AGAIN = re.compile(r"(?:it|th(?:e|at|is) [a-z]+)(?![\w-])")
 _BRACKETS = str.maketrans("[]", "()")
 _SPELLS = {"CASTS", "PLAYS", "SUMMONS", "USES", "ACTIVATES"}
 """The verbs behind which clauses may stand."""
@@ -118,7 +120,9 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
     """The tokens of each thing that a line says of the game: of several cards the same, or several things one after the other."""
     kinds = [token.type for token in found]
     begins = next((at for at, kind in enumerate(kinds) if kind in _OF_NAMES), len(kinds))
-    verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in {*_OF_NAMES, "COMMA", "AND"}), len(kinds))
+    begins -= kinds[max(0, begins - 1) : begins] == ["NUMBER"]
+    of_subjects = {*_OF_NAMES, "NUMBER", "COMMA", "AND"}
+    verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in of_subjects), len(kinds))
     is_claim = begins == 0 or kinds[0] == "EXPECT" or kinds[begins - 1] == "COLON"
     if not is_claim or "AND" not in kinds or kinds[verb : verb + 1] not in (["ARE"], ["IS"], ["HAS"]):
         return [found]
@@ -239,7 +243,7 @@ def _next(
         match = pattern.match(text, position)
         if match is not None:
             return _as_written(kind, match.group())
-    every = _ALL.match(text, position) if start == "action" else None
+    every = _ALL.match(text, position) if start != "entries" else None
     if every is not None and any(vocabulary.cards_before(text, every.end())):
         return Known("NUMBER", ALL, every.end() - position)
     if text[position] in _PUNCTUATION:
@@ -284,6 +288,9 @@ def _other_words(
             for mode in vocabulary.of(MODE):
                 if mode.startswith(f"{doing} ") and rest.startswith(mode[len(doing) + 1 :]):
                     return Known(MODE, mode, purpose.end() - position + len(mode) - len(doing) - 1)
+    named = _mode_named(text, position, vocabulary, before)
+    if named is not None:
+        return named
     for table in _tables([token.type for token in before], start):
         found = table.at(text, position)
         if found is not None:
@@ -291,6 +298,27 @@ def _other_words(
             first, *more = [(_terminal(word, vocabulary, keywords), word) for word in meant]
             return Known(*first, len(phrase), tuple(more))
     return None
+
+
+def _mode_named(text: str, position: int, vocabulary: Vocabulary, before: Sequence[Token]) -> Known | None:
+    """A way of casting a card named by its verb alone, with what it is done to: `destroying Hill Giant`, `to counter it`."""
+    kinds = [token.type for token in before]
+    doing = _DOING.match(text, position) if _SPELLS & set(kinds) and MODE not in kinds else None
+    card = next((str(token) for token in before if token.type == CARD), "")
+    if doing is None or card not in vocabulary.modes:
+        return None
+    verb = doing["verb"]
+    said = {doing["doing"], f"{verb}ing", f"{verb.removesuffix('e')}ing"} if verb else {doing["doing"]}
+    ways = [mode for mode in vocabulary.modes[card] if mode.partition(" ")[0] in said]
+    if len(ways) != 1:
+        return None
+    if "TARGETING" in kinds:
+        again = _AGAIN.match(text, doing.end())
+        return None if again is None else Known(MODE, ways[0], again.end() - position)
+    article = _ARTICLE.match(text, doing.end())
+    at = doing.end() if article is None else article.end()
+    aimed = any(kind in (CARD, PLAYER) for _, kind in vocabulary.at(text, at)) or text[at : at + 3].rstrip() == "it"
+    return Known(MODE, ways[0], doing.end() - position, (("TARGETING", "targeting"),)) if aimed else None
 
 
 def _tables(before: list[str], start: str) -> tuple[Table, ...]:

@@ -50,7 +50,8 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 class Vocabulary:
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
-    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called,
+    `editions` are the editions by their shortest names, `labels` what the abilities of each card are called, `modes` in which
+    ways each of those that have several is cast,
     `regenerating` the cards with one ability that regenerates them, each with what that is called, and `counters` the kinds of
     counters with which a card enters, that it puts on itself or that it pays with.
     """
@@ -60,6 +61,7 @@ class Vocabulary:
     own: Phrases
     pool: Phrases
     labels: Mapping[str, tuple[str, ...]]
+    modes: Mapping[str, tuple[str, ...]]
     regenerating: Mapping[str, str]
     counters: Mapping[str, tuple[str, ...]]
 
@@ -110,6 +112,7 @@ def vocabulary(players: Iterable[str], invented: Iterable[str], catalog: Catalog
         own,
         _pool_phrases(catalog),
         _pool_labels(catalog),
+        _pool_modes(catalog),
         _regenerating(catalog),
         _counters(catalog),
     )
@@ -131,6 +134,12 @@ def _pool_labels(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
         card.name: tuple(dict.fromkeys(phrase for phrase, kind in _phrases_of(card) if kind == LABEL))
         for card in catalog.cards.values()
     }
+
+
+@lru_cache(maxsize=8)
+def _pool_modes(catalog: Catalog) -> Mapping[str, tuple[str, ...]]:
+    found = {card.name: tuple(modes_of(card)) for card in catalog.cards.values()}
+    return {name: modes for name, modes in found.items() if modes}
 
 
 @lru_cache(maxsize=8)
@@ -259,9 +268,15 @@ def modes_of(card: Card) -> list[str]:
 
 
 def meant_by(name: str, known: Iterable[str]) -> str:
-    """The known name one slip away from one that is not known, or the only one that begins like it; empty if there is none."""
+    """The known name that is meant by one that is not known; empty if there is none.
+
+    It is the only one that ends with it, one that is one slip away, or the only one that begins with it.
+    """
     known = list(known)
     longer = [candidate for candidate in known if candidate.casefold().startswith(f"{name.casefold()} ")]
+    ending = [candidate for candidate in known if candidate.casefold().endswith(f" {name.casefold()}")]
+    if len(ending) == 1:
+        return ending[0]
     return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
 
 
