@@ -14,7 +14,7 @@ from core.kernel.state.game_state import State
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import OWNED_ZONES, CardId, PlayerId, Zone
+from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.play.engine import Engine
 from core.play.game import Anchor, Game
 from core.play.setup.before_the_game import put_back_leaders
@@ -137,7 +137,9 @@ def set_up(
         state.active, state.turn = binding.player(duel.turns[0].player), TURN_IN_MID_GAME
     game = Engine(rules, state, agent, Chance(seed, scripted(duel)), effects.PERFORMERS)
     game.anchor = Anchor(0, "the cards are looked at")
+    with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game)
+    _hold_since_before(state, with_control)
     if any(like.speaks_of_teams for like in layout.known.values()):
         tell_of_teams(game)
     if duel.opening is None:
@@ -148,6 +150,18 @@ def set_up(
         _tell_of_card(game, name, printing, like)
     judge_decks(binding, game, whose, duel.ante)
     return game
+
+
+def _hold_since_before(state: State, since: Mapping[ObjectId, int]) -> None:
+    """What a permanent gives somebody control of from the beginning is held since before the turn, unless either is new.
+
+    `since` is when control of each permanent began before any effect was looked at.
+    """
+    new = {thing.attached_to for thing in state.permanents() if since[thing.id] >= 0}
+    for thing in state.permanents():
+        if thing.controlled_since != since[thing.id] and since[thing.id] < 0 and thing.id not in new:
+            thing.controlled_since = since[thing.id]
+            thing.began_with.clear()
 
 
 def _going_on(
