@@ -16,6 +16,7 @@ VERBS = {
     ChoiceKind.AT_RANDOM: "discards",
     ChoiceKind.SACRIFICE: "sacrifices",
     ChoiceKind.BOTTOM: "bottoms",
+    ChoiceKind.KEEP: "keeps",
     ChoiceKind.STARTS: "starts",
     ChoiceKind.CONSPIRACIES: "commands",
     ChoiceKind.COIN: "coin shows",
@@ -39,6 +40,8 @@ def answer_text(event: ChoiceMade, say: Narrator) -> str:
         return _division(event, about, say)
     things = tuple(_thing(found, kind, say) for found in event.answer)
     way = VERBS.get(kind, "chooses") if things else "chooses"
+    # Of what is kept nothing more needs to be said.
+    about = None if kind is ChoiceKind.KEEP else about
     return "" if kind in UNSAYABLE or not all(things) else deed_text(Pick(player, way, things, about))
 
 
